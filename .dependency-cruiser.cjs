@@ -1,0 +1,114 @@
+const ours =
+  '^(contracts|storefront-kit|embedded-mongo|backend|shell|mfe-catalog|mfe-cart|mfe-admin|e2e|bench|tools)/';
+const parts = '^(shell|mfe-[a-z]+)/';
+
+/** A workspace reaches another only through its door. */
+const onlyFrom = (from, allowed) => ({
+  from: { path: `^${from}/` },
+  to: { path: ours, pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/src/index\\.ts$`)] },
+});
+
+const rule = (name, comment, { from, to }) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'contracts-import-nothing',
+      'Contracts import nothing of ours.',
+      onlyFrom('contracts', []),
+    ),
+    rule(
+      'embedded-mongo-imports-nothing',
+      'embedded-mongo knows nothing of the shop.',
+      onlyFrom('embedded-mongo', []),
+    ),
+    rule(
+      'kit-imports-contracts',
+      'storefront-kit imports contracts only.',
+      onlyFrom('storefront-kit', ['contracts']),
+    ),
+    rule('e2e-imports-contracts', 'e2e imports contracts only.', onlyFrom('e2e', ['contracts'])),
+    rule('parts-import-kit-and-contracts', 'A part reaches another part only at run time.', {
+      from: { path: parts, pathNot: '/webpack\\.config\\.mjs$' },
+      to: {
+        path: ours,
+        pathNot: [
+          '^$1/',
+          '^contracts/src/index\\.ts$',
+          '^storefront-kit/src/(index\\.ts|tokens\\.css)$',
+        ],
+      },
+    }),
+    rule(
+      'backend-imports-contracts',
+      'backend imports contracts, and embedded-mongo from database/ alone.',
+      onlyFrom('backend', ['contracts', 'embedded-mongo']),
+    ),
+    rule('only-database-starts-mongo', 'Only database/ may start embedded-mongo.', {
+      from: { path: '^backend/src/', pathNot: '^backend/src/database/' },
+      to: { path: '^embedded-mongo/' },
+    }),
+    rule('features-are-strangers', 'Features never import features.', {
+      from: { path: '^(shell|mfe-[a-z]+)/src/(?:store/)?features/([^/]+)/' },
+      to: {
+        path: '^$1/src/(?:store/)?features/',
+        pathNot: '^$1/src/(?:store/)?features/$2/',
+      },
+    }),
+    rule('features-do-not-know-app', 'Features and lib do not know app or expose.', {
+      from: { path: `${parts}src/(?:store/)?(features|lib)/` },
+      to: { path: `${parts}src/(?:store/)?(app|expose)/` },
+    }),
+    rule('lib-does-not-know-features', 'lib does not know features.', {
+      from: { path: `${parts}src/(?:store/)?lib/` },
+      to: { path: `${parts}src/(?:store/)?features/` },
+    }),
+    rule('backend-modules-meet-at-doors', 'Backend modules meet at their index.ts.', {
+      from: { path: '^backend/src/([^/]+)/' },
+      to: {
+        path: '^backend/src/[^/]+/',
+        pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/index\\.ts$'],
+      },
+    }),
+    rule('foundations-do-not-know-modules', 'config, database and http do not know modules.', {
+      from: { path: '^backend/src/(config|database|http)/' },
+      to: { path: '^backend/src/(?!config|database|http)[^/]+/' },
+    }),
+    rule('controllers-do-not-store', 'Controllers do not know mongoose or stored shapes.', {
+      from: { path: '\\.controller\\.ts$' },
+      to: { path: ['node_modules/mongoose', '@nestjs/mongoose', '\\.schema\\.ts$'] },
+    }),
+    rule('services-do-not-know-express', 'Services do not know Express.', {
+      from: { path: '\\.service\\.ts$' },
+      to: { path: ['node_modules/(@types/)?express/', '@nestjs/platform-express'] },
+    }),
+    rule('documents-are-pure', 'query, update and aggregate know neither wire nor storage.', {
+      from: { path: '^embedded-mongo/src/(bson|query|update|aggregate)/' },
+      to: { path: '^embedded-mongo/src/(wire|storage|commands)/' },
+    }),
+    rule('wire-and-storage-are-strangers', 'wire and storage do not know each other.', {
+      from: { path: '^embedded-mongo/src/(wire|storage)/' },
+      to: { path: '^embedded-mongo/src/(wire|storage)/', pathNot: '^embedded-mongo/src/$1/' },
+    }),
+    rule('no-cycles', 'No cycles, type-only ones included.', { from: {}, to: { circular: true } }),
+    rule('source-does-not-know-tests', 'Source never imports tests.', {
+      from: { pathNot: ['\\.test\\.tsx?$', '/test/', '^e2e/', '^tools/vitest/'] },
+      to: { path: ['\\.test\\.tsx?$', '^[^/]+/test/', '^e2e/'] },
+    }),
+    rule('everything-resolves', 'Everything resolves.', {
+      from: {},
+      to: { couldNotResolve: true },
+    }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|\\.cache|coverage|test-results|sample-catalogue)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

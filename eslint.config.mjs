@@ -1,0 +1,95 @@
+import cspell from '@cspell/eslint-plugin';
+import js from '@eslint/js';
+import checkFile from 'eslint-plugin-check-file';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const shape = {
+  'max-lines': ['error', { max: 300 }],
+  'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+  'max-params': ['error', 3],
+  'max-depth': ['error', 3],
+};
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const bugs = {
+  '@typescript-eslint/switch-exhaustiveness-check': [
+    'error',
+    { considerDefaultExhaustiveForUnions: true },
+  ],
+  '@typescript-eslint/consistent-type-imports': 'off',
+  '@typescript-eslint/no-extraneous-class': 'off',
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  eqeqeq: 'error',
+  'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+};
+
+const defaultExports = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only; default exports belong to expose/ and tool configs.',
+};
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/node_modules/', 'data/', '.cache/', 'coverage/', 'test-results/'] },
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      globals: { ...globals.node },
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { 'check-file': checkFile, '@cspell': cspell },
+    rules: {
+      ...shape,
+      ...bugs,
+      'no-restricted-syntax': ['error', defaultExports],
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx,js,mjs,cjs}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': ['error', { '**/src/**/': 'KEBAB_CASE' }],
+      '@cspell/spellchecker': [
+        'error',
+        { configFile: new URL('cspell.json', import.meta.url).pathname, autoFix: false },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['types.d.ts', '**/expose/*.tsx', '**/*.config.{mjs,ts}', 'tools/webpack/*.mjs'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // A suite is one long function by nature; its cases are not.
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'embedded-mongo/test/**'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    rules: {
+      // mongoose reads plain objects as the options of a schema.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+    },
+  },
+  {
+    // Nest hands over by the constructor whatever a class needs.
+    files: ['backend/src/**/*.{service,controller,guard}.ts'],
+    rules: { 'max-params': ['error', 6] },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    extends: [ts.configs.disableTypeChecked],
+  },
+);

@@ -1,0 +1,50 @@
+import swc from 'unplugin-swc';
+import { defineConfig } from 'vitest/config';
+
+const resolve = { conditions: ['source', 'module', 'node', 'default'] };
+const ssr = { resolve };
+
+/** @param {string} name @param {NonNullable<import('vitest/config').TestProjectInlineConfiguration['test']>} extra */
+const node = (name, extra = {}) => ({
+  resolve,
+  ssr,
+  test: { name, root: name, environment: 'node', include: ['**/*.test.ts'], ...extra },
+});
+
+/** @param {string} name @returns {import('vitest/config').TestProjectInlineConfiguration} */
+const browser = (name) => ({
+  resolve,
+  test: {
+    name,
+    root: name,
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: [new URL('tools/vitest/browser.setup.ts', import.meta.url).pathname],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
+
+// Nest reads the types of constructor parameters, which only swc writes out.
+const nest = { plugins: [swc.vite({ module: { type: 'es6' } })] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('contracts'),
+      node('embedded-mongo', { testTimeout: 20_000, hookTimeout: 20_000 }),
+      { ...node('backend', { testTimeout: 20_000, hookTimeout: 30_000 }), ...nest },
+      browser('storefront-kit'),
+      browser('shell'),
+      node('shell', {
+        name: 'shell-server',
+        include: ['server/**/*.test.ts'],
+        globalSetup: [new URL('shell/server/test/build-server.ts', import.meta.url).pathname],
+        testTimeout: 60_000,
+      }),
+      browser('mfe-catalog'),
+      browser('mfe-cart'),
+      browser('mfe-admin'),
+      node('tools'),
+    ],
+  },
+});
