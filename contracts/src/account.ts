@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { id } from './product.js';
+import type { Renamed, wireNames } from './wire-names.js';
+
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+const password = z
+  .string()
+  .min(8, 'Please use at least 8 characters')
+  .max(200, 'Please use at most 200 characters');
+const email = z.email('Please enter a valid email address').max(254);
+// The box takes ten characters; the country code stands beside it.
+const phone = z.string().regex(/^\d{6,10}$/, 'Please enter digits only, at most 10');
+const countryCode = z.string().regex(/^\+[1-9]\d{0,3}$/, 'Please choose a country code');
+const mismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
+/** What a call answers that has nothing to show but its success. */
+export const done = z.object({ success: z.literal(true), message: z.string() });
+
+/** An account as its owner sees it; `uid` and `_id` are the same. */
+export const account = z.object({
+  _id: id,
+  uid: id,
+  Uname: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  address: z.string(),
+  isSubscribed: z.boolean(),
+});
+
+export const registration = z
+  .object({
+    Uname: z.string().trim().min(1, 'Please enter your name').max(100),
+    email,
+    mobile: z
+      .string()
+      .max(16)
+      .regex(/^(\+?\d{6,15})?$/, 'Please enter digits only')
+      .default(''),
+    address: z.string().trim().max(500).default(''),
+    password,
+    confirmPassword: z.string().max(200),
+  })
+  .refine((given) => given.password === given.confirmPassword, mismatch);
+
+export const login = z.object({
+  email: z.string().trim().min(1, 'Please enter your email').max(254),
+  password: z.string().min(1, 'Please enter your password').max(200),
+});
+
+/** What follows a sign-in: `redirect` is one of two fixed addresses. */
+export const signedIn = z.object({
+  success: z.literal(true),
+  role: z.enum(roles),
+  redirect: z.enum(['/', '/api/admin']),
+  user: account,
+});
+
+export const codeRequest = z.object({ phone, countryCode: countryCode.default('+91') });
+
+/** `otp` is filled only where the server is set to echo codes. */
+export const codeSent = z.object({ success: z.literal(true), otp: z.string() });
+
+export const codeProof = codeRequest.extend({
+  otp: z.string().regex(/^\d{4}$/, 'Please enter the four digits'),
+});
+
+export const codeVerified = z.object({
+  success: z.literal(true),
+  isNewUser: z.boolean(),
+  user: account.nullable(),
+});
+
+export const passwordForgotten = z.object({ email });
+
+export const passwordReset = z
+  .object({ token: z.string().min(1).max(200), password, confirmPassword: z.string().max(200) })
+  .refine((given) => given.password === given.confirmPassword, mismatch);
+
+export const passwordChange = z
+  .object({
+    currentPassword: z.string().min(1).max(200),
+    newPassword: password,
+    confirmPassword: z.string().max(200),
+  })
+  .refine((given) => given.newPassword === given.confirmPassword, mismatch);
+
+export const me = z.object({ user: account.extend({ role: z.enum(roles) }).nullable() });
+
+/** A token against requests forged by other sites. */
+export const token = z.object({ token: z.string() });
+
+export const newsletterRequest = z.object({ email });
+
+export const unsubscription = z.object({ token: z.string().min(1).max(300) });
+
+export type AccountWire = z.infer<typeof account>;
+export type Account = Renamed<AccountWire, (typeof wireNames)['account']>;

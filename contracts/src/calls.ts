@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import {
+  codeProof,
+  codeRequest,
+  codeSent,
+  codeVerified,
+  done,
+  login,
+  me,
+  newsletterRequest,
+  passwordChange,
+  passwordForgotten,
+  passwordReset,
+  registration,
+  signedIn,
+  token,
+  unsubscription,
+} from './account.js';
+import { category } from './category.js';
+import { liveness, readiness } from './health.js';
+import { id, product } from './product.js';
+import type { RouteName } from './routes.js';
+
+/** What a call takes and answers, and who may make it; `answerTypes` is JSON alone when absent. */
+export interface Call {
+  summary: string;
+  who: 'public' | 'customer' | 'staff';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.ZodType;
+  answerTypes?: readonly string[];
+  /** Set when the call leads the browser on instead of answering. */
+  isRedirect?: true;
+}
+
+const bytes = z.string().meta({ format: 'binary' });
+
+/** The schema of each documented call, under the name it has in `routes`. */
+export const calls = {
+  listProducts: {
+    summary: 'All products',
+    who: 'public',
+    answer: z.array(product),
+  },
+  listCategories: {
+    summary: 'All categories, newest first',
+    who: 'public',
+    answer: z.array(category),
+  },
+  listBestProducts: {
+    summary: 'The best sellers',
+    who: 'public',
+    answer: z.array(product),
+  },
+  showProduct: {
+    summary: 'One product',
+    who: 'public',
+    query: z.strictObject({ id }),
+    answer: product,
+  },
+  listCategoryProducts: {
+    summary: 'The products of one category; none for an unknown name',
+    who: 'public',
+    query: z.strictObject({ catagoryName: z.string().min(1).max(200) }),
+    answer: z.array(product),
+  },
+  sendCode: {
+    summary: 'Send a one-time code to a phone',
+    who: 'public',
+    body: codeRequest,
+    answer: codeSent,
+  },
+  verifyCode: {
+    summary: 'Sign in by the code, or prove the phone for a registration',
+    who: 'public',
+    body: codeProof,
+    answer: codeVerified,
+  },
+  register: {
+    summary: 'A new account, signed in at once; a mobile needs the proof of a verified code',
+    who: 'public',
+    body: registration,
+    answer: signedIn,
+  },
+  login: {
+    summary: 'Sign in by e-mail and password',
+    who: 'public',
+    body: login,
+    answer: signedIn,
+  },
+  logout: {
+    summary: 'Sign out here',
+    who: 'public',
+    answer: done,
+  },
+  logoutEverywhere: {
+    summary: 'Sign out in every browser',
+    who: 'customer',
+    answer: done,
+  },
+  forgotPassword: {
+    summary: 'Mail a link for a new password; answers alike whether the address is known or not',
+    who: 'public',
+    body: passwordForgotten,
+    answer: done,
+  },
+  resetPassword: {
+    summary: 'Set a new password by the mailed link; ends every session of the account',
+    who: 'public',
+    body: passwordReset,
+    answer: done,
+  },
+  changePassword: {
+    summary: 'Set a new password by the old one; ends every other session',
+    who: 'customer',
+    body: passwordChange,
+    answer: done,
+  },
+  startGoogle: {
+    summary: 'To Google and back; to the sign-in page where it is not set up',
+    who: 'public',
+    answer: z.string(),
+    isRedirect: true,
+  },
+  finishGoogle: {
+    summary: 'Where Google sends the browser back to; leads home signed in, or to the sign-in page',
+    who: 'public',
+    answer: z.string(),
+    isRedirect: true,
+  },
+  subscribe: {
+    summary: 'Receive the newsletter; answers alike whether the address is known or not',
+    who: 'public',
+    body: newsletterRequest,
+    answer: done,
+  },
+  askUnsubscribe: {
+    summary: 'A page with one button that ends the newsletter',
+    who: 'public',
+    query: unsubscription,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
+  unsubscribe: {
+    summary: 'End the newsletter; also what mail programs send for one click (RFC 8058)',
+    who: 'public',
+    query: unsubscription,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
+  showMe: {
+    summary: 'Who is signed in, if anybody',
+    who: 'public',
+    answer: me,
+  },
+  showToken: {
+    summary:
+      'The token that every change carries as X-XSRF-TOKEN; set as the cookie XSRF-TOKEN too',
+    who: 'public',
+    answer: token,
+  },
+  showLiveness: {
+    summary: 'Whether the process runs',
+    who: 'public',
+    answer: liveness,
+  },
+  showReadiness: {
+    summary: 'Whether the process can answer, and the version of the catalogue',
+    who: 'public',
+    answer: readiness,
+  },
+  showMedia: {
+    summary:
+      'A picture: `<hash>`, `<hash>-<width>.<format>` or `<hash>-share.jpeg`; `hero` and `default` stand for a hash',
+    who: 'public',
+    params: z.strictObject({ file: z.string() }),
+    answer: bytes,
+    answerTypes: ['image/webp', 'image/avif', 'image/jpeg'],
+  },
+  showDocs: {
+    summary: 'This description as a page',
+    who: 'public',
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
+  showDocsFile: {
+    summary: 'A file of that page; `openapi.json` is this description',
+    who: 'public',
+    params: z.strictObject({ file: z.string() }),
+    answer: bytes,
+    answerTypes: ['application/json', 'text/css', 'text/javascript'],
+  },
+} as const satisfies Record<RouteName, Call>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Stable codes of refusals; `message` beside them is fit to show. */
+export const errorCodes = [
+  'request.invalid',
+  'request.too_large',
+  'request.unsupported_media',
+  'request.rate_limited',
+  'route.unknown',
+  'product.not_found',
+  'media.not_found',
+  'access.signed_out',
+  'access.forbidden',
+  'access.token_missing',
+  'account.wrong_credentials',
+  'account.not_created',
+  'account.wrong_password',
+  'account.link_expired',
+  'code.not_sent',
+  'code.wrong',
+  'server.unavailable',
+  'server.failed',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every refusal; `fields` names each wrong input with its reason. */
+export const errorBody = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

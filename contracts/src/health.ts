@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** The process runs; says nothing about what it depends on. */
+export const liveness = z.object({ status: z.literal('ok') });
+
+/** The process can answer; `catalogueVersion` changes with every change of the catalogue. */
+export const readiness = liveness.extend({ catalogueVersion: z.string() });
+
+export type Readiness = z.infer<typeof readiness>;

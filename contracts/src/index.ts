@@ -1,0 +1,64 @@
+export {
+  account,
+  codeProof,
+  codeRequest,
+  codeSent,
+  codeVerified,
+  done,
+  login,
+  me,
+  newsletterRequest,
+  passwordChange,
+  passwordForgotten,
+  passwordReset,
+  registration,
+  roles,
+  signedIn,
+  token,
+  unsubscription,
+  type Account,
+  type AccountWire,
+  type Role,
+} from './account.js';
+export { business, parseBusiness, type Business } from './business.js';
+export { calls, type Call } from './calls.js';
+export { category, type Category, type CategoryWire } from './category.js';
+export { errorBody, errorCodes, type ErrorBody, type ErrorCode } from './errors.js';
+export { type SiteEventName, type SiteEvents } from './events.js';
+export { liveness, readiness, type Readiness } from './health.js';
+export {
+  mediaFormats,
+  mediaUrl,
+  mediaWidths,
+  shareUrl,
+  sitePictures,
+  type MediaFormat,
+  type MediaWidth,
+} from './media.js';
+export {
+  additionalImage,
+  benefitOptions,
+  dimensions,
+  id,
+  image,
+  minQuantityOptions,
+  priceFields,
+  product,
+  quantityUnits,
+  type Dimensions,
+  type Image,
+  type Product,
+  type ProductWire,
+} from './product.js';
+export {
+  registry,
+  release,
+  releaseVersion,
+  remoteName,
+  remoteNames,
+  type Registry,
+  type Release,
+  type RemoteName,
+} from './release.js';
+export { pagePaths, routes, type PageName, type Route, type RouteName } from './routes.js';
+export { fromWire, toWire, wireNames, type Renamed } from './wire-names.js';

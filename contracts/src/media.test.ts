@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { mediaUrl, mediaWidths, shareUrl } from './media.js';
+
+describe('media addresses', () => {
+  it('name the width and the format after the hash', () => {
+    expect(mediaUrl('/media/0a1b', 640, 'avif')).toBe('/media/0a1b-640.avif');
+  });
+
+  it('name the picture for sharing', () => {
+    expect(shareUrl('/media/0a1b')).toBe('/media/0a1b-share.jpeg');
+  });
+
+  it('list widths from narrow to wide', () => {
+    expect([...mediaWidths]).toEqual([...mediaWidths].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Renamed, wireNames } from './wire-names.js';
+
+export const quantityUnits = ['per/piece', 'per/kg', 'per/set'] as const;
+export const minQuantityOptions = [1, 2, 5, 10, 15, 20, 25, 30, 35] as const;
+export const benefitOptions = [
+  'wealth',
+  'happiness',
+  'protection',
+  'health',
+  'love',
+  'success',
+  'peace',
+] as const;
+
+/** 24 hexadecimal digits: the string form of a MongoDB ObjectId. */
+export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
+
+/** A picture: `url` is site-relative (`/media/<hash>`); width and height are pixels of the original. */
+export const image = z.object({
+  url: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
+export const additionalImage = image.extend({ public_id: z.string() });
+
+/** Centimetres, one decimal. */
+export const dimensions = z.object({
+  length: z.number().nonnegative(),
+  width: z.number().nonnegative(),
+  height: z.number().nonnegative(),
+});
+
+/** Prices per `quantityUnit`: two in US dollars, `discountedPrice` in rupees. Absent from what visitors get. */
+export const priceFields = {
+  originalPrice: z.number().nonnegative(),
+  dollarPrice: z.number().nonnegative(),
+  discountedPrice: z.number().nonnegative(),
+  MinQuantity: z.number().int().positive(),
+};
+
+/** A product as it crosses the network. */
+export const product = z.object({
+  _id: id,
+  productName: z.string(),
+  description: z.string(),
+  category: z.string(),
+  crystalType: z.string(),
+  mainImage: image.optional(),
+  additionalImages: z.array(additionalImage),
+  quantity: z.number().optional(),
+  quantityUnit: z.enum(quantityUnits),
+  modelNumber: z.string(),
+  benefits: z.array(z.enum(benefitOptions)),
+  dimensions: dimensions.optional(),
+  specialNotes: z.string().optional(),
+  bestproduct: z.boolean(),
+  ...z.object(priceFields).partial().shape,
+});
+
+export type Image = z.infer<typeof image>;
+export type Dimensions = z.infer<typeof dimensions>;
+export type ProductWire = z.infer<typeof product>;
+export type Product = Renamed<ProductWire, (typeof wireNames)['product']>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const remoteNames = ['mfe-catalog', 'mfe-cart', 'mfe-admin'] as const;
+export const remoteName = z.enum(remoteNames);
+export type RemoteName = z.infer<typeof remoteName>;
+
+const fileName = z.string().regex(/^[\w.-]+$/, 'must be a plain file name');
+const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
+
+/** `release.json`: what one release of a remote consists of. Hashes are in the form of subresource integrity. */
+export const release = z.object({
+  remote: remoteName,
+  version: releaseVersion,
+  contract: z.number().int().positive(),
+  entry: fileName,
+  server: fileName,
+  modules: z.record(z.string(), z.object({ js: z.array(fileName), css: z.array(fileName) })),
+  files: z.record(fileName, sha384),
+});
+
+/** `registry.json`: which release of each remote is live; `previous` is newest first. */
+export const registry = z.object({
+  remotes: z.partialRecord(
+    remoteName,
+    z.object({ live: releaseVersion, previous: z.array(releaseVersion).max(5) }),
+  ),
+});
+
+export type Release = z.infer<typeof release>;
+export type Registry = z.infer<typeof registry>;

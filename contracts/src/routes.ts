@@ -1,0 +1,48 @@
+/** Every call by its proper name; `:name` stands for one segment. The paths are public and keep their documented spelling. */
+export const routes = {
+  listProducts: { method: 'GET', path: '/api/api/all' },
+  listCategories: { method: 'GET', path: '/api/api/getCatagory' },
+  listBestProducts: { method: 'GET', path: '/api/api/getbestproductlist' },
+  showProduct: { method: 'GET', path: '/api/api/product/' },
+  listCategoryProducts: { method: 'GET', path: '/api/api/catagoryproduct/' },
+  sendCode: { method: 'POST', path: '/api/api/send-otp' },
+  verifyCode: { method: 'POST', path: '/api/api/verify-otp' },
+  register: { method: 'POST', path: '/api/api/register' },
+  login: { method: 'POST', path: '/api/api/login' },
+  logout: { method: 'POST', path: '/api/api/logout' },
+  logoutEverywhere: { method: 'POST', path: '/api/api/logout-all' },
+  forgotPassword: { method: 'POST', path: '/api/api/forgot-password' },
+  resetPassword: { method: 'POST', path: '/api/api/reset-password' },
+  changePassword: { method: 'POST', path: '/api/api/change-password' },
+  startGoogle: { method: 'GET', path: '/api/api/google' },
+  finishGoogle: { method: 'GET', path: '/api/api/google/callback' },
+  subscribe: { method: 'POST', path: '/api/api/subscribe' },
+  askUnsubscribe: { method: 'GET', path: '/api/api/unsubscribe' },
+  unsubscribe: { method: 'POST', path: '/api/api/unsubscribe' },
+  showMe: { method: 'GET', path: '/api/api/me' },
+  showToken: { method: 'GET', path: '/api/api/csrf' },
+  showLiveness: { method: 'GET', path: '/api/health/live' },
+  showReadiness: { method: 'GET', path: '/api/health/ready' },
+  showMedia: { method: 'GET', path: '/media/:file' },
+  showDocs: { method: 'GET', path: '/api/docs' },
+  showDocsFile: { method: 'GET', path: '/api/docs/:file' },
+} as const satisfies Record<string, Route>;
+
+/** Every page of the shop by its proper name; `:name` stands for one encoded segment. */
+export const pagePaths = {
+  home: '/',
+  allProducts: '/ViewAllProduct',
+  category: '/catagory/:name',
+  product: '/Product/:id',
+  signIn: '/SignInPage',
+  signUp: '/SignUpPage',
+  staff: '/api/admin',
+} as const;
+
+export type RouteName = keyof typeof routes;
+export type PageName = keyof typeof pagePaths;
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+}

@@ -1,0 +1,39 @@
+/** Documented field names that read oddly, and the names that our code uses for them. */
+export const wireNames = {
+  product: { _id: 'id', MinQuantity: 'minQuantity', bestproduct: 'isBest' },
+  category: { _id: 'id', category: 'name' },
+  account: { _id: 'id', Uname: 'name' },
+  registration: { Uname: 'name' },
+  categoryQuery: { catagoryName: 'category' },
+} as const;
+
+export type Renamed<Wire, Names> = {
+  [Key in keyof Wire as Key extends keyof Names ? Extract<Names[Key], string> : Key]: Wire[Key];
+};
+
+/** Gives a record from the network the names that our code uses. */
+export function fromWire<Wire extends object, const Names extends Record<string, string>>(
+  names: Names,
+  wire: Wire,
+): Renamed<Wire, Names> {
+  // The type above says exactly what renaming own keys by a table does.
+  return rename(names, wire) as Renamed<Wire, Names>;
+}
+
+/** Gives a record of ours the documented names. */
+export function toWire<Wire extends object, const Names extends Record<string, string>>(
+  names: Names,
+  record: Renamed<Wire, Names>,
+): Wire {
+  const inverse = Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire]));
+  // Renaming back restores the shape that `Renamed` was made from.
+  return rename(inverse, record) as Wire;
+}
+
+function rename(names: Record<string, string>, record: object): object {
+  const renamed = new Map(Object.entries(names));
+  const entries: [string, unknown][] = Object.entries(record);
+  return Object.fromEntries(
+    entries.map(([key, value]): [string, unknown] => [renamed.get(key) ?? key, value]),
+  );
+}
