@@ -1,0 +1,92 @@
+import { routes, toWire, wireNames } from 'contracts';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.js';
+import { createApiClient } from './create-api-client.js';
+
+type Fetch = typeof fetch;
+
+const answering =
+  (body: string, init: ResponseInit = {}): Fetch =>
+  () =>
+    Promise.resolve(new Response(body, init));
+
+const failing = (fetch: Fetch, timeout?: number) =>
+  createApiClient({ fetch, ...(timeout === undefined ? {} : { timeout }) })
+    .call('listProducts')
+    .then(
+      () => expect.fail('the call was answered'),
+      (error: unknown) => error,
+    );
+
+describe('a call that is refused', () => {
+  it('rejects with the code, the message and the fields of the refusal', async () => {
+    const refusal = {
+      success: false,
+      message: 'Not a valid id',
+      code: 'request.invalid',
+      fields: { id: 'Not a valid id' },
+    };
+    const error = await failing(answering(JSON.stringify(refusal), { status: 400 }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'request.invalid',
+      message: 'Not a valid id',
+      status: 400,
+    });
+    expect(error).toHaveProperty('fields', { id: 'Not a valid id' });
+  });
+
+  it('makes sense of a page of some proxy', async () => {
+    const error = await failing(answering('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(error).toMatchObject({ code: 'server.unavailable', status: 502, fields: {} });
+  });
+
+  it('says that an answer cannot be read', async () => {
+    expect(await failing(answering('[{'))).toMatchObject({ code: 'answer.unreadable' });
+  });
+
+  it('says that the shop cannot be reached', async () => {
+    const error = await failing(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(error).toMatchObject({ code: 'network.unreachable', status: 0 });
+  });
+
+  it('gives up when its deadline has passed', async () => {
+    const neverAnswering: Fetch = (_input, init) =>
+      new Promise((_, reject) => {
+        const signal = init?.signal;
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    expect(await failing(neverAnswering, 5)).toMatchObject({ code: 'network.timeout' });
+  });
+});
+
+describe('a call that is answered', () => {
+  const recording = (body: unknown) => {
+    const asked: { url: unknown; init: RequestInit | undefined }[] = [];
+    const fetch: Fetch = (input, init) => {
+      asked.push({ url: input, init });
+      return Promise.resolve(Response.json(body));
+    };
+    return { asked, fetch };
+  };
+
+  it('gives fields the names that our code uses', async () => {
+    const renamed = { id: '1', minQuantity: 5, isBest: true, productName: 'A' };
+    const { fetch } = recording([toWire(wireNames.product, renamed)]);
+    expect(await createApiClient({ fetch }).call('listProducts')).toEqual([renamed]);
+  });
+
+  it('goes to the documented address with its query encoded', async () => {
+    const { asked, fetch } = recording({});
+    const api = createApiClient({ fetch, baseUrl: 'http://127.0.0.1:1' });
+    await api.call('showProduct', { query: { id: '5f & 6a' } });
+    expect(asked[0]?.url).toBe(`http://127.0.0.1:1${routes.showProduct.path}?id=5f+%26+6a`);
+    expect(asked[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
+  });
+
+  it('waits as long as the server does when no deadline is set', async () => {
+    const { asked, fetch } = recording([]);
+    await createApiClient({ fetch }).call('listCategories');
+    expect(asked[0]?.init?.signal).toBeUndefined();
+  });
+});

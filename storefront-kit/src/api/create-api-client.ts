@@ -1,0 +1,83 @@
+import { fromWire, routes, wireNames } from 'contracts';
+import type { Answers, ApiClient, CallInput, CallName } from './api-client.js';
+import { ApiError } from './api-error.js';
+import { readRefusal } from './read-refusal.js';
+import { requestHeaders } from './request-headers.js';
+
+/** `baseUrl` is empty in the browser; without `timeout` (ms) a call waits for the server's own limit. */
+export interface ApiClientOptions {
+  baseUrl?: string;
+  fetch?: typeof fetch;
+  timeout?: number;
+}
+
+/** Any input of a call, seen from inside the client. */
+interface AnyInput {
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const namesOfAnswers: Record<CallName, keyof typeof wireNames> = {
+  listProducts: 'product',
+  listCategories: 'category',
+  listBestProducts: 'product',
+  showProduct: 'product',
+  listCategoryProducts: 'product',
+};
+
+/** Makes a client of the documented calls; works in the browser and in Node. */
+export function createApiClient(options: ApiClientOptions = {}): ApiClient {
+  return {
+    async call<Name extends CallName>(name: Name, input?: CallInput<Name>) {
+      const response = await send(options, name, input ?? {});
+      if (!response.ok) throw await readRefusal(response);
+      const wire = await readAnswer(response);
+      // The server builds every answer by the schema that `Answers` is derived from.
+      return rename(namesOfAnswers[name], wire) as Answers[Name];
+    },
+  };
+}
+
+async function send(options: ApiClientOptions, name: CallName, { query, body }: AnyInput) {
+  const { method, path } = routes[name];
+  const url = `${options.baseUrl ?? ''}${path}${toSearch(query)}`;
+  try {
+    return await (options.fetch ?? fetch)(url, {
+      method,
+      credentials: 'same-origin',
+      headers: requestHeaders(method, body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.timeout === undefined ? {} : { signal: AbortSignal.timeout(options.timeout) }),
+    });
+  } catch (cause) {
+    throw unanswered(cause);
+  }
+}
+
+function toSearch(query: Record<string, unknown> = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return given.length > 0 ? `?${search}` : '';
+}
+
+function unanswered(cause: unknown) {
+  const isLate =
+    typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
+  return isLate
+    ? new ApiError('network.timeout', 'The shop takes too long to answer.', { cause })
+    : new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    const { status } = response;
+    throw new ApiError('answer.unreadable', 'The answer could not be read.', { status, cause });
+  }
+}
+
+function rename(names: keyof typeof wireNames, wire: unknown): unknown {
+  if (Array.isArray(wire)) return wire.map((item) => rename(names, item));
+  return typeof wire === 'object' && wire !== null ? fromWire(wireNames[names], wire) : wire;
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { Link } from '../links/link.js';
+import css from './button.module.css';
+import { classNames } from './class-names.js';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+
+/** A button in the look of the shop; `isBusy` keeps its width and refuses further clicks. */
+export function Button({ look, isBusy = false, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(css['button'], css[look ?? 'primary'], className)}
+      aria-disabled={isBusy || undefined}
+      {...rest}
+      {...(isBusy ? { onClick: (event) => event.preventDefault() } : {})}
+    />
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, className, ...rest }: ButtonLinkProps) {
+  return (
+    <Link className={classNames(css['button'], css[look ?? 'primary'], className)} {...rest} />
+  );
+}
+
+export type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; isBusy?: boolean };
+export type ButtonLinkProps = ComponentProps<typeof Link> & { look?: ButtonLook };

@@ -1,0 +1,28 @@
+import { iconPaths, type IconName } from './icon-paths.js';
+
+/** A line drawing of 24 units; beside a text it is decoration, alone its button needs a name. */
+export function Icon({ name, size = 24, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size > 32 ? 1 : 1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}
+
+export interface IconProps {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}

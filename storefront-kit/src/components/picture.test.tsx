@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { leadPictureOf } from './picture-sources.js';
+import { Picture } from './picture.js';
+
+const image = { url: '/media/ab12', width: 900, height: 600 };
+const show = (given: Parameters<typeof Picture>[0]['image'], isLead = false) => {
+  const { container } = render(
+    <Picture image={given} alt="Agate slice" sizes="50vw" isLead={isLead} />,
+  );
+  return [...container.querySelectorAll('source')];
+};
+
+describe('a picture that is missing or broken', () => {
+  it('is the default picture when there is none', () => {
+    show(undefined);
+    expect(screen.getByRole('img', { name: 'Agate slice' })).toHaveAttribute(
+      'src',
+      '/media/default-480.webp',
+    );
+  });
+
+  it('gives way to the default picture', () => {
+    const sources = show(image);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/default-480.webp');
+    expect(sources[0]?.srcset).toContain('/media/default-160.avif 160w');
+  });
+
+  it('ends there when the default picture is broken too', () => {
+    show(image);
+    fireEvent.error(screen.getByRole('img'));
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/default-480.webp');
+  });
+});
+
+describe('a picture', () => {
+  it('comes in both formats and no wider than its original', () => {
+    const [avif, webp] = show(image);
+    expect(avif?.type).toBe('image/avif');
+    expect(avif?.srcset.split(', ')).toEqual([
+      '/media/ab12-160.avif 160w',
+      '/media/ab12-320.avif 320w',
+      '/media/ab12-480.avif 480w',
+      '/media/ab12-640.avif 640w',
+      '/media/ab12-960.avif 900w',
+    ]);
+    expect(webp?.type).toBe('image/webp');
+    expect(webp?.sizes).toBe('50vw');
+  });
+
+  it('keeps its place and waits until it is near', () => {
+    show(image);
+    const img = screen.getByRole('img');
+    expect(img).toHaveAttribute('width', '900');
+    expect(img).toHaveAttribute('height', '600');
+    expect(img).toHaveAttribute('loading', 'lazy');
+    expect(img).not.toHaveAttribute('style');
+  });
+
+  it('comes first when it leads', () => {
+    show(image, true);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('may be a bare address', () => {
+    show('/media/cd');
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/cd-480.webp');
+  });
+
+  it('is preloaded with the very addresses that it shows', () => {
+    const [avif] = show(image);
+    expect(leadPictureOf(image, '50vw')).toEqual({
+      srcSet: avif?.srcset,
+      sizes: '50vw',
+      type: 'image/avif',
+    });
+  });
+});

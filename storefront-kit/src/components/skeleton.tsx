@@ -1,0 +1,12 @@
+import { classNames } from './class-names.js';
+import css from './skeleton.module.css';
+
+/** A grey shape in the place of something awaited; its size comes from `className` or its surroundings. */
+export function Skeleton({ shape = 'block', className }: SkeletonProps) {
+  return <span aria-hidden="true" className={classNames(css['skeleton'], css[shape], className)} />;
+}
+
+export interface SkeletonProps {
+  shape?: 'block' | 'line' | 'square' | 'circle';
+  className?: string | undefined;
+}

@@ -1,0 +1,12 @@
+import css from './spinner.module.css';
+import { VisuallyHidden } from './visually-hidden.js';
+
+/** A turning ring that says what is awaited. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <span role="status" className={css['spinner']}>
+      <span className={css['ring']} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { emit, onEvent, useEvent } from './events.js';
+
+function Count({ step }: { step: number }) {
+  const [count, setCount] = useState(0);
+  useEvent('cart:changed', (detail) => setCount(detail.count * step));
+  return <p>count {count}</p>;
+}
+
+describe('events of the site', () => {
+  it('no longer reach who has stopped listening', () => {
+    const heard: number[] = [];
+    const stop = onEvent('cart:changed', ({ count }) => heard.push(count));
+    emit('cart:changed', { count: 1 });
+    stop();
+    emit('cart:changed', { count: 2 });
+    expect(heard).toEqual([1]);
+  });
+
+  it('reach a component with the listener of its last rendering', () => {
+    const { rerender } = render(<Count step={1} />);
+    rerender(<Count step={10} />);
+    act(() => emit('cart:changed', { count: 3 }));
+    expect(screen.getByText('count 30')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,21 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** `$1,234.50`: always two decimals. */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount);
+}
+
+/** `₹1,23,457`: whole rupees in lakh grouping. */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/** The unit as it is shown: underscores become spaces. */
+export function formatUnit(unit: string): string {
+  return unit.replaceAll('_', ' ');
+}

@@ -1,0 +1,56 @@
+export { type Answers, type ApiClient, type CallInput, type CallName } from './api/api-client.js';
+export { ApiError, type ApiErrorCode } from './api/api-error.js';
+export { createApiClient, type ApiClientOptions } from './api/create-api-client.js';
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonLook,
+  type ButtonProps,
+} from './components/button.js';
+export { classNames } from './components/class-names.js';
+export { type IconName } from './components/icon-paths.js';
+export { Icon, type IconProps } from './components/icon.js';
+export { leadPictureOf, srcSetOf, type PictureImage } from './components/picture-sources.js';
+export { Picture, type PictureProps } from './components/picture.js';
+export { Skeleton, type SkeletonProps } from './components/skeleton.js';
+export { Spinner } from './components/spinner.js';
+export { VisuallyHidden } from './components/visually-hidden.js';
+export { emit, onEvent, useEvent } from './events/events.js';
+export { formatPhone } from './format/phone.js';
+export { formatDollars, formatRupees, formatUnit } from './format/prices.js';
+export { newSeed, shuffle } from './format/shuffle.js';
+export { chatLink } from './links/chat-link.js';
+export { Link } from './links/link.js';
+export { NavigationProvider, useNavigation, type Navigation } from './links/navigation.js';
+export { pageHref } from './links/page-href.js';
+export { isNotFound, notFound, NotFoundError } from './pages/not-found-error.js';
+export {
+  definePage,
+  type Head,
+  type LeadPicture,
+  type Page,
+  type PageRequest,
+  type SiteInfo,
+} from './pages/page.js';
+export { readable, settled } from './remotes/readable.js';
+export { RemoteFallback } from './remotes/remote-fallback.js';
+export { ModuleSlot, type ModuleSlotProps } from './remotes/module-slot.js';
+export { RemoteSlot, type RemoteSlotProps } from './remotes/remote-slot.js';
+export {
+  absent,
+  presentModule,
+  RemotesProvider,
+  useRemoteModule,
+  type RemoteModule,
+  type ResolveRemote,
+} from './remotes/remotes.js';
+export { SlotBoundary } from './remotes/slot-boundary.js';
+export { useIsHydrating } from './remotes/use-is-hydrating.js';
+export { useIsIdle } from './remotes/use-is-idle.js';
+export { readCookie } from './session/cookies.js';
+export { readSession, useSession, type Session } from './session/session.js';
+export { SiteProvider, useSite } from './site/site.js';
+
+/** The version of the agreement between host and remotes. */
+export const contractVersion = 1;

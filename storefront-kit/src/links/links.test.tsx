@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { pagePaths } from 'contracts';
+import { describe, expect, it } from 'vitest';
+import { chatLink } from './chat-link.js';
+import { Link } from './link.js';
+import { NavigationProvider } from './navigation.js';
+import { pageHref } from './page-href.js';
+
+describe('addresses', () => {
+  it('encode what they name', () => {
+    expect(pageHref('category', { name: 'Balls & Spheres/50%' })).toBe(
+      pagePaths.category.replace(':name', 'Balls%20%26%20Spheres%2F50%25'),
+    );
+    expect(pageHref('product', { id: '5f' })).toBe('/Product/5f');
+    expect(pageHref('home')).toBe('/');
+  });
+
+  it('of chats carry the whole text and nothing but digits of the number', () => {
+    const url = new URL(chatLink('+91 98765-43210', 'A & B?\n#1'));
+    expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
+    expect([...url.searchParams]).toEqual([['text', 'A & B?\n#1']]);
+    expect(url.hash).toBe('');
+  });
+});
+
+describe('a link', () => {
+  const renderAt = (path: string) => {
+    const prepared: string[] = [];
+    const navigation = {
+      readPath: () => path,
+      onPath: () => () => undefined,
+      navigate: () => undefined,
+      prepare: (href: string) => void prepared.push(href),
+    };
+    render(
+      <NavigationProvider navigation={navigation}>
+        <Link href="/ViewAllProduct">Collections</Link>
+      </NavigationProvider>,
+    );
+    return prepared;
+  };
+
+  it('is marked when it leads to the page that is shown', () => {
+    renderAt('/ViewAllProduct');
+    expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is not marked otherwise', () => {
+    renderAt('/');
+    expect(screen.getByRole('link')).not.toHaveAttribute('aria-current');
+  });
+
+  it('has its page fetched ahead when it is pointed at or focused', async () => {
+    const prepared = renderAt('/');
+    await userEvent.hover(screen.getByRole('link'));
+    await userEvent.tab();
+    expect(prepared).toEqual(['/ViewAllProduct', '/ViewAllProduct']);
+  });
+
+  it('is a plain link without a host', () => {
+    render(<Link href="/x">X</Link>);
+    expect(screen.getByRole('link', { name: 'X' })).toHaveAttribute('href', '/x');
+  });
+});

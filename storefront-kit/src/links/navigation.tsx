@@ -1,0 +1,40 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+
+/** What the host offers for going from page to page. */
+export interface Navigation {
+  /** The path of the page that is shown; told apart from the rest, so that a change reaches links alone. */
+  readPath: () => string;
+  /** Listens to changes of the path until the answer is called. */
+  onPath: (listener: () => void) => () => void;
+  /** Shows another page; `replace` leaves no entry to go back to. */
+  navigate: (href: string, options?: { replace?: boolean }) => void;
+  /** Fetches ahead what a page needs. */
+  prepare: (href: string) => void;
+}
+
+// A remote that runs alone has no host: the browser itself goes from page to page.
+const browser: Navigation = {
+  readPath: () => '',
+  onPath: () => () => undefined,
+  navigate: (href, { replace = false } = {}) =>
+    replace ? window.location.replace(href) : window.location.assign(href),
+  prepare: () => undefined,
+};
+
+const NavigationContext = createContext(browser);
+
+/** Hands the host's navigation to everything inside. */
+export function NavigationProvider(props: { navigation: Navigation; children: ReactNode }) {
+  return <NavigationContext value={props.navigation}>{props.children}</NavigationContext>;
+}
+
+/** The host's navigation, for going somewhere without a click on a link. */
+export function useNavigation(): Navigation {
+  return use(NavigationContext);
+}
+
+/** The path of the page that is shown. */
+export function useCurrentPath(): string {
+  const { onPath, readPath } = useNavigation();
+  return useSyncExternalStore(onPath, readPath, readPath);
+}

@@ -1,0 +1,47 @@
+import type { Business } from 'contracts';
+import type { ComponentType } from 'react';
+import type { ApiClient } from '../api/api-client.js';
+
+/** What a page may use to gather its data; `seed` orders what is shown at random. */
+export interface PageRequest {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  seed: number;
+  api: ApiClient;
+}
+
+/** Where the page is shown: `publicUrl` has no trailing slash. */
+export interface SiteInfo {
+  publicUrl: string;
+  business: Business;
+}
+
+/** A picture to be fetched before anything else. */
+export interface LeadPicture {
+  srcSet: string;
+  sizes: string;
+  type: string;
+}
+
+/** What a page says about itself to search engines, chats and the browser; paths are site-relative. */
+export interface Head {
+  title: string;
+  description: string;
+  canonicalPath: string;
+  status?: 200 | 404;
+  picture?: { url: string; width: number; height: number; alt: string };
+  leadPicture?: LeadPicture;
+  structuredData?: object[];
+}
+
+/** A page of a remote: its data, its head and its content. Data is plain JSON. */
+export interface Page<Data> {
+  load(request: PageRequest): Promise<Data>;
+  head(data: Data, site: SiteInfo): Head;
+  Page: ComponentType<{ data: Data }>;
+}
+
+/** Declares a page; the host calls its parts on the server and in the browser. */
+export function definePage<Data>(page: Page<Data>): Page<Data> {
+  return page;
+}

@@ -1,0 +1,58 @@
+import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { RemoteModule } from './remotes.js';
+import { SlotBoundary } from './slot-boundary.js';
+import { useIsHydrating } from './use-is-hydrating.js';
+
+/** The place of a remote module: shows what `children` makes of it. */
+export function ModuleSlot(props: ModuleSlotProps) {
+  const { module, attempt = '', loading, fallback, onRetry, children } = props;
+  const [tries, setTries] = useState(0);
+  const again = useCallback(() => setTries((count) => count + 1), []);
+  const retry = () => {
+    onRetry?.();
+    void module.retry();
+    again();
+  };
+  return (
+    <SlotBoundary
+      attempt={`${attempt} ${tries}`}
+      fallback={() => (
+        <>
+          {fallback(retry)}
+          {module.value === undefined && <Recovery module={module} onRecovered={again} />}
+        </>
+      )}
+    >
+      <Suspense fallback={loading}>
+        <Content module={module}>{children}</Content>
+      </Suspense>
+    </SlotBoundary>
+  );
+}
+
+function Content({ module, children }: Pick<ModuleSlotProps, 'module' | 'children'>) {
+  const isHydrating = useIsHydrating();
+  // HTML of the server is better than any fallback: while it stands, the code may take its time.
+  return children(use(isHydrating ? module.whenever() : module.inTime()));
+}
+
+function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: () => void }) {
+  useEffect(() => {
+    let isHere = true;
+    void module.whenever().then(() => isHere && onRecovered());
+    return () => {
+      isHere = false;
+    };
+  }, [module, onRecovered]);
+  return null;
+}
+
+export interface ModuleSlotProps {
+  module: RemoteModule;
+  /** A new value gives a slot that failed another chance. */
+  attempt?: string;
+  loading: ReactNode;
+  fallback: (retry: () => void) => ReactNode;
+  onRetry?: () => void;
+  children: (value: unknown) => ReactNode;
+}

@@ -1,0 +1,167 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { RemoteSlot } from './remote-slot.js';
+import { absent, presentModule, RemotesProvider, type RemoteModule } from './remotes.js';
+
+const Badge = ({ count = 0 }: { count?: number }) => <b>{count} in cart</b>;
+
+/** A module whose arrival and failure the test decides. */
+class Expected implements RemoteModule {
+  value: unknown;
+  arrive: (value: unknown) => void = () => undefined;
+  fail: (error: Error) => void = () => undefined;
+  retries = 0;
+  readonly #arrival = new Promise<unknown>((resolve) => {
+    this.arrive = (value) => {
+      this.value = value;
+      resolve(value);
+    };
+  });
+  #round = this.#expect();
+
+  inTime = () => (this.value === undefined ? this.#round : this.#arrival);
+  whenever = () => this.#arrival;
+  retry = () => {
+    this.retries += 1;
+    this.#round = this.#expect();
+    return this.#round;
+  };
+
+  #expect() {
+    const round = new Promise<unknown>((resolve, reject) => {
+      this.fail = reject;
+      void this.#arrival.then(resolve);
+    });
+    round.catch(() => undefined);
+    return round;
+  }
+}
+
+const slot = (module: RemoteModule, fallback?: string) => (
+  <RemotesProvider resolve={() => module}>
+    <RemoteSlot
+      remote="mfe-cart"
+      module="cart-badge"
+      loading={<i>loading</i>}
+      props={{ count: 2 }}
+      {...(fallback === undefined ? {} : { fallback: <i>{fallback}</i> })}
+    />
+  </RemotesProvider>
+);
+
+const settle = (happen: () => unknown) =>
+  act(async () => {
+    happen();
+    await Promise.resolve();
+  });
+
+// Hosts, too, keep errors that a boundary has caught to themselves.
+const show = (ui: ReactNode) => render(ui, { onCaughtError: () => undefined });
+
+describe('a slot whose remote fails', () => {
+  it('shows its fallback', async () => {
+    const module = new Expected();
+    await settle(() => show(slot(module, 'no cart')));
+    await settle(() => module.fail(new Error('404')));
+    expect(screen.getByText('no cart')).toBeInTheDocument();
+  });
+
+  it('shows the remote as soon as it can be had after all', async () => {
+    const module = new Expected();
+    await settle(() => show(slot(module, 'no cart')));
+    await settle(() => module.fail(new Error('404')));
+    await settle(() => module.arrive(Badge));
+    expect(await screen.findByText('2 in cart')).toBeInTheDocument();
+  });
+
+  it('asks again on request, with its skeleton in the meantime', async () => {
+    const module = new Expected();
+    await settle(() => show(slot(module)));
+    await settle(() => module.fail(new Error('404')));
+    await settle(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(module.retries).toBe(1);
+    expect(screen.getByText('loading')).toBeInTheDocument();
+    await settle(() => module.arrive(Badge));
+    expect(await screen.findByText('2 in cart')).toBeInTheDocument();
+  });
+
+  it('keeps a component that throws from what is around it', async () => {
+    let isBroken = true;
+    const Moody = () => {
+      if (isBroken) throw new Error('render');
+      return <b>fine now</b>;
+    };
+    show(
+      <>
+        <p>frame</p>
+        {slot(presentModule(Moody))}
+      </>,
+    );
+    expect(screen.getByText('frame')).toBeInTheDocument();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('fine now')).toBeInTheDocument();
+  });
+
+  it('has a fallback without any host', async () => {
+    await settle(() =>
+      show(<RemoteSlot remote="mfe-cart" module="x" loading={null} fallback={<i>alone</i>} />),
+    );
+    expect(await screen.findByText('alone')).toBeInTheDocument();
+  });
+});
+
+describe('a slot', () => {
+  it('shows its skeleton, then the remote with what it is given', async () => {
+    const module = new Expected();
+    await settle(() => render(slot(module)));
+    expect(screen.getByText('loading')).toBeInTheDocument();
+    await settle(() => module.arrive(Badge));
+    expect(screen.getByText('2 in cart')).toBeInTheDocument();
+  });
+
+  it('leaves the HTML of the server in place until the code is here, however long it takes', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(slot(presentModule(Badge)));
+    const badge = screen.getByText(/in cart/);
+    const module = new Expected();
+    const root = hydrateRoot(container, slot(module, 'no cart'), {
+      onCaughtError: () => undefined,
+    });
+    await settle(() => undefined);
+    await settle(() => module.fail(new Error('too late')));
+    expect(screen.getByText(/in cart/)).toBe(badge);
+    await settle(() => module.arrive(Badge));
+    expect(screen.getByText(/in cart/)).toBe(badge);
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it('stays empty on the server when it belongs to the browser alone', () => {
+    const html = renderToString(
+      <RemotesProvider resolve={() => presentModule(Badge)}>
+        <RemoteSlot remote="mfe-cart" module="cart-badge" loading={<i>later</i>} isBrowserOnly />
+      </RemotesProvider>,
+    );
+    expect(html).toBe('<i>later</i>');
+  });
+
+  it('shows what belongs to the browser alone once there is time', async () => {
+    render(
+      <RemotesProvider resolve={() => presentModule(Badge)}>
+        <RemoteSlot remote="mfe-cart" module="cart-badge" loading={<i>later</i>} isBrowserOnly />
+      </RemotesProvider>,
+    );
+    expect(await screen.findByText('0 in cart')).toBeInTheDocument();
+  });
+});
+
+describe('an absent module', () => {
+  it('is told apart at once', async () => {
+    await expect(absent.inTime()).rejects.toThrow('not available');
+  });
+});

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  /** A new value of it gives the children another chance. */
+  attempt: string;
+  fallback: (error: unknown) => ReactNode;
+}
+
+interface State {
+  failure: { error: unknown } | undefined;
+  attempt: string;
+}
+
+/** Keeps a failure of what is inside from reaching what is around. */
+export class SlotBoundary extends Component<Props, State> {
+  override state: State = { failure: undefined, attempt: this.props.attempt };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
+    return attempt === state.attempt ? null : { failure: undefined, attempt };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
+  }
+}

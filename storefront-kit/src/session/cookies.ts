@@ -1,0 +1,15 @@
+/** The decoded value of a readable cookie; nothing outside a browser. */
+export function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const start = `${name}=`;
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return found === undefined ? undefined : decode(found.slice(start.length));
+}
+
+function decode(value: string) {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

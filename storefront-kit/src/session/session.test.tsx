@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { emit } from '../events/events.js';
+import { useSession } from './session.js';
+
+const signInAs = (user: string) => {
+  document.cookie = `user=${encodeURIComponent(user)}`;
+};
+
+afterEach(() => {
+  document.cookie = 'user=; max-age=0';
+});
+
+function Who() {
+  const session = useSession();
+  return <p>{session.isSignedIn ? `${session.uid} ${session.name ?? '-'}` : 'visitor'}</p>;
+}
+
+describe('the session', () => {
+  it.each(['', 'nonsense', '{"uid":5}', '{"uid":""}', 'null', '[]'])(
+    'is a visitor for the cookie %j',
+    (cookie) => {
+      signInAs(cookie);
+      render(<Who />);
+      expect(screen.getByText('visitor')).toBeInTheDocument();
+    },
+  );
+
+  it('is a visitor on the server, whoever asks', () => {
+    signInAs('{"uid":"u1","name":"Mira"}');
+    expect(renderToString(<Who />)).toContain('visitor');
+  });
+
+  it('is who the cookie says', () => {
+    signInAs('{"uid":"u1","name":"Mira","role":"customer"}');
+    render(<Who />);
+    expect(screen.getByText('u1 Mira')).toBeInTheDocument();
+  });
+
+  it('follows a sign-in that another part of the page tells of', () => {
+    render(<Who />);
+    signInAs('{"uid":"u2"}');
+    act(() => emit('session:changed', { isSignedIn: true }));
+    expect(screen.getByText('u2 -')).toBeInTheDocument();
+  });
+
+  it('notices a sign-out in another tab when this one is looked at again', () => {
+    signInAs('{"uid":"u1"}');
+    render(<Who />);
+    document.cookie = 'user=; max-age=0';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(screen.getByText('visitor')).toBeInTheDocument();
+  });
+});

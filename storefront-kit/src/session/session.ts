@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { onEvent } from '../events/events.js';
+import { readCookie } from './cookies.js';
+
+/** Who looks at the page, as far as the page may know; the server decides for itself. */
+export type Session =
+  | { isSignedIn: false }
+  | { isSignedIn: true; uid: string; role: string | undefined; name: string | undefined };
+
+const visitor: Session = { isSignedIn: false };
+
+let lastCookie: string | undefined;
+let lastSession: Session = visitor;
+
+/** Reads the `user` cookie; the same cookie gives the same object. */
+export function readSession(): Session {
+  const cookie = readCookie('user');
+  if (cookie !== lastCookie) {
+    lastCookie = cookie;
+    lastSession = parseSession(cookie);
+  }
+  return lastSession;
+}
+
+/** The session as it stands; a visitor's on the server and while the page comes alive. */
+export function useSession(): Session {
+  return useSyncExternalStore(watchSession, readSession, () => visitor);
+}
+
+function watchSession(onChange: () => void) {
+  const stop = onEvent('session:changed', onChange);
+  // Signing out in another tab shows when this one is looked at again.
+  window.addEventListener('focus', onChange);
+  return () => {
+    stop();
+    window.removeEventListener('focus', onChange);
+  };
+}
+
+function parseSession(cookie: string | undefined): Session {
+  const user = parseJson(cookie);
+  if (typeof user !== 'object' || user === null) return visitor;
+  const { uid, role, name } = user as Record<string, unknown>; // an object; its fields are checked below
+  if (typeof uid !== 'string' || uid === '') return visitor;
+  return { isSignedIn: true, uid, role: textOf(role), name: textOf(name) };
+}
+
+function textOf(value: unknown) {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function parseJson(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
