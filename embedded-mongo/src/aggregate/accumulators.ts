@@ -1,0 +1,111 @@
+import {
+  type Collation,
+  compareValues,
+  divide,
+  identityOf,
+  isDocument,
+  SumOf,
+} from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
+import {
+  compileExpression,
+  type Expression,
+  type ExpressionContext,
+  isNullish,
+  mergeAll,
+} from '../expressions/index.js';
+
+/** Gathers values of many documents into one. */
+export interface Accumulator {
+  readonly add: (value: unknown) => void;
+  readonly result: () => unknown;
+}
+
+type Start = (collation: Collation | undefined) => Accumulator;
+
+/** A compiled accumulator: the value of a document, and a new state for each group. */
+export interface CompiledAccumulator {
+  readonly value: Expression;
+  readonly start: () => Accumulator;
+}
+
+/** Keeps all values and makes the result of them. */
+function ofAll(make: (values: unknown[]) => unknown): Start {
+  return () => {
+    const values: unknown[] = [];
+    return { add: (value) => void values.push(value), result: () => make(values) };
+  };
+}
+
+/** Keeps one value, and lets the next one take its place. */
+function ofOne(isNext: (next: unknown, held: unknown, collation?: Collation) => boolean): Start {
+  return (collation) => {
+    let held: { value: unknown } | undefined;
+    return {
+      add: (value) => {
+        if (!held || isNext(value, held.value, collation)) held = { value };
+      },
+      result: () => held?.value ?? null,
+    };
+  };
+}
+
+function extreme(sign: 1 | -1): Start {
+  return ofOne(
+    (next, held, collation) =>
+      !isNullish(next) && (isNullish(held) || compareValues(next, held, collation) * sign > 0),
+  );
+}
+
+function adding(result: (sum: SumOf) => unknown): Start {
+  return () => {
+    const sum = new SumOf();
+    return { add: (value) => sum.add(value), result: () => result(sum) };
+  };
+}
+
+const addToSet: Start = (collation) => {
+  const values = new Map<string, unknown>();
+  return {
+    add: (value) => {
+      const identity = identityOf(value, collation);
+      if (value !== undefined && !values.has(identity)) values.set(identity, value);
+    },
+    result: () => [...values.values()],
+  };
+};
+
+const sum = adding((state) => state.total());
+
+const accumulators: ReadonlyMap<string, Start> = new Map<string, Start>([
+  ['$addToSet', addToSet],
+  ['$avg', adding((state) => (state.count === 0 ? null : divide(state.total(), state.count)))],
+  ['$count', sum],
+  ['$first', ofOne(() => false)],
+  ['$last', ofOne(() => true)],
+  ['$max', extreme(1)],
+  ['$mergeObjects', ofAll(mergeAll)],
+  ['$min', extreme(-1)],
+  ['$push', ofAll((values) => values.filter((value) => value !== undefined))],
+  ['$sum', sum],
+]);
+
+/** Compiles `{ $sum: ... }` of the field of a group. */
+export function compileAccumulator(
+  name: string,
+  spec: unknown,
+  context: ExpressionContext,
+): CompiledAccumulator {
+  if (!isDocument(spec)) refuse(40234, `The field '${name}' must be an accumulator object`);
+  const [operator, ...others] = Object.keys(spec);
+  if (operator === undefined || others.length > 0)
+    refuse(40238, `The field '${name}' must specify one accumulator`);
+  const start = accumulators.get(operator);
+  if (!start) refuse(15952, `unknown group operator '${operator}'`);
+  const operand = spec[operator];
+  const isCount = operator === '$count';
+  if (isCount && !(isDocument(operand) && Object.keys(operand).length === 0))
+    refuse(codes.TypeMismatch, '$count takes no arguments, i.e. $count:{}');
+  const value = compileExpression(isCount ? 1 : operand, context);
+  return { value, start: () => start(context.collation) };
+}

@@ -1,0 +1,77 @@
+import { isArray, isDocument, type RawDocument } from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
+import type { Frame } from '../expressions/index.js';
+import type { PipelineContext, Stage, StageContext } from './stage.js';
+import { stages as compilers } from './stages/index.js';
+
+/** Compiles the stages of a pipeline, refusing what MongoDB refuses. */
+export function compileStages(pipeline: unknown, context: PipelineContext): Stage[] {
+  if (!isArray(pipeline))
+    refuse(codes.TypeMismatch, "'pipeline' option must be specified as an array");
+  return pipeline.map((spec: unknown, index) => {
+    const [name, operand] = stageOf(spec);
+    const compiler = compilers.get(name);
+    if (!compiler) refuse(40324, `Unrecognized pipeline stage name: '${name}'`);
+    const isLast = index === pipeline.length - 1;
+    const inner: StageContext = {
+      ...context,
+      isFirst: index === 0,
+      isLast,
+      next: pipeline[index + 1],
+      compile: compileStages,
+    };
+    checkPlace(name, inner);
+    return compiler(operand, inner);
+  });
+}
+
+const FIRST_ONLY = new Set([
+  '$collStats',
+  '$currentOp',
+  '$documents',
+  '$indexStats',
+  '$listLocalSessions',
+]);
+const LAST_ONLY = new Set(['$merge', '$out']);
+const NOT_IN_FACET = new Set([...FIRST_ONLY, ...LAST_ONLY, '$facet']);
+
+function checkPlace(name: string, { isFirst, isLast, within }: StageContext): void {
+  if (within === '$facet' && NOT_IN_FACET.has(name))
+    refuse(40600, `${name} is not allowed to be used within a $facet stage`);
+  if (FIRST_ONLY.has(name) && !isFirst)
+    refuse(40602, `${name} is only valid as the first stage in a pipeline`);
+  if (LAST_ONLY.has(name) && !isLast)
+    refuse(40601, `${name} can only be the final stage in the pipeline`);
+  if (LAST_ONLY.has(name) && within !== undefined)
+    refuse(51047, `${name} is not allowed within a ${within}'s sub-pipeline`);
+}
+
+/** The name and the operand of one stage. */
+export function stageOf(spec: unknown): [string, unknown] {
+  if (!isDocument(spec))
+    refuse(codes.TypeMismatch, "Each element of the 'pipeline' array must be an object");
+  const [name, ...others] = Object.keys(spec);
+  if (name !== undefined && others.length === 0) return [name, spec[name]];
+  refuse(40323, 'A pipeline stage specification object must contain exactly one field.');
+}
+
+/** Stages that may stand in an update. */
+export interface DocumentStagesContext extends PipelineContext {
+  isAllowed: (name: string) => boolean;
+}
+
+/** Compiles stages that each make one document of one, as updates and `$merge` use them. */
+export function compileDocumentStages(
+  pipeline: readonly unknown[],
+  { isAllowed, ...context }: DocumentStagesContext,
+): (document: RawDocument, frame: Frame | undefined) => RawDocument {
+  for (const spec of pipeline) {
+    const [name] = stageOf(spec);
+    if (!compilers.has(name)) refuse(40324, `Unrecognized pipeline stage name: '${name}'`);
+    if (!isAllowed(name))
+      refuse(codes.InvalidOptions, `${name} is not allowed to be used within an update`);
+  }
+  const compiled = compileStages(pipeline, context);
+  return (document, frame) =>
+    compiled.reduce((current, stage) => stage.each?.(current, frame) ?? current, document);
+}

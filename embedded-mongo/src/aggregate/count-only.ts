@@ -1,0 +1,31 @@
+import { type Document, equalValues, isDocument, isInt32 } from '../bson/index.js';
+import type { Leading } from './leading.js';
+
+/** The answer of a pipeline that only counts, made from the count; undefined for any other pipeline. */
+export function countOf(
+  pipeline: readonly unknown[],
+  leading: Leading,
+): ((count: number) => Document[]) | undefined {
+  const isPlain = !leading.sort && leading.skip === undefined && leading.limit === undefined;
+  const stage = pipeline[leading.stages];
+  if (!isPlain || pipeline.length !== leading.stages + 1 || !isDocument(stage)) return undefined;
+  const make = countOfGroup(stage['$group']) ?? countOfCount(stage['$count']);
+  return make && ((count) => (count === 0 ? [] : [make(isInt32(count) ? count : BigInt(count))]));
+}
+
+type Make = (count: number | bigint) => Document;
+
+function countOfCount(operand: unknown): Make | undefined {
+  return typeof operand === 'string' ? (count) => ({ [operand]: count }) : undefined;
+}
+
+function countOfGroup(operand: unknown): Make | undefined {
+  if (!isDocument(operand)) return undefined;
+  const { _id: id, ...fields } = operand;
+  const [name, ...others] = Object.keys(fields);
+  const isConstant = id === null || typeof id === 'number';
+  if (name === undefined || others.length > 0 || !isConstant) return undefined;
+  const counts = [{ $sum: 1 }, { $count: {} }];
+  if (!counts.some((each) => equalValues(each, fields[name]))) return undefined;
+  return (count) => ({ _id: id, [name]: count });
+}

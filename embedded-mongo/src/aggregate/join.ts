@@ -1,0 +1,51 @@
+import { BSONRegExp } from 'bson';
+import { identityOf, isArray, type Path, RawDocument } from '../bson/index.js';
+import { valuesAtPath } from '../query/index.js';
+import type { Run, StageContext } from './stage.js';
+
+interface Join {
+  from: string;
+  fields: { local: Path; foreign: Path };
+  context: StageContext;
+}
+
+/** Finds the partners of a whole batch with one read of the other collection, then tells those of each document. */
+export async function joinBatch(
+  batch: readonly RawDocument[],
+  { from, fields, context }: Join,
+  { env }: Run,
+): Promise<(document: RawDocument) => RawDocument[]> {
+  const { collation } = context;
+  const partners = new Map<string, RawDocument[]>();
+  const wanted = new Map<string, unknown>();
+  for (const document of batch) {
+    for (const key of localKeys(document, fields.local))
+      wanted.set(identityOf(key, collation), key);
+  }
+  const keys = [...wanted.values()];
+  const hasRegex = keys.some((key) => key instanceof BSONRegExp);
+  const filter = hasRegex ? {} : { [fields.foreign.text]: { $in: keys } };
+  for await (const bytes of keys.length > 0 ? env.openCollection(from, filter) : []) {
+    const candidate = RawDocument.of(bytes);
+    const foreign = valuesAtPath(candidate, fields.foreign);
+    const identities = new Set(foreign.map((key) => identityOf(key ?? null, collation)));
+    for (const identity of identities) if (wanted.has(identity)) add(partners, identity, candidate);
+  }
+  return (document) => {
+    const keys = localKeys(document, fields.local).map((key) => identityOf(key, collation));
+    const found = [...new Set(keys)].flatMap((key) => partners.get(key) ?? []);
+    return keys.length > 1 ? [...new Set(found)] : found;
+  };
+}
+
+function add(partners: Map<string, RawDocument[]>, identity: string, partner: RawDocument): void {
+  const list = partners.get(identity);
+  if (list) list.push(partner);
+  else partners.set(identity, [partner]);
+}
+
+function localKeys(document: RawDocument, path: Path): unknown[] {
+  return valuesAtPath(document, path)
+    .filter((value) => !isArray(value))
+    .map((value) => value ?? null);
+}

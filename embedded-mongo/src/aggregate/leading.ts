@@ -1,0 +1,56 @@
+import { type Document, isDocument, isNumeric, toNumber } from '../bson/index.js';
+
+/** What the first stages of a pipeline ask of a collection, in the order filter, sort, skip, limit. */
+export interface Leading {
+  filter: Document;
+  sort?: Document;
+  skip?: number;
+  limit?: number;
+  /** How many stages it replaces. */
+  stages: number;
+}
+
+type Taker = (leading: Leading, operand: unknown) => boolean;
+
+const takers: Record<string, { rank: number; take: Taker }> = {
+  $match: {
+    rank: 0,
+    take: (leading, operand) => {
+      if (!isDocument(operand)) return false;
+      const isFirst = Object.keys(leading.filter).length === 0;
+      leading.filter = isFirst ? operand : { $and: [leading.filter, operand] };
+      return true;
+    },
+  },
+  $sort: {
+    rank: 1,
+    take: (leading, operand) => {
+      if (!isDocument(operand) || leading.sort) return false;
+      leading.sort = operand;
+      return true;
+    },
+  },
+  $skip: { rank: 2, take: (leading, operand) => takeCount(leading, 'skip', operand) },
+  $limit: { rank: 3, take: (leading, operand) => takeCount(leading, 'limit', operand) },
+};
+
+function takeCount(leading: Leading, name: 'skip' | 'limit', operand: unknown): boolean {
+  if (!isNumeric(operand) || leading[name] !== undefined) return false;
+  leading[name] = toNumber(operand);
+  return true;
+}
+
+/** Reads the leading stages; a stage that is out of order stays in the pipeline. */
+export function leadingOf(pipeline: readonly unknown[]): Leading {
+  const leading: Leading = { filter: {}, stages: 0 };
+  let rank = 0;
+  for (const stage of pipeline) {
+    const [name = ''] = isDocument(stage) ? Object.keys(stage) : [];
+    const taker = Object.hasOwn(takers, name) ? takers[name] : undefined;
+    if (!taker || taker.rank < rank || !isDocument(stage)) break;
+    if (!taker.take(leading, stage[name])) break;
+    rank = taker.rank;
+    leading.stages++;
+  }
+  return leading;
+}

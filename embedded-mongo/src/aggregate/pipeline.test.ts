@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type Document, encode } from '../bson/index.js';
+import { compilePipeline, type MergeTarget } from './index.js';
+import { envOf, run } from './run.fixture.js';
+
+const ids = { $project: { _id: 1 } };
+
+describe('pipeline', () => {
+  it('samples without repetition', async () => {
+    const found = await run('orders', [{ $sample: { size: 3 } }]);
+    expect(new Set(found.map((each) => each['_id'])).size).toBe(3);
+  });
+
+  it('hands documents to $out and $merge', async () => {
+    const written: unknown[] = [];
+    await run('orders', [ids, { $out: { db: 'd', coll: 'c' } }], {
+      writeOut: (target, documents) => void written.push(target, documents.length),
+    });
+    expect(written).toEqual([{ db: 'd', coll: 'c' }, 4]);
+    const merged: [MergeTarget, Document][] = [];
+    const whenMatched = [{ $set: { sum: { $add: ['$sum', '$$new.qty', '$$extra'] } } }];
+    await run(
+      'orders',
+      [{ $limit: 1 }, { $merge: { into: 'c', let: { extra: '$_id' }, whenMatched } }],
+      {
+        mergeInto: (target, document) => void merged.push([target, document]),
+      },
+    );
+    const [[target, document] = []] = merged;
+    expect(target?.on).toEqual(['_id']);
+    expect(target?.whenMatched({ _id: 1, sum: 10 }, document ?? {})).toEqual({ _id: 1, sum: 13 });
+  });
+
+  it('tells the planner what the first stages ask', () => {
+    const { leading } = compilePipeline(
+      [
+        { $match: { a: 1 } },
+        { $match: { b: 2 } },
+        { $sort: { c: 1 } },
+        { $limit: 5 },
+        { $skip: 1 },
+      ],
+      envOf(),
+    );
+    expect(leading).toEqual({
+      filter: { $and: [{ a: 1 }, { b: 2 }] },
+      sort: { c: 1 },
+      limit: 5,
+      stages: 4,
+    });
+  });
+
+  it('knows a pipeline that only counts', () => {
+    const counting = [{ $match: { a: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
+    expect(compilePipeline(counting, envOf()).countOnly?.(3)).toEqual([{ _id: 1, n: 3 }]);
+    expect(compilePipeline(counting, envOf()).countOnly?.(0)).toEqual([]);
+    expect(compilePipeline([{ $limit: 2 }, { $count: 'n' }], envOf()).countOnly).toBeUndefined();
+  });
+
+  it('stops at the deadline', async () => {
+    const checkpoint = (): never => {
+      throw new Error('over');
+    };
+    const many = Array.from({ length: 200 }, (_, _id) => encode({ _id }));
+    const openCollection = (): Buffer[] => many;
+    await expect(run('any', [{ $count: 'n' }], { checkpoint, openCollection })).rejects.toThrow(
+      'over',
+    );
+  });
+});
+
+describe('pipeline refuses', () => {
+  it.each<[unknown[], number, string]>([
+    [[{ $foo: 1 }], 40324, "Unrecognized pipeline stage name: '$foo'"],
+    [
+      [{ $match: {}, $sort: {} }],
+      40323,
+      'A pipeline stage specification object must contain exactly one field.',
+    ],
+    [[1], 14, "Each element of the 'pipeline' array must be an object"],
+    [[{ $limit: 0 }], 15958, 'the limit must be positive'],
+    [[{ $group: {} }], 15955, 'a group specification must include an _id'],
+    [[{ $group: { _id: 1, a: { $foo: 1 } } }], 15952, "unknown group operator '$foo'"],
+    [[{ $group: { _id: 1, a: 1 } }], 40234, "The field 'a' must be an accumulator object"],
+    [[{ $out: 'x' }, { $match: {} }], 40601, '$out can only be the final stage in the pipeline'],
+    [
+      [{ $match: {} }, { $indexStats: {} }],
+      40602,
+      '$indexStats is only valid as the first stage in a pipeline',
+    ],
+    [
+      [{ $facet: { a: [{ $out: 'x' }] } }],
+      40600,
+      '$out is not allowed to be used within a $facet stage',
+    ],
+    [[{ $unwind: 'a' }], 28818, "path option to $unwind should be prefixed with a '$': a"],
+    [
+      [{ $project: { a: 1, b: 0 } }],
+      31254,
+      'Invalid $project :: caused by :: Cannot do exclusion on field b in inclusion projection',
+    ],
+    [[{ $project: {} }], 51272, 'Invalid $project :: caused by :: it must have at least one field'],
+    [[{ $sort: {} }], 15976, '$sort stage must have at least one sort key'],
+    [[{ $geoNear: {} }], 40324, "Unrecognized pipeline stage name: '$geoNear'"],
+    [[{ $setWindowFields: {} }], 40324, "Unrecognized pipeline stage name: '$setWindowFields'"],
+    [[{ $group: { _id: 1, a: { $topN: {} } } }], 15952, "unknown group operator '$topN'"],
+    [[{ $changeStream: {} }], 40573, 'The $changeStream stage is only supported on replica sets'],
+    [
+      [{ $lookup: { from: 'x', as: 'y' } }],
+      9,
+      "$lookup requires 'pipeline' or both 'localField' and 'foreignField'",
+    ],
+    [
+      [{ $bucket: { groupBy: '$a', boundaries: [1] } }],
+      40192,
+      "The $bucket 'boundaries' field must have at least 2 values",
+    ],
+  ])('case %#', (stages, code, message) => {
+    expect(() => compilePipeline(stages, envOf())).toThrow(
+      expect.objectContaining({ code, message }),
+    );
+  });
+});

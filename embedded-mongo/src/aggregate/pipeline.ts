@@ -1,0 +1,51 @@
+import type { Document } from '../bson/index.js';
+import { bindAll } from '../expressions/index.js';
+import { compileStages } from './compile.js';
+import { countOf } from './count-only.js';
+import { type Leading, leadingOf } from './leading.js';
+import { batchesOf, runStages } from './run.js';
+import type { PipelineContext, PipelineEnv, Run, Source, Stage } from './stage.js';
+
+/** A compiled aggregation pipeline. */
+export class Pipeline {
+  /** What the first stages ask of the collection, for the planner. */
+  readonly leading: Leading;
+  /** Present when the whole pipeline only counts what `leading.filter` finds: makes the answer of the count. */
+  readonly countOnly: ((count: number) => Document[]) | undefined;
+  readonly #stages: readonly Stage[];
+  readonly #env: PipelineEnv;
+
+  constructor(pipeline: readonly unknown[], env: PipelineEnv) {
+    this.#stages = compileStages(pipeline, contextOf(env));
+    this.#env = env;
+    this.leading = leadingOf(pipeline);
+    this.countOnly = countOf(pipeline, this.leading);
+  }
+
+  /** Runs all stages over the documents of a collection. */
+  run(source: Source): AsyncIterable<Buffer> {
+    return this.#run(source, 0);
+  }
+
+  /** Runs the stages behind the leading ones, for a source that has already done what those ask. */
+  runBehindLeading(source: Source): AsyncIterable<Buffer> {
+    return this.#run(source, this.leading.stages);
+  }
+
+  async *#run(source: Source, from: number): AsyncIterable<Buffer> {
+    const env = this.#env;
+    const frame = bindAll({ ...env.variables, NOW: env.now }, undefined);
+    const run: Run = { env, frame };
+    const results = runStages(this.#stages.slice(from), batchesOf(source, env), run);
+    for await (const batch of results) for (const document of batch) yield document.bytes;
+  }
+}
+
+/** Compiles an aggregation pipeline, refusing what MongoDB refuses. */
+export function compilePipeline(pipeline: readonly unknown[], env: PipelineEnv): Pipeline {
+  return new Pipeline(pipeline, env);
+}
+
+function contextOf({ collation, variables = {} }: PipelineEnv): PipelineContext {
+  return { collation, variables: new Set(['NOW', ...Object.keys(variables)]) };
+}

@@ -1,0 +1,34 @@
+import { RawDocument } from '../bson/index.js';
+import type { Batches, PipelineEnv, Run, Source, Stage } from './stage.js';
+
+/** Leads batches through all stages. */
+export function runStages(stages: readonly Stage[], batches: Batches, run: Run): Batches {
+  return stages.reduce((current, stage) => stage.run(current, run), batches);
+}
+
+const FIRST = 64;
+const MOST = 512;
+
+/** Gathers documents into batches and calls the checkpoint between them; the first batches are small. */
+export async function* batchesOf(source: Source, env: PipelineEnv): AsyncIterable<RawDocument[]> {
+  let batch: RawDocument[] = [];
+  let size = FIRST;
+  const isFull = (bytes: Uint8Array): boolean => batch.push(RawDocument.of(bytes)) >= size;
+  if (Symbol.asyncIterator in source) {
+    for await (const bytes of source) {
+      if (!isFull(bytes)) continue;
+      yield batch;
+      batch = [];
+      await env.checkpoint?.();
+    }
+  } else {
+    for (const bytes of source) {
+      if (!isFull(bytes)) continue;
+      yield batch;
+      batch = [];
+      size = MOST;
+      await env.checkpoint?.();
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,22 @@
+import { isDocument, RawDocument, typeName } from '../../bson/index.js';
+import { refuse } from '../../errors.js';
+import { applyBranch, parseAddedFields } from '../../query/index.js';
+import { perDocument, type StageCompiler } from '../stage.js';
+import { prefixed } from './project.js';
+
+function adds(name: string): StageCompiler {
+  return (operand, context) => {
+    if (!isDocument(operand))
+      refuse(40272, `${name} stage must be an object, got ${typeName(operand)}`);
+    const { root: branch } = prefixed(name, () => parseAddedFields(operand, context));
+    return perDocument((root, frame) =>
+      RawDocument.from(applyBranch(root.document, branch, { mode: 'add', scope: { root, frame } })),
+    );
+  };
+}
+
+/** Adds new fields to documents. */
+export const addFields = adds('$addFields');
+
+/** Adds new fields to documents; an alias of `$addFields`. */
+export const set = adds('$set');

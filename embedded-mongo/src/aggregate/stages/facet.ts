@@ -1,0 +1,32 @@
+import { type Document, isDocument, RawDocument, setField } from '../../bson/index.js';
+import { refuse } from '../../errors.js';
+import { runStages } from '../run.js';
+import { collect, inBatches, ofAll, type Batches, type StageCompiler } from '../stage.js';
+
+/** Processes several pipelines within a single stage on the same set of input documents. */
+export const facet: StageCompiler = (operand, context) => {
+  if (!isDocument(operand) || Object.keys(operand).length === 0)
+    refuse(40169, 'the $facet specification must be a non-empty object');
+  const facets = Object.keys(operand).map((name) => {
+    if (name.includes('.') || name.startsWith('$'))
+      refuse(40169, `invalid field name for $facet: ${name}`);
+    return { name, stages: context.compile(operand[name], { ...context, within: '$facet' }) };
+  });
+  return ofAll(async (documents, run) => {
+    const result: Document = {};
+    for (const { name, stages } of facets) {
+      const found = await collect(runStages(stages, again(documents), run));
+      setField(
+        result,
+        name,
+        found.map((each) => each.document),
+      );
+    }
+    return [RawDocument.from(result)];
+  });
+};
+
+async function* again(documents: RawDocument[]): Batches {
+  await Promise.resolve();
+  yield* inBatches(documents);
+}

@@ -1,0 +1,73 @@
+import { type Document, identityOf, isDocument, RawDocument, setField } from '../../bson/index.js';
+import { refuse } from '../../errors.js';
+import { compileExpression, type ExpressionContext, type Scope } from '../../expressions/index.js';
+import { type Accumulator, compileAccumulator, type CompiledAccumulator } from '../accumulators.js';
+import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.js';
+
+/** A field of the groups. */
+export interface GroupField {
+  name: string;
+  accumulator: CompiledAccumulator;
+}
+
+interface Group {
+  id: unknown;
+  states: Accumulator[];
+}
+
+/** Groups input documents by a specified identifier expression and applies the accumulators to each group. */
+export const group: StageCompiler = (operand, context) => {
+  if (!isDocument(operand)) refuse(15947, "a group's fields must be specified in an object");
+  if (!Object.hasOwn(operand, '_id')) refuse(15955, 'a group specification must include an _id');
+  const { _id: idSpec, ...rest } = operand;
+  const identify = compileExpression(idSpec, context);
+  const fields = compileGroupFields(rest, context);
+  const { collation } = context;
+  async function* run(batches: Batches, { frame }: Run): Batches {
+    const groups = new Map<string, Group>();
+    for await (const batch of batches) {
+      for (const root of batch) {
+        const scope = { root, frame };
+        const id = identify(scope) ?? null;
+        const identity = identityOf(id, collation);
+        let known = groups.get(identity);
+        if (!known) groups.set(identity, (known = startGroup(id, fields)));
+        addToGroup(known, fields, scope);
+      }
+    }
+    yield* inBatches(
+      [...groups.values()].map((each) => RawDocument.from(finishGroup(each, fields))),
+    );
+  }
+  return { run };
+};
+
+/** Compiles the accumulated fields of a group. */
+export function compileGroupFields(spec: Document, context: ExpressionContext): GroupField[] {
+  return Object.keys(spec).map((name) => {
+    if (name.includes('.')) refuse(40235, `The field name '${name}' cannot contain '.'`);
+    if (name.startsWith('$')) refuse(40236, `The field name '${name}' cannot be an operator name`);
+    return { name, accumulator: compileAccumulator(name, spec[name], context) };
+  });
+}
+
+/** A group without documents. */
+export function startGroup(id: unknown, fields: readonly GroupField[]): Group {
+  return { id, states: fields.map(({ accumulator }) => accumulator.start()) };
+}
+
+/** Adds a document to a group. */
+export function addToGroup(target: Group, fields: readonly GroupField[], scope: Scope): void {
+  for (let index = 0; index < fields.length; index++) {
+    target.states[index]?.add(fields[index]?.accumulator.value(scope));
+  }
+}
+
+/** The document a group becomes. */
+export function finishGroup(target: Group, fields: readonly GroupField[]): Document {
+  const result: Document = { _id: target.id };
+  fields.forEach(({ name }, index) => {
+    setField(result, name, target.states[index]?.result());
+  });
+  return result;
+}

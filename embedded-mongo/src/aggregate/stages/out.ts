@@ -1,0 +1,27 @@
+import { type Document, field, isDocument } from '../../bson/index.js';
+import { refuse } from '../../errors.js';
+import { requiredText } from '../options.js';
+import { ofAll, type StageCompiler, type Target } from '../stage.js';
+
+/** Takes the documents returned by the pipeline and writes them to a collection, replacing what it held. */
+export const out: StageCompiler = (operand) => {
+  const target = targetOf('$out', operand);
+  return ofAll(async (documents, { env }) => {
+    if (!env.writeOut) refuse(40601, '$out is not allowed here');
+    await env.writeOut(
+      target,
+      documents.map((each) => each.document),
+    );
+    return [];
+  });
+};
+
+/** Reads the collection that a stage writes to. */
+export function targetOf(name: string, operand: unknown): Target {
+  if (typeof operand === 'string') return { coll: operand };
+  if (!isDocument(operand)) refuse(16990, `${name} only supports a string or object argument`);
+  const options: Document = operand;
+  const db = field(options, 'db');
+  const coll = requiredText(name, options, 'coll');
+  return typeof db === 'string' ? { db, coll } : { coll };
+}

@@ -1,0 +1,25 @@
+import { isDocument, RawDocument } from '../../bson/index.js';
+import { CommandError, refuse } from '../../errors.js';
+import { applyBranch, parseProjection } from '../../query/index.js';
+import { perDocument, type StageCompiler } from '../stage.js';
+
+/** Passes along the documents with the requested fields: included, excluded or computed. */
+export const project: StageCompiler = (operand, context) => {
+  if (!isDocument(operand)) refuse(15969, `$project specification must be an object`);
+  if (Object.keys(operand).length === 0)
+    refuse(51272, `Invalid $project :: caused by :: it must have at least one field`);
+  const { root: branch, mode } = prefixed('$project', () => parseProjection(operand, context));
+  return perDocument((root, frame) =>
+    RawDocument.from(applyBranch(root.document, branch, { mode, scope: { root, frame } })),
+  );
+};
+
+/** Errors of a projection tell which stage it stands in. */
+export function prefixed<T>(stage: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(error.code, `Invalid ${stage} :: caused by :: ${error.message}`);
+  }
+}

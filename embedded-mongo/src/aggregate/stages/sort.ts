@@ -1,0 +1,30 @@
+import { isDocument, type RawDocument } from '../../bson/index.js';
+import { refuse } from '../../errors.js';
+import { compileSort } from '../../query/index.js';
+import { type Batches, inBatches, type StageCompiler } from '../stage.js';
+import { wholeNumber } from '../options.js';
+
+interface Entry {
+  document: RawDocument;
+  key: unknown[];
+}
+
+/** Sorts all input documents; a limit behind it bounds what is kept. */
+export const sort: StageCompiler = (operand, { collation, next }) => {
+  if (!isDocument(operand)) refuse(15973, 'the $sort key specification must be an object');
+  if (Object.keys(operand).length === 0)
+    refuse(15976, '$sort stage must have at least one sort key');
+  const { keyOf, compareKeys } = compileSort(operand, { collation });
+  const limit = (isDocument(next) ? wholeNumber(next['$limit']) : undefined) ?? Infinity;
+  const order = (a: Entry, b: Entry): number => compareKeys(a.key, b.key);
+  async function* run(batches: Batches): Batches {
+    let entries: Entry[] = [];
+    for await (const batch of batches) {
+      for (const document of batch) entries.push({ document, key: keyOf(document) });
+      if (entries.length > limit * 2 + 1000) entries = entries.sort(order).slice(0, limit);
+    }
+    const sorted = entries.sort(order).slice(0, limit);
+    yield* inBatches(sorted.map(({ document }) => document));
+  }
+  return { run };
+};

@@ -1,0 +1,63 @@
+import {
+  describe,
+  type Document,
+  isArray,
+  isDocument,
+  RawDocument,
+  typeName,
+} from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { compileExpression } from '../../expressions/index.js';
+import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.js';
+
+/** Stages that begin a pipeline with documents the server makes. */
+function source(name: string): StageCompiler {
+  return (operand) => {
+    if (!isDocument(operand))
+      refuse(
+        codes.FailedToParse,
+        `${name} must take a nested object but found: ${describe(operand)}`,
+      );
+    const options: Document = operand;
+    async function* run(_batches: Batches, { env }: Run): Batches {
+      if (!env.openSource) refuse(codes.InvalidNamespace, `${name} is not allowed here`);
+      for await (const document of env.openSource(name, options)) {
+        yield [RawDocument.from(document)];
+      }
+    }
+    return { run };
+  };
+}
+
+/** Returns statistics about a collection. */
+export const collStats = source('$collStats');
+
+/** Returns information on active and dormant operations. */
+export const currentOp = source('$currentOp');
+
+/** Returns statistics about the use of each index. */
+export const indexStats = source('$indexStats');
+
+/** Lists the sessions this server knows. */
+export const listLocalSessions = source('$listLocalSessions');
+
+/** Returns literal documents from input expressions. */
+export const documents: StageCompiler = (operand, context) => {
+  const expression = compileExpression(operand, context);
+  async function* run(_batches: Batches, { frame }: Run): Batches {
+    await Promise.resolve();
+    const values = expression({ root: RawDocument.from({}), frame });
+    if (!isArray(values)) refuse(5858203, `an array is expected, got ${typeName(values)}`);
+    const made = values.map((value) => {
+      if (isDocument(value)) return RawDocument.from(value);
+      refuse(40228, `$documents must hold objects only, found ${typeName(value)}`);
+    });
+    yield* inBatches(made);
+  }
+  return { run };
+};
+
+/** Change streams need an oplog, which is not kept here. */
+export const changeStream: StageCompiler = () => {
+  refuse(40573, 'The $changeStream stage is only supported on replica sets');
+};

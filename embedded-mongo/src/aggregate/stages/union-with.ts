@@ -1,0 +1,23 @@
+import { field } from '../../bson/index.js';
+import { narrowing } from '../narrow.js';
+import { checkOptions, requiredText, stageOptions } from '../options.js';
+import { batchesOf, runStages } from '../run.js';
+import type { Batches, Run, StageCompiler } from '../stage.js';
+
+/** Performs a union of two collections: their pipeline results follow each other. */
+export const unionWith: StageCompiler = (operand, context) => {
+  const options =
+    typeof operand === 'string' ? { coll: operand } : stageOptions('$unionWith', operand);
+  checkOptions('$unionWith', options, ['coll', 'pipeline']);
+  const pipeline = field(options, 'pipeline') ?? [];
+  const isOwnSource = field(options, 'coll') === undefined && Object.hasOwn(options, 'pipeline');
+  const coll = isOwnSource ? undefined : requiredText('$unionWith', options, 'coll');
+  const stages = context.compile(pipeline, { ...context, within: '$unionWith' });
+  const narrow = narrowing(pipeline, context);
+  async function* run(batches: Batches, outer: Run): Batches {
+    yield* batches;
+    const source = coll === undefined ? [] : outer.env.openCollection(coll, narrow(outer.frame));
+    yield* runStages(stages, batchesOf(source, outer.env), outer);
+  }
+  return { run };
+};

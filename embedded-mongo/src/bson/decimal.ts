@@ -1,0 +1,245 @@
+import { Decimal128 } from 'bson';
+
+/** A Decimal128 taken apart: digits times ten to the exponent, or one of the specials. */
+export interface DecimalParts {
+  special?: 'NaN' | 'Infinity';
+  negative: boolean;
+  digits: bigint;
+  exponent: number;
+}
+
+export type Rounding = 'half-even' | 'down' | 'floor' | 'ceiling';
+
+const PRECISION = 34;
+const LEAST_EXPONENT = -6176;
+const GREATEST_EXPONENT = 6111;
+
+const nan: DecimalParts = { special: 'NaN', negative: false, digits: 0n, exponent: 0 };
+const infinity = (negative: boolean): DecimalParts => ({
+  special: 'Infinity',
+  negative,
+  digits: 0n,
+  exponent: 0,
+});
+
+const powers: bigint[] = [1n];
+
+function power(exponent: number): bigint {
+  for (let last = powers.length; last <= Math.min(exponent, 128); last++) {
+    powers.push((powers[last - 1] ?? 1n) * 10n);
+  }
+  return powers[exponent] ?? 10n ** BigInt(exponent);
+}
+
+const digitCount = (digits: bigint): number => digits.toString().length;
+
+/** Reads the parts of a Decimal128 from its bytes. */
+export function decimalParts(decimal: Decimal128): DecimalParts {
+  const bytes = Buffer.from(decimal.bytes);
+  const high = bytes.readBigUInt64LE(8);
+  const negative = high >> 63n === 1n;
+  const combination = Number((high >> 58n) & 31n);
+  if (combination === 31) return nan;
+  if (combination === 30) return infinity(negative);
+  // The other encoding of the digits only holds values above the precision, which count as zero.
+  const large = combination >> 3 === 3;
+  const exponent = Number((high >> (large ? 47n : 49n)) & 0x3fffn) + LEAST_EXPONENT;
+  const digits = large ? 0n : ((high & 0x1_ffff_ffff_ffffn) << 64n) | bytes.readBigUInt64LE(0);
+  return { negative, digits: digits < power(PRECISION) ? digits : 0n, exponent };
+}
+
+/** Makes a Decimal128 of parts, rounded half to even at 34 digits. */
+export function toDecimal(parts: DecimalParts): Decimal128 {
+  if (parts.special === 'NaN') return Decimal128.fromString('NaN');
+  const fitted = parts.special === 'Infinity' ? parts : fit(parts);
+  const bytes = Buffer.alloc(16);
+  const sign = fitted.negative ? 1n << 63n : 0n;
+  if (fitted.special === 'Infinity') {
+    bytes.writeBigUInt64LE(sign | (30n << 58n), 8);
+    return new Decimal128(bytes);
+  }
+  const biased = BigInt(fitted.exponent - LEAST_EXPONENT) << 49n;
+  bytes.writeBigUInt64LE(fitted.digits & 0xffff_ffff_ffff_ffffn, 0);
+  bytes.writeBigUInt64LE(sign | biased | (fitted.digits >> 64n), 8);
+  return new Decimal128(bytes);
+}
+
+function fit(parts: DecimalParts): DecimalParts {
+  const excess = Math.max(digitCount(parts.digits) - PRECISION, LEAST_EXPONENT - parts.exponent);
+  const { negative } = parts;
+  let { digits, exponent } = excess > 0 ? dropDigits(parts, excess, 'half-even') : parts;
+  if (digitCount(digits) > PRECISION) {
+    digits /= 10n;
+    exponent++;
+  }
+  if (exponent <= GREATEST_EXPONENT) return { digits, exponent, negative };
+  if (digits === 0n) return { digits, exponent: GREATEST_EXPONENT, negative };
+  const shift = exponent - GREATEST_EXPONENT;
+  if (digitCount(digits) + shift > PRECISION) return infinity(negative);
+  return { digits: digits * power(shift), exponent: GREATEST_EXPONENT, negative };
+}
+
+function dropDigits(parts: DecimalParts, count: number, rounding: Rounding): DecimalParts {
+  const { negative } = parts;
+  const exponent = parts.exponent + count;
+  const divisor = power(count);
+  const quotient = parts.digits / divisor;
+  const rest = parts.digits % divisor;
+  const up = roundsUp(
+    { negative, rest: rest * 2n, divisor, odd: (quotient & 1n) === 1n },
+    rounding,
+  );
+  return { negative, digits: up ? quotient + 1n : quotient, exponent };
+}
+
+interface Remainder {
+  negative: boolean;
+  rest: bigint;
+  divisor: bigint;
+  odd: boolean;
+}
+
+function roundsUp({ negative, rest, divisor, odd }: Remainder, rounding: Rounding): boolean {
+  if (rest === 0n || rounding === 'down') return false;
+  if (rounding === 'floor') return negative;
+  if (rounding === 'ceiling') return !negative;
+  return rest > divisor || (rest === divisor && odd);
+}
+
+/** Parts of a decimal text such as `-1.50E+3`; undefined when it is none. */
+export function parseDecimal(text: string): DecimalParts | undefined {
+  const special = /^([+-]?)(inf(?:inity)?|nan)$/i.exec(text);
+  if (special) return /nan/i.test(text) ? nan : infinity(special[1] === '-');
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text);
+  const [whole = '', fraction = ''] = [match?.[2], match?.[3]];
+  if (!match || whole + fraction === '') return undefined;
+  return {
+    negative: match[1] === '-',
+    digits: BigInt(whole + fraction),
+    exponent: Number(match[4] ?? 0) - fraction.length,
+  };
+}
+
+const signed = (parts: DecimalParts): bigint => (parts.negative ? -parts.digits : parts.digits);
+
+function fromSigned(value: bigint, exponent: number, zeroNegative = false): DecimalParts {
+  const negative = value === 0n ? zeroNegative : value < 0n;
+  return { negative, digits: value < 0n ? -value : value, exponent };
+}
+
+function aligned(a: DecimalParts, b: DecimalParts): [bigint, bigint, number] {
+  const exponent = Math.min(a.exponent, b.exponent);
+  const scale = (parts: DecimalParts): bigint => signed(parts) * power(parts.exponent - exponent);
+  return [scale(a), scale(b), exponent];
+}
+
+/** The exact sum; rounding happens in `toDecimal`. */
+export function addDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
+  if (a.special === 'NaN' || b.special === 'NaN') return nan;
+  if (a.special && b.special) return a.negative === b.negative ? a : nan;
+  if (a.special) return a;
+  if (b.special) return b;
+  const [x, y, exponent] = aligned(a, b);
+  return fromSigned(x + y, exponent, a.negative && b.negative);
+}
+
+/** The same number with the other sign. */
+export function negateDecimal(parts: DecimalParts): DecimalParts {
+  return { ...parts, negative: !parts.negative };
+}
+
+/** The exact product. */
+export function multiplyDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
+  const negative = a.negative !== b.negative;
+  const isZero = (parts: DecimalParts): boolean => !parts.special && parts.digits === 0n;
+  if (a.special === 'NaN' || b.special === 'NaN') return nan;
+  if (a.special || b.special) return isZero(a) || isZero(b) ? nan : infinity(negative);
+  return { negative, digits: a.digits * b.digits, exponent: a.exponent + b.exponent };
+}
+
+/** The quotient, exact where 34 digits suffice and correctly rounded where they do not. */
+export function divideDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
+  const negative = a.negative !== b.negative;
+  if (a.special === 'NaN' || b.special === 'NaN' || (a.special && b.special)) return nan;
+  if (a.special) return infinity(negative);
+  if (b.special) return { negative, digits: 0n, exponent: LEAST_EXPONENT };
+  if (b.digits === 0n) return a.digits === 0n ? nan : infinity(negative);
+  const ideal = a.exponent - b.exponent;
+  if (a.digits === 0n) return { negative, digits: 0n, exponent: ideal };
+  const shift = Math.max(0, PRECISION + 1 + digitCount(b.digits) - digitCount(a.digits));
+  const scaled = a.digits * power(shift);
+  let digits = scaled / b.digits;
+  let exponent = ideal - shift;
+  // A sticky digit keeps the later rounding right when the division does not end.
+  if (scaled % b.digits !== 0n)
+    return { negative, digits: digits * 10n + 1n, exponent: exponent - 1 };
+  while (exponent < ideal && digits % 10n === 0n) {
+    digits /= 10n;
+    exponent++;
+  }
+  return { negative, digits, exponent };
+}
+
+/** The remainder with the sign of the dividend. */
+export function remainderOfDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
+  if (a.special || b.special === 'NaN' || (!b.special && b.digits === 0n)) return nan;
+  if (b.special) return a;
+  const [x, y, exponent] = aligned(a, b);
+  return fromSigned(x % y, exponent, a.negative);
+}
+
+/** Rounds to a number of decimal places, which may be negative. */
+export function roundDecimal(
+  parts: DecimalParts,
+  places: number,
+  rounding: Rounding,
+): DecimalParts {
+  if (parts.special || parts.exponent >= -places) return parts;
+  return dropDigits(parts, -places - parts.exponent, rounding);
+}
+
+/** The square root, correct to 34 digits; NaN below zero. */
+export function squareRootOfDecimal(parts: DecimalParts): DecimalParts {
+  if (parts.special === 'NaN' || (parts.negative && parts.digits !== 0n)) return nan;
+  if (parts.special) return parts.negative ? nan : parts;
+  if (parts.digits === 0n) return { ...parts, exponent: Math.floor(parts.exponent / 2) };
+  const odd = parts.exponent & 1;
+  const ideal = (parts.exponent - odd) / 2;
+  const shift = PRECISION + 2;
+  const scaled = parts.digits * power(odd + 2 * shift);
+  let digits = integerRoot(scaled);
+  let exponent = ideal - shift;
+  if (digits * digits !== scaled)
+    return { negative: false, digits: digits * 10n + 1n, exponent: exponent - 1 };
+  while (exponent < ideal && digits % 10n === 0n) {
+    digits /= 10n;
+    exponent++;
+  }
+  return { negative: false, digits, exponent };
+}
+
+function integerRoot(value: bigint): bigint {
+  let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
+  for (;;) {
+    const next = (guess + value / guess) >> 1n;
+    if (next >= guess) return guess;
+    guess = next;
+  }
+}
+
+/** Orders two decimals; NaN is below every number and equal to itself. */
+export function compareDecimals(a: DecimalParts, b: DecimalParts): number {
+  const [nanA, nanB] = [a.special === 'NaN', b.special === 'NaN'];
+  if (nanA || nanB) return Number(nanB) - Number(nanA);
+  const rank = (parts: DecimalParts): number => {
+    if (!parts.special && parts.digits === 0n) return 0;
+    return (parts.negative ? -1 : 1) * (parts.special ? 2 : 1);
+  };
+  const order = rank(a) - rank(b);
+  if (order !== 0 || rank(a) !== rank(b) || a.special || rank(a) === 0) return Math.sign(order);
+  const sign = a.negative ? -1 : 1;
+  const size = digitCount(a.digits) + a.exponent - digitCount(b.digits) - b.exponent;
+  if (size !== 0) return Math.sign(size) * sign;
+  const [x, y] = aligned(a, b);
+  return x < y ? -1 : Number(x > y);
+}

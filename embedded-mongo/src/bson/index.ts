@@ -1,0 +1,36 @@
+export { decode } from './decode.js';
+export { encode } from './encode.js';
+export { asBuffer, forEachElement } from './layout.js';
+export { arrayIndex, Path, valueAt, withValueAt } from './path.js';
+export { RawDocument } from './raw-document.js';
+export { compareValues, equalValues } from './compare.js';
+export { identityOf } from './identity.js';
+export { type Collation, compileCollation } from './collation.js';
+export { describe } from './describe.js';
+export {
+  decimalParts,
+  parseDecimal,
+  type Rounding,
+  roundDecimal,
+  squareRootOfDecimal,
+  toDecimal,
+} from './decimal.js';
+export * from './numbers.js';
+export { SumOf } from './sum-of.js';
+export {
+  clone,
+  codeOfTypeName,
+  DbPointer,
+  type Document,
+  field,
+  isArray,
+  isDocument,
+  isInt32,
+  isNumeric,
+  isTypeCode,
+  setField,
+  typeCode,
+  typeName,
+  typeOrdinal,
+  Undefined,
+} from './values.js';

@@ -1,0 +1,100 @@
+import { codes, CommandError } from '../errors.js';
+import { readText } from './text.js';
+
+/** The error for bytes that are no BSON. */
+export function invalidBson(reason: string): CommandError {
+  return new CommandError(codes.InvalidBSON, `Invalid BSON: ${reason}`);
+}
+
+/** A Buffer over the same memory. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes)
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** How many bytes the value of a BSON type takes at an offset. */
+export function valueSize(type: number, bytes: Buffer, at: number): number {
+  switch (type) {
+    case 0x01: // double
+    case 0x09: // date
+    case 0x11: // timestamp
+    case 0x12: // long
+      return 8;
+    case 0x02: // string
+    case 0x0d: // code
+    case 0x0e: // symbol
+      return 4 + length(bytes, at, 1);
+    case 0x03: // document
+    case 0x04: // array
+    case 0x0f: // code with scope
+      return length(bytes, at, 5);
+    case 0x05: // binary
+      return 5 + length(bytes, at, 0);
+    case 0x06: // undefined
+    case 0x0a: // null
+    case 0x7f: // max key
+    case 0xff: // min key
+      return 0;
+    case 0x07: // object id
+      return 12;
+    case 0x08: // bool
+      return 1;
+    case 0x0b: {
+      const options = endOfName(bytes, at) + 1;
+      return endOfName(bytes, options) + 1 - at;
+    }
+    case 0x0c: // DBPointer
+      return 16 + length(bytes, at, 1);
+    case 0x10: // int
+      return 4;
+    case 0x13: // decimal
+      return 16;
+    default:
+      throw invalidBson(`unknown type ${type}`);
+  }
+}
+
+function length(bytes: Buffer, at: number, least: number): number {
+  const size = bytes.readInt32LE(at);
+  if (size < least) throw invalidBson(`length ${size}`);
+  return size;
+}
+
+/** The offset of the NUL that ends a field name. */
+export function endOfName(bytes: Buffer, at: number): number {
+  const end = bytes.indexOf(0, at);
+  if (end === -1) throw invalidBson('a name does not end');
+  return end;
+}
+
+/** The offset of the element of a name in the document at `start`, or -1. */
+export function findElement(bytes: Buffer, start: number, name: Uint8Array): number {
+  const end = start + bytes.readInt32LE(start) - 1;
+  let at = start + 4;
+  while (at < end) {
+    const nameStart = at + 1;
+    let same = 0;
+    while (same < name.length && bytes[nameStart + same] === name[same]) same++;
+    let nameEnd = nameStart + same;
+    if (bytes[nameEnd] === 0 && same === name.length) return at;
+    while (bytes[nameEnd] !== 0 && nameEnd < end) nameEnd++;
+    at = nameEnd + 1 + valueSize(bytes[at] ?? 0, bytes, nameEnd + 1);
+  }
+  return -1;
+}
+
+/** Visits the top-level elements: their names, and where each begins and ends, type and name included. */
+export function forEachElement(
+  bytes: Buffer,
+  visit: (name: string, from: number, to: number) => void,
+): void {
+  const end = bytes.readInt32LE(0) - 1;
+  let at = 4;
+  while (at < end) {
+    const nameEnd = endOfName(bytes, at + 1);
+    const next = nameEnd + 1 + valueSize(bytes[at] ?? 0, bytes, nameEnd + 1);
+    visit(readText(bytes, at + 1, nameEnd), at, next);
+    at = next;
+  }
+}

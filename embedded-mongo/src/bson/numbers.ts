@@ -1,0 +1,155 @@
+import { Decimal128, Double } from 'bson';
+import {
+  addDecimals,
+  compareDecimals,
+  type DecimalParts,
+  decimalParts,
+  divideDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  parseDecimal,
+  remainderOfDecimals,
+  toDecimal,
+} from './decimal.js';
+import { isInt32 } from './values.js';
+
+/** A number as documents hold it. */
+export type Numeric = number | bigint | Double | Decimal128;
+
+const LEAST_LONG = -(2n ** 63n);
+const GREATEST_LONG = 2n ** 63n - 1n;
+
+/** Keeps a computed double a double, also when it is whole. */
+export function asDouble(value: number): number | Double {
+  return isInt32(value) ? new Double(value) : value;
+}
+
+/** Whether an integer fits 64 bits. */
+export function fitsLong(value: bigint): boolean {
+  return value >= LEAST_LONG && value <= GREATEST_LONG;
+}
+
+/** The JS number nearest to a BSON number. */
+export function toNumber(value: Numeric): number {
+  if (typeof value === 'number') return value;
+  return value instanceof Decimal128 ? Number(value.toString()) : Number(value);
+}
+
+/** Whether a number is stored as Int32 or Long. */
+export function isIntegerType(value: Numeric): value is number | bigint {
+  return typeof value === 'bigint' || (typeof value === 'number' && isInt32(value));
+}
+
+/** Whether the value is NaN of either kind. */
+export function isNan(value: unknown): boolean {
+  if (value instanceof Decimal128) return decimalParts(value).special === 'NaN';
+  return typeof value === 'number' && Number.isNaN(value);
+}
+
+function exactParts(value: Numeric, precision: number): DecimalParts {
+  if (value instanceof Decimal128) return decimalParts(value);
+  if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts; // always a number's text
+  const double = Number(value);
+  const text =
+    Number.isFinite(double) && double !== 0 ? double.toPrecision(precision) : String(double);
+  return parseDecimal(text) as DecimalParts; // always a number's text
+}
+
+/** The decimal parts of any number; doubles are taken at 15 digits, as MongoDB converts them. */
+export function partsOf(value: Numeric): DecimalParts {
+  return exactParts(value, 15);
+}
+
+/** Orders any two BSON numbers by value; NaN is below all. */
+export function compareNumbers(a: Numeric, b: Numeric): number {
+  if (a instanceof Decimal128 || b instanceof Decimal128) {
+    return compareDecimals(exactParts(a, 34), exactParts(b, 34));
+  }
+  const x = typeof a === 'bigint' ? a : Number(a);
+  const y = typeof b === 'bigint' ? b : Number(b);
+  if (x < y) return -1;
+  if (x > y) return 1;
+  return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
+}
+
+interface Operation {
+  double: (a: number, b: number) => number;
+  long: (a: bigint, b: bigint) => bigint;
+  decimal: (a: DecimalParts, b: DecimalParts) => DecimalParts;
+}
+
+function integerResult(value: bigint, isWide: boolean): Numeric {
+  if (!fitsLong(value)) return asDouble(Number(value));
+  const small = Number(value);
+  return !isWide && isInt32(small) ? small : value;
+}
+
+/** The result has the wider of both types; Int32 overflows to Long and Long to double. */
+function apply(operation: Operation, a: Numeric, b: Numeric): Numeric {
+  if (a instanceof Decimal128 || b instanceof Decimal128) {
+    return toDecimal(operation.decimal(partsOf(a), partsOf(b)));
+  }
+  if (isIntegerType(a) && isIntegerType(b)) {
+    const isWide = typeof a === 'bigint' || typeof b === 'bigint';
+    return integerResult(operation.long(BigInt(a), BigInt(b)), isWide);
+  }
+  return asDouble(operation.double(Number(a), Number(b)));
+}
+
+const addition: Operation = {
+  double: (a, b) => a + b,
+  long: (a, b) => a + b,
+  decimal: addDecimals,
+};
+const subtraction: Operation = {
+  double: (a, b) => a - b,
+  long: (a, b) => a - b,
+  decimal: (a, b) => addDecimals(a, negateDecimal(b)),
+};
+const multiplication: Operation = {
+  double: (a, b) => a * b,
+  long: (a, b) => a * b,
+  decimal: multiplyDecimals,
+};
+const remaindering: Operation = {
+  double: (a, b) => a % b,
+  long: (a, b) => a % b,
+  decimal: remainderOfDecimals,
+};
+
+/** Adds two BSON numbers. */
+export function add(a: Numeric, b: Numeric): Numeric {
+  if (typeof a === 'number' && typeof b === 'number' && isInt32(a) && isInt32(b)) {
+    const sum = a + b;
+    return isInt32(sum) ? sum : BigInt(sum);
+  }
+  return apply(addition, a, b);
+}
+
+/** Subtracts one BSON number from another. */
+export function subtract(a: Numeric, b: Numeric): Numeric {
+  return apply(subtraction, a, b);
+}
+
+/** Multiplies two BSON numbers. */
+export function multiply(a: Numeric, b: Numeric): Numeric {
+  return apply(multiplication, a, b);
+}
+
+/** The remainder of a division by a number other than zero, with the sign of the dividend. */
+export function remainder(a: Numeric, b: Numeric): Numeric {
+  return apply(remaindering, a, b);
+}
+
+/** The quotient: a decimal when one operand is, else a double. */
+export function divide(a: Numeric, b: Numeric): Numeric {
+  if (a instanceof Decimal128 || b instanceof Decimal128) {
+    return toDecimal(divideDecimals(partsOf(a), partsOf(b)));
+  }
+  return asDouble(Number(a) / Number(b));
+}
+
+/** Whether a number is zero. */
+export function isZero(value: Numeric): boolean {
+  return compareNumbers(value, 0) === 0;
+}

@@ -1,0 +1,50 @@
+import { type Document, field, isDocument, setField } from './values.js';
+
+/** A dotted path, taken apart once. */
+export class Path {
+  readonly names: readonly string[];
+  readonly keys: readonly Uint8Array[];
+
+  constructor(readonly text: string) {
+    this.names = text.split('.');
+    this.keys = this.names.map((name) => Buffer.from(name));
+  }
+}
+
+const INDEX = /^(?:0|[1-9]\d{0,8})$/;
+
+/** The array position a path component stands for, or -1. */
+export function arrayIndex(name: string): number {
+  const first = name.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39 && INDEX.test(name) ? Number(name) : -1;
+}
+
+/** The value at a dotted path through documents only, never through arrays. */
+export function valueAt(document: Document, names: readonly string[]): unknown {
+  let value: unknown = document;
+  for (const name of names) {
+    if (!isDocument(value)) return undefined;
+    value = field(value, name);
+  }
+  return value;
+}
+
+/** A copy of a document with another value at a path; undefined removes the field. */
+export function withValueAt(
+  document: Document,
+  names: readonly string[],
+  value: unknown,
+): Document {
+  const [name = '', ...rest] = names;
+  const inner = field(document, name);
+  const next = rest.length === 0 ? value : withValueAt(isDocument(inner) ? inner : {}, rest, value);
+  const copy: Document = {};
+  let isDone = false;
+  for (const each of Object.keys(document)) {
+    if (each !== name) setField(copy, each, document[each]);
+    else if (next !== undefined) setField(copy, each, next);
+    isDone ||= each === name;
+  }
+  if (!isDone && next !== undefined) setField(copy, name, next);
+  return copy;
+}

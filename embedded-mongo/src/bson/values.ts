@@ -1,0 +1,184 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+  UUID,
+} from 'bson';
+
+/**
+ * A document in memory. Int32 is a JS number, Long a bigint, Decimal128 its class; a double is a JS number unless
+ * it would read as an Int32, then it is a `Double`. `undefined` always means missing.
+ */
+export interface Document {
+  [field: string]: unknown;
+}
+
+/** The deprecated BSON type 6, kept apart so that old documents survive a round trip. */
+export class Undefined {
+  readonly deprecated = true;
+}
+
+/** The deprecated BSON type 12, kept apart so that old documents survive a round trip. */
+export class DbPointer {
+  constructor(
+    readonly namespace: string,
+    readonly id: ObjectId,
+  ) {}
+}
+
+interface Kind {
+  name: string;
+  code: number;
+  ordinal: number;
+}
+
+const kind = (name: string, code: number, ordinal: number): Kind => ({ name, code, ordinal });
+
+const missing = kind('missing', 0, 0);
+const double = kind('double', 1, 10);
+const string = kind('string', 2, 15);
+const bool = kind('bool', 8, 40);
+const nothing = kind('null', 10, 5);
+const int = kind('int', 16, 10);
+const long = kind('long', 18, 10);
+const code = kind('javascript', 13, 60);
+const scopedCode = kind('javascriptWithScope', 15, 65);
+const binary = kind('binData', 5, 30);
+
+const kindOfPrototype = new Map<unknown, Kind>([
+  [Object.prototype, kind('object', 3, 20)],
+  [Array.prototype, kind('array', 4, 25)],
+  [Binary.prototype, binary],
+  [UUID.prototype, binary],
+  [Undefined.prototype, kind('undefined', 6, 0)],
+  [ObjectId.prototype, kind('objectId', 7, 35)],
+  [Date.prototype, kind('date', 9, 45)],
+  [BSONRegExp.prototype, kind('regex', 11, 50)],
+  [DbPointer.prototype, kind('dbPointer', 12, 55)],
+  [Code.prototype, code],
+  [BSONSymbol.prototype, kind('symbol', 14, 15)],
+  [Timestamp.prototype, kind('timestamp', 17, 47)],
+  [Decimal128.prototype, kind('decimal', 19, 10)],
+  [Double.prototype, double],
+  [Int32.prototype, int],
+  [Long.prototype, long],
+  [MinKey.prototype, kind('minKey', -1, -1)],
+  [MaxKey.prototype, kind('maxKey', 127, 127)],
+]);
+
+const kinds = [double, string, bool, nothing, int, long, scopedCode, ...kindOfPrototype.values()];
+const codeOfName = new Map(kinds.map((each) => [each.name, each.code]));
+const nameOfCode = new Map(kinds.map((each) => [each.code, each.name]));
+
+/** Whether a JS number reads as an Int32 rather than a double. */
+export function isInt32(value: number): boolean {
+  return (value | 0) === value && (value !== 0 || !Object.is(value, -0));
+}
+
+function kindOfObject(value: object): Kind {
+  const found = kindOfPrototype.get(Object.getPrototypeOf(value));
+  if (found === undefined) throw new TypeError('no BSON type for an object of this class');
+  return found === code && (value as Code).scope ? scopedCode : found; // the prototype says it is a Code
+}
+
+function kindOf(value: unknown): Kind {
+  switch (typeof value) {
+    case 'undefined':
+      return missing;
+    case 'number':
+      return isInt32(value) ? int : double;
+    case 'bigint':
+      return long;
+    case 'string':
+      return string;
+    case 'boolean':
+      return bool;
+    case 'object':
+      return value === null ? nothing : kindOfObject(value);
+    default:
+      throw new TypeError(`no BSON type for a ${typeof value}`);
+  }
+}
+
+/** The place of a value's type in MongoDB's order of types. */
+export function typeOrdinal(value: unknown): number {
+  return kindOf(value).ordinal;
+}
+
+/** The alias of a value's type as `$type` spells it; `missing` for undefined. */
+export function typeName(value: unknown): string {
+  return kindOf(value).name;
+}
+
+/** The number of a value's type in BSON. */
+export function typeCode(value: unknown): number {
+  return kindOf(value).code;
+}
+
+/** The number of a type alias, or undefined for an unknown alias. */
+export function codeOfTypeName(name: string): number | undefined {
+  return codeOfName.get(name);
+}
+
+/** Whether a number is the code of a BSON type. */
+export function isTypeCode(value: number): boolean {
+  return nameOfCode.has(value);
+}
+
+/** Whether a value is an embedded document rather than an array or a scalar. */
+export function isDocument(value: unknown): value is Document {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+/** Whether a value is an array; unlike `Array.isArray` it leaves the elements unknown. */
+export function isArray(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
+/** Whether a value is of one of the four numeric types. */
+export function isNumeric(value: unknown): value is number | bigint | Double | Decimal128 {
+  return (
+    typeof value === 'number' ||
+    typeof value === 'bigint' ||
+    value instanceof Double ||
+    value instanceof Decimal128
+  );
+}
+
+/** Reads an own field; what a prototype offers does not exist for documents. */
+export function field(document: Document, name: string): unknown {
+  return Object.hasOwn(document, name) ? document[name] : undefined;
+}
+
+/** Sets an own field, also when it is called `__proto__`. */
+export function setField(document: Document, name: string, value: unknown): void {
+  if (name !== '__proto__') document[name] = value;
+  else
+    Object.defineProperty(document, name, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+}
+
+/** Copies documents and arrays; scalars are never changed in place and are shared. */
+export function clone<T>(value: T): T;
+export function clone(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => clone(each));
+  if (!isDocument(value)) return value;
+  const copy: Document = {};
+  for (const name of Object.keys(value)) setField(copy, name, clone(value[name]));
+  return copy;
+}

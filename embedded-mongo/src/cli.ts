@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { start } from './server.js';
+import { backup, restore } from './tools/backup.js';
+import { checkFolder, type Inventory } from './tools/check.js';
+import { exportFolder } from './tools/export.js';
+import { importFolder } from './tools/import.js';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string', default: '27017' },
+    host: { type: 'string', default: '127.0.0.1' },
+    socket: { type: 'string' },
+    dir: { type: 'string', default: './data' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    'test-commands': { type: 'boolean', default: false },
+  },
+});
+
+const actions: Record<string, () => Promise<void>> = {
+  serve,
+  check: async () => report('checked', await checkFolder(values.dir)),
+  backup: async () => report('saved and checked', await backup(values.dir, given('to'))),
+  restore: async () => report('restored and checked', await restore(given('from'), values.dir)),
+  export: async () => report('exported', await exportFolder(values.dir, given('to'))),
+  import: async () => report('imported', await importFolder(given('from'), values.dir)),
+};
+
+async function serve(): Promise<void> {
+  process.umask(0o077);
+  const { host, socket, dir, port } = values;
+  const listening = socket === undefined ? { host, port: readPort(port) } : { socket };
+  const server = await start({ dir, ...listening, testCommands: values['test-commands'] });
+  process.stdout.write(`listening on ${server.url}\n`);
+  process.send?.({ type: 'ready', url: server.url });
+  const stop = (): void => void server.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`--port must be a number from 0 to 65535, not '${text}'`);
+}
+
+function given(name: 'from' | 'to'): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`--${name} is missing`);
+  return value;
+}
+
+function report(done: string, { collections, documents }: Inventory): void {
+  process.stdout.write(`${done}: ${documents} documents in ${collections} collections\n`);
+}
+
+try {
+  const [name = 'serve'] = positionals;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action)
+    throw new Error(`unknown action '${name}'; one of ${Object.keys(actions).join(', ')}`);
+  await action();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

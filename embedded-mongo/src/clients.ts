@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import type { Services } from './commands/context.js';
+import { serve } from './connection.js';
+import { codes, CommandError } from './errors.js';
+
+const MOST_CONNECTIONS = 1000;
+
+/** Accepts clients and, at the end, sends them away without leaving a command half done. */
+export class Clients {
+  readonly #server: Server;
+  readonly #served = new Map<Socket, Promise<void>>();
+
+  constructor(private readonly services: Services) {
+    this.#server = createServer({ noDelay: true }, (socket) => {
+      const served = serve(socket, services).finally(() => this.#served.delete(socket));
+      this.#served.set(socket, served);
+    });
+    this.#server.maxConnections = MOST_CONNECTIONS;
+  }
+
+  /** Resolves with the address as clients write it. */
+  async listen(options: ListenOptions): Promise<string> {
+    this.#server.listen(options);
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    if (address === null) throw new Error('the server has no address');
+    if (typeof address === 'object') {
+      return address.family === 'IPv6' ? `[::1]:${address.port}` : `127.0.0.1:${address.port}`;
+    }
+    chmodSync(address, 0o600);
+    return address;
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    const { turns, sessions } = this.services;
+    for (const turn of turns) {
+      turn.interrupt(new CommandError(codes.InterruptedAtShutdown, 'the server is shutting down'));
+    }
+    sessions.endAll();
+    for (const socket of this.#served.keys()) socket.destroy();
+    await Promise.all(this.#served.values());
+  }
+}

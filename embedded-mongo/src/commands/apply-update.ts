@@ -1,0 +1,104 @@
+import { type Document, decode, encode, equalValues, field } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { insertRecord, replaceRecord } from '../storage/records.js';
+import type { Writer } from '../storage/store.js';
+import { compileUpdate, seedFromFilter, type Update } from '../update/index.js';
+import type { Context } from './context.js';
+import { type Change, changeAll, changeFirst } from './modify.js';
+import { checkSize, encodeNew } from './new-document.js';
+import type { Selection } from './select.js';
+import { checkValid } from './validation.js';
+
+/** One update as commands describe it. */
+export interface UpdateSpec {
+  filter: Document;
+  update: unknown;
+  arrayFilters?: readonly Document[] | undefined;
+  variables?: Document | undefined;
+  isUpsert: boolean;
+  isMulti: boolean;
+  /** Told of a change that is about to be committed. */
+  onDone?: (writer: Writer, updated: Updated) => void;
+}
+
+/** What an update did to one document. */
+export interface Updated {
+  before?: Buffer;
+  after: Uint8Array;
+  isModified: boolean;
+  /** The `_id` of a document that was made because none matched. */
+  upsertedId?: unknown;
+}
+
+/** Updates the selected documents, or makes one when there is none and the update says so. */
+export async function applyUpdate(
+  context: Context,
+  selection: Selection,
+  spec: UpdateSpec,
+): Promise<Updated[]> {
+  const { arrayFilters, variables, isUpsert, isMulti } = spec;
+  const update = compileUpdate(spec.update, {
+    arrayFilters,
+    collation: selection.collation,
+    variables,
+  });
+  if (isMulti && update.kind === 'replacement') {
+    throw new CommandError(
+      codes.FailedToParse,
+      'multi update is not supported for replacement-style update',
+    );
+  }
+  const apply = changer(context, selection, update);
+  const change: Change<Updated> = (place, before) =>
+    noted(place.writer, apply(place, before), spec);
+  const otherwise = isUpsert ? inserter(context, selection, { spec, update }) : undefined;
+  if (isMulti) {
+    const updated = await changeAll(context, selection, change);
+    if (updated.length > 0 || !otherwise) return updated;
+  }
+  const updated = await changeFirst(context, selection, { change, otherwise });
+  return updated ? [updated] : [];
+}
+
+function noted(writer: Writer, updated: Updated, { onDone }: UpdateSpec): Updated {
+  onDone?.(writer, updated);
+  return updated;
+}
+
+function changer(context: Context, selection: Selection, update: Update): Change<Updated> {
+  return (place, before) => {
+    const { position } = selection.filter.matchPositions(before);
+    const document = decode(before);
+    const changed = update.apply(document, { position, now: new Date() });
+    if (!equalValues(field(changed, '_id'), document['_id'])) throw changedId();
+    const after = encode(changed);
+    if (after.equals(before)) return { before, after, isModified: false };
+    checkSize(after);
+    checkValid(context, place.collection, { after, before });
+    replaceRecord(place, before, after);
+    return { before, after, isModified: true };
+  };
+}
+
+function inserter(
+  context: Context,
+  { collection }: Selection,
+  { spec, update }: { spec: UpdateSpec; update: Update },
+): (writer: Writer) => Updated {
+  return (writer) => {
+    const seed = seedFromFilter(spec.filter, spec.update as Document); // compileUpdate has checked its form
+    const document = update.apply(seed, { isInsert: true, now: new Date() });
+    if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) throw changedId();
+    const after = encodeNew(document);
+    checkValid(context, collection, { after });
+    insertRecord(writer, collection, after);
+    return noted(writer, { after, isModified: false, upsertedId: decode(after)['_id'] }, spec);
+  };
+}
+
+function changedId(): CommandError {
+  return new CommandError(
+    codes.ImmutableField,
+    "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
+}

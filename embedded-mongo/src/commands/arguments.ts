@@ -1,0 +1,85 @@
+import { Binary } from 'bson';
+import { type Document, isDocument, isNumeric, toNumber, typeName } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+
+/** The error for a field of the wrong type, in MongoDB's words. */
+export function wrongType(name: string, value: unknown, expected: string): CommandError {
+  return new CommandError(
+    codes.TypeMismatch,
+    `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+  );
+}
+
+/** A field that has to be there. */
+export function required<T>(value: T | undefined, name: string): T {
+  if (value !== undefined) return value;
+  throw new CommandError(40414, `BSON field '${name}' is missing but a required field`);
+}
+
+/** A document field, if it is there. */
+export function documentAt(body: Document, name: string): Document | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (!isDocument(value)) throw wrongType(name, value, 'object');
+  return value;
+}
+
+/** A list field, if it is there. */
+export function listAt(body: Document, name: string): unknown[] | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (!Array.isArray(value)) throw wrongType(name, value, 'array');
+  return value as unknown[]; // Array.isArray gives any
+}
+
+/** A list of documents, if it is there. */
+export function documentsAt(body: Document, name: string): Document[] | undefined {
+  return listAt(body, name)?.map((each, at) => {
+    if (!isDocument(each)) throw wrongType(`${name}.${at}`, each, 'object');
+    return each;
+  });
+}
+
+/** A text field, if it is there. */
+export function textAt(body: Document, name: string): string | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw wrongType(name, value, 'string');
+  return value;
+}
+
+/** A number of things, if it is there; never negative. */
+export function sizeAt(body: Document, name: string): number | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (!isNumeric(value)) throw wrongType(name, value, '[int, decimal, double, long]');
+  const number = Math.trunc(toNumber(value));
+  if (number >= 0) return number;
+  throw new CommandError(
+    51024,
+    `BSON field '${name}' value must be >= 0, actual value '${number}'`,
+  );
+}
+
+/** A yes or no; numbers count as MongoDB counts them. */
+export function flagAt(body: Document, name: string): boolean {
+  const value = body[name];
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'boolean') return value;
+  if (isNumeric(value)) return toNumber(value) !== 0;
+  throw wrongType(name, value, '[bool, long, int, decimal, double]');
+}
+
+/** A whole number of any size, such as a cursor's. */
+export function longAt(body: Document, name: string): bigint {
+  const value = required(body[name], name);
+  if (!isNumeric(value)) throw wrongType(name, value, 'long');
+  return typeof value === 'bigint' ? value : BigInt(Math.trunc(toNumber(value)));
+}
+
+/** The bytes of an id that clients make, as text. */
+export function binaryAt(body: Document, name: string): string {
+  const value = required(body[name], name);
+  if (!(value instanceof Binary)) throw wrongType(name, value, 'binData');
+  return value.toString('hex');
+}

@@ -1,0 +1,12 @@
+import { aborted } from '../sessions/sessions.js';
+import type { Command } from './context.js';
+import { transactionOf } from './abort-transaction.js';
+
+/** Makes a transaction's writes lasting; saying it twice is no error. */
+export const commitTransaction: Command = async (context) => {
+  const transaction = transactionOf(context);
+  if (transaction.state === 'aborted') throw aborted(transaction.number);
+  await transaction.commit();
+  context.services.cursors.closeView(transaction);
+  return {};
+};

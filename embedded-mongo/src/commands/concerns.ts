@@ -1,0 +1,48 @@
+import { type Document, isNumeric, toNumber } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { documentAt } from './arguments.js';
+
+const LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot']);
+
+const READING_SNAPSHOTS = new Set(['aggregate', 'distinct', 'find', 'getMore']);
+
+/** Refuses read concerns that do not exist; all that do are given by a single node. */
+export function checkReadConcern(body: Document): void {
+  const level = documentAt(body, 'readConcern')?.['level'];
+  const [name = ''] = Object.keys(body);
+  if (level === 'snapshot' && !body['startTransaction'] && !READING_SNAPSHOTS.has(name)) {
+    throw new CommandError(
+      codes.InvalidOptions,
+      `${name} does not support read concern level snapshot`,
+    );
+  }
+  if (level === undefined || (typeof level === 'string' && LEVELS.has(level))) return;
+  throw new CommandError(
+    codes.FailedToParse,
+    `readConcern.level must be either 'local', 'majority', 'linearizable', 'available', or 'snapshot'`,
+  );
+}
+
+/** What has to be said of a write concern that one node cannot fulfil; the write itself is done. */
+export function writeConcernError(body: Document): Document | undefined {
+  const w = documentAt(body, 'writeConcern')?.['w'];
+  if (typeof w === 'string' && w !== 'majority') {
+    return failure(
+      codes.UnknownReplWriteConcern,
+      'UnknownReplWriteConcern',
+      `No write concern mode named '${w}' found in replica set configuration`,
+    );
+  }
+  if (isNumeric(w) && toNumber(w) > 1) {
+    return failure(
+      codes.UnsatisfiableWriteConcern,
+      'UnsatisfiableWriteConcern',
+      'Not enough data-bearing nodes',
+    );
+  }
+  return undefined;
+}
+
+function failure(code: number, codeName: string, errmsg: string): Document {
+  return { code, codeName, errmsg };
+}

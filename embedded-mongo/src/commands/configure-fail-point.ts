@@ -1,0 +1,15 @@
+import { codes, CommandError } from '../errors.js';
+import { documentAt } from './arguments.js';
+import type { Command } from './context.js';
+
+const NAMES = new Set(['failCommand', 'onPrimaryTransactionalWrite']);
+
+/** Orders failures; only for tests. */
+export const configureFailPoint: Command = ({ body, services }) => {
+  if (!services.failPoints)
+    throw new CommandError(codes.CommandNotFound, "no such command: 'configureFailPoint'");
+  const name = String(body['configureFailPoint']);
+  if (!NAMES.has(name)) throw new CommandError(codes.BadValue, `no fail point named ${name}`);
+  services.failPoints.set(name, body['mode'], documentAt(body, 'data') ?? {});
+  return {};
+};

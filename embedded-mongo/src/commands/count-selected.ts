@@ -1,0 +1,35 @@
+import { readEntries } from '../planner/scan.js';
+import type { Context } from './context.js';
+import { find, type Selection } from './select.js';
+
+/** How many documents are selected, from the catalog or the index alone when they know. */
+export async function countSelected(
+  context: Pick<Context, 'view' | 'turn'>,
+  selection: Selection,
+  most = Infinity,
+): Promise<number> {
+  const { collection, filter, plan } = selection;
+  const { reader } = context.view;
+  if (filter.isEmpty && !plan.index) return reader.tally(collection.id).count;
+  let n = 0;
+  if (plan.index && plan.isCovered) {
+    for (const range of plan.ranges) {
+      for (let rest: typeof range | undefined = range; rest && n < most;) {
+        const { records, last } = readEntries(reader, {
+          index: plan.index,
+          range: rest,
+          size: 5000,
+        });
+        n += records.length;
+        rest = last && { ...rest, start: Buffer.concat([last, Buffer.alloc(1)]) };
+        await context.turn.checkpoint();
+      }
+    }
+    return n;
+  }
+  for await (const batch of find(context, { ...selection, sort: undefined })) {
+    n += batch.length;
+    if (n >= most) break;
+  }
+  return n;
+}

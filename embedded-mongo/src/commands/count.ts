@@ -1,0 +1,29 @@
+import { runPipeline } from './aggregate.js';
+import { documentAt, sizeAt } from './arguments.js';
+import type { Command, Context } from './context.js';
+import { collectionName, collectionOrEmpty } from './namespace.js';
+import { countSelected } from './count-selected.js';
+import { prepareSelection, readSelection } from './select.js';
+
+/** Counts documents. */
+export const count: Command = async (context) => {
+  const collection = collectionOrEmpty(context);
+  const { body } = context;
+  if (collection.isView) return { n: await countView(context) };
+  const selection = prepareSelection(collection, readSelection(body));
+  const skip = sizeAt(body, 'skip') ?? 0;
+  const limit = Math.abs(Number(body['limit'] ?? 0)) || Infinity;
+  const all = await countSelected(context, selection, skip + limit);
+  return { n: Math.max(0, Math.min(all - skip, limit)) };
+};
+
+async function countView(context: Context): Promise<number> {
+  const { body } = context;
+  const [skip, limit] = [sizeAt(body, 'skip'), sizeAt(body, 'limit')];
+  const match = { $match: documentAt(body, 'query') ?? {} };
+  const stages = [match, ...(skip ? [{ $skip: skip }] : []), ...(limit ? [{ $limit: limit }] : [])];
+  let n = 0;
+  for await (const bytes of runPipeline(context, collectionName(context), stages))
+    n += bytes.length > 0 ? 1 : 0;
+  return n;
+}

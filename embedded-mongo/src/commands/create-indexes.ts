@@ -1,0 +1,90 @@
+import { describe, type Document, equalValues } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import type { Collection } from '../storage/collection.js';
+import type { Index } from '../storage/indexes.js';
+import { after, prefixOf, recordOf } from '../storage/keys.js';
+import { indexRecord } from '../storage/records.js';
+import type { Writer } from '../storage/store.js';
+import { documentsAt, required } from './arguments.js';
+import type { Command, Context } from './context.js';
+import { readIndexSpec } from './index-spec.js';
+import { ensureCollection, findCollection } from './namespace.js';
+import { keyText } from './select.js';
+
+/** Makes indexes; those that exist already are no error. */
+export const createIndexes: Command = async (context) => {
+  const createdCollectionAutomatically = findCollection(context) === undefined;
+  const given = required(documentsAt(context.body, 'indexes'), 'createIndexes.indexes');
+  if (given.length === 0)
+    throw new CommandError(codes.BadValue, 'Must specify at least one index to create');
+  const specs = given.map((each) => readIndexSpec(each, findCollection(context)?.collation));
+  const collection = await ensureCollection(context);
+  const numIndexesBefore = collection.indexes.length;
+  const missing = specs.filter((spec) => !isKnown(collection, spec));
+  if (missing.length > 0) await build(context, collection, missing);
+  const reply = {
+    numIndexesBefore,
+    numIndexesAfter: collection.indexes.length,
+    createdCollectionAutomatically,
+  };
+  return missing.length === 0 ? { ...reply, note: 'all indexes already exist' } : reply;
+};
+
+/** All documents are indexed in one write, so that a duplicate leaves nothing behind. */
+function build(
+  { services }: Context,
+  collection: Collection,
+  specs: readonly Document[],
+): Promise<void> {
+  return services.catalog.write((writer) => {
+    for (const spec of specs) {
+      if (isKnown(collection, spec)) continue;
+      fill(writer, collection, services.catalog.addIndex(writer, collection, spec));
+    }
+  });
+}
+
+function fill(writer: Writer, collection: Collection, index: Index): void {
+  const start = prefixOf(collection.id);
+  const records: number[] = [];
+  writer.visit('data', { start, end: after(start) }, (key) => {
+    records.push(recordOf(key));
+    return true;
+  });
+  for (const record of records) indexRecord({ writer, collection, record }, index);
+}
+
+/** Whether the same index exists; one that differs under the same name or key is refused. */
+function isKnown(collection: Collection, spec: Document): boolean {
+  const key = JSON.stringify(keyText(spec['key']));
+  for (const { spec: existing, name } of collection.indexes) {
+    const hasSameKey = JSON.stringify(keyText(existing['key'])) === key;
+    if (hasSameKey && key === '[["_id","1"]]') return true;
+    const isSameKind = hasSameKey && same(existing, spec, ['collation', 'partialFilterExpression']);
+    const isSame = isSameKind && same(existing, spec, ['unique', 'sparse', 'expireAfterSeconds']);
+    if (name === spec['name']) {
+      if (isSame) return true;
+      throw sameName(spec, existing);
+    }
+    if (isSameKind) throw sameKey(existing);
+  }
+  return false;
+}
+
+function same(a: Document, b: Document, names: readonly string[]): boolean {
+  return names.every((name) => equalValues(a[name], b[name]));
+}
+
+function sameKey(existing: Document): CommandError {
+  return new CommandError(
+    codes.IndexOptionsConflict,
+    `Index already exists with a different name: ${String(existing['name'])}`,
+  );
+}
+
+function sameName(wanted: Document, existing: Document): CommandError {
+  return new CommandError(
+    codes.IndexKeySpecsConflict,
+    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${describe(wanted)}, existing index: ${describe(existing)}`,
+  );
+}

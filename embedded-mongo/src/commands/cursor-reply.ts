@@ -1,0 +1,48 @@
+import type { Document } from '../bson/index.js';
+import { type Batches, Cursor } from '../cursors.js';
+import { RawArray } from '../wire/reply.js';
+import type { Context } from './context.js';
+
+const DEFAULT_FIRST_BATCH = 101;
+
+/** What a command says about its cursor. */
+export interface CursorRequest {
+  namespace: string;
+  batches: Batches;
+  batchSize?: number | undefined;
+  isSingleBatch?: boolean;
+  neverExpires?: boolean;
+}
+
+/** Answers with the first documents and keeps the cursor when there are more. */
+export async function openCursor(context: Context, request: CursorRequest): Promise<Document> {
+  const {
+    namespace,
+    batches,
+    batchSize = DEFAULT_FIRST_BATCH,
+    isSingleBatch,
+    neverExpires = false,
+  } = request;
+  const { turn, session, services } = context;
+  const cursor = new Cursor({
+    namespace,
+    batches,
+    turn,
+    session,
+    neverExpires,
+    view: context.view,
+  });
+  const firstBatch = new RawArray(await cursor.take(batchSize));
+  const isKept = !isSingleBatch && !(await cursor.isEnded(batchSize));
+  if (isKept) services.cursors.keep(cursor);
+  else void batches.return?.();
+  const { time } = context.view;
+  const head = time ? { atClusterTime: time } : {};
+  return { cursor: { ...head, firstBatch, id: isKept ? cursor.id : 0n, ns: namespace } };
+}
+
+/** Batches of what an iterable gives at once. */
+export async function* once(documents: Iterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
+  await Promise.resolve();
+  yield [...documents];
+}

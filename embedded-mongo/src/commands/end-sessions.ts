@@ -1,0 +1,16 @@
+import { binaryAt, documentsAt } from './arguments.js';
+import type { Command } from './context.js';
+
+/** Ends the sessions named, with their transactions and cursors. */
+export const endSessions: Command = ({ body, name, services }) => {
+  const ids = (documentsAt(body, name) ?? []).map((each) => binaryAt(each, 'id'));
+  services.sessions.end(ids);
+  for (const id of ids) services.cursors.closeSession(id);
+  return {};
+};
+
+/** Ends every session. */
+export const killAllSessions: Command = ({ services }) => {
+  services.sessions.endAll();
+  return {};
+};

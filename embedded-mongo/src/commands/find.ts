@@ -1,0 +1,71 @@
+import { type Document, isDocument } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { compileProjection } from '../query/index.js';
+import { runPipeline } from './aggregate.js';
+import { documentAt, flagAt, sizeAt } from './arguments.js';
+import type { Command, Context } from './context.js';
+import { openCursor } from './cursor-reply.js';
+import { collectionName, collectionOrEmpty } from './namespace.js';
+import { find, prepareSelection, readSelection, type Selection } from './select.js';
+
+/** Selects documents of a collection. */
+export const findCommand: Command = async (context) => {
+  const { body, database } = context;
+  const namespace = `${database}.${collectionName(context)}`;
+  refuseUnsupported(body);
+  const collection = collectionOrEmpty(context);
+  const batchSize = sizeAt(body, 'batchSize');
+  const isSingleBatch = flagAt(body, 'singleBatch');
+  const request = {
+    namespace,
+    batchSize,
+    isSingleBatch,
+    neverExpires: flagAt(body, 'noCursorTimeout'),
+  };
+  if (collection.isView) return openCursor(context, { ...request, batches: answerView(context) });
+  const selection = prepareSelection(collection, readSelection(body));
+  return openCursor(context, { ...request, batches: answer(context, selection) });
+};
+
+async function* answer(context: Context, selection: Selection): AsyncGenerator<Uint8Array[]> {
+  const { body } = context;
+  const spec = documentAt(body, 'projection');
+  const project =
+    spec && Object.keys(spec).length > 0 ? compileProjection(spec, selection) : undefined;
+  const window = { skip: sizeAt(body, 'skip'), limit: sizeAt(body, 'limit') };
+  for await (const batch of find(context, selection, window)) {
+    yield batch.map(({ bytes }) => (project ? project(bytes) : bytes));
+  }
+}
+
+/** A find on a view is a pipeline behind the view's own. */
+async function* answerView(context: Context): AsyncGenerator<Uint8Array[]> {
+  const { body } = context;
+  const [skip, limit] = [sizeAt(body, 'skip'), sizeAt(body, 'limit')];
+  const stages: [string, unknown][] = [
+    ['$match', documentAt(body, 'filter')],
+    ['$sort', documentAt(body, 'sort')],
+    ['$skip', skip === 0 ? undefined : skip],
+    ['$limit', limit === 0 ? undefined : limit],
+    ['$project', documentAt(body, 'projection')],
+  ];
+  const isGiven = ([, operand]: [string, unknown]): boolean =>
+    operand !== undefined && !(isDocument(operand) && Object.keys(operand).length === 0);
+  const pipeline = stages.filter(isGiven).map(([name, operand]) => ({ [name]: operand }));
+  for await (const bytes of runPipeline(context, collectionName(context), pipeline)) yield [bytes];
+}
+
+function refuseUnsupported(body: Document): void {
+  for (const name of ['tailable', 'awaitData']) {
+    if (flagAt(body, name)) {
+      throw new CommandError(
+        codes.BadValue,
+        'error processing query: tailable cursor requested on non capped collection',
+      );
+    }
+  }
+  for (const name of ['min', 'max']) {
+    if (body[name] !== undefined)
+      throw new CommandError(codes.NotImplemented, `find option '${name}' is not supported`);
+  }
+}

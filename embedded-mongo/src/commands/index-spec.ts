@@ -1,0 +1,122 @@
+import { type Document, isDocument, isNumeric, toNumber, typeName } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { compileFilter } from '../query/index.js';
+import { expandCollation } from './collation.js';
+
+const KNOWN = new Set([
+  'key',
+  'name',
+  'v',
+  'unique',
+  'sparse',
+  'background',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'collation',
+  'hidden',
+  'ns',
+  'storageEngine',
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
+  'bucketSize',
+  'wildcardProjection',
+  'prepareUnique',
+  'dropDups',
+  'clustered',
+]);
+const PLUGINS = new Set(['text', '2d', '2dsphere', 'hashed', 'geoHaystack', 'wildcard']);
+
+/** An index specification as it is stored and listed; refuses what no index can be. */
+export function readIndexSpec(given: Document, collation: Document | undefined): Document {
+  const unknown = Object.keys(given).find((name) => !KNOWN.has(name));
+  if (unknown !== undefined) {
+    throw new CommandError(
+      codes.InvalidIndexSpecificationOption,
+      `The field '${unknown}' is not valid for an index specification. Specification: index`,
+    );
+  }
+  const key = readKey(given['key']);
+  const name = given['name'];
+  if (typeof name !== 'string' || name === '') {
+    throw new CommandError(
+      codes.FailedToParse,
+      "The 'name' field is a required property of an index specification",
+    );
+  }
+  const spec: Document = { v: 2, key, name };
+  for (const flag of ['unique', 'sparse', 'hidden'] as const)
+    if (isSet(given[flag])) spec[flag] = true;
+  Object.assign(spec, readLifetime(given['expireAfterSeconds']), readPartial(given, key));
+  const own = isDocument(given['collation']) ? expandCollation(given['collation']) : collation;
+  if (own && own['locale'] !== 'simple') spec['collation'] = own;
+  return spec;
+}
+
+function readKey(key: unknown): Document {
+  if (!isDocument(key))
+    throw cannot(`The field 'key' must be an object, but got ${typeName(key)}`, codes.TypeMismatch);
+  const paths = Object.keys(key);
+  if (paths.length === 0) throw cannot('Index keys cannot be an empty object');
+  for (const path of paths) {
+    const direction = key[path];
+    if (typeof direction === 'string') throw refusedKind(direction);
+    if (!isNumeric(direction) || toNumber(direction) === 0 || Number.isNaN(toNumber(direction))) {
+      throw cannot(
+        `Values in v:2 index key pattern cannot be of type ${typeName(direction)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+      );
+    }
+    if (path === '$**' || path.endsWith('.$**')) throw refusedKind('wildcard');
+    const isBad = path
+      .split('.')
+      .some((part) => part === '' || (part.startsWith('$') && !/^\$(ref|id|db)$/.test(part)));
+    if (isBad)
+      throw cannot(
+        `Index key contains an illegal field name: field name starts with '$' or is empty: ${path}`,
+      );
+  }
+  return key;
+}
+
+function refusedKind(kind: string): CommandError {
+  if (!PLUGINS.has(kind)) return cannot(`Unknown index plugin '${kind}'`);
+  return cannot(`Index type '${kind}' is not supported by this server`);
+}
+
+function readLifetime(seconds: unknown): Document {
+  if (seconds === undefined) return {};
+  if (!isNumeric(seconds))
+    throw cannot('TTL index expireAfterSeconds option must be numeric', codes.TypeMismatch);
+  const number = toNumber(seconds);
+  if (number >= 0 && number <= 0x7fffffff) return { expireAfterSeconds: seconds };
+  throw cannot(
+    `TTL index 'expireAfterSeconds' option must be within an acceptable range, got ${number}`,
+  );
+}
+
+function readPartial(given: Document, key: Document): Document {
+  const partial = given['partialFilterExpression'];
+  if (Object.keys(key).length > 1 && given['expireAfterSeconds'] !== undefined) {
+    throw cannot('TTL indexes are single-field indexes, compound indexes do not support TTL');
+  }
+  if (partial === undefined) return {};
+  if (!isDocument(partial))
+    throw cannot("'partialFilterExpression' must be an object", codes.TypeMismatch);
+  if (isSet(given['sparse']))
+    throw cannot("cannot mix 'partialFilterExpression' and 'sparse' options");
+  compileFilter(partial);
+  return { partialFilterExpression: partial };
+}
+
+function isSet(value: unknown): boolean {
+  return value === true || (isNumeric(value) && toNumber(value) !== 0);
+}
+
+function cannot(reason: string, code: number = codes.CannotCreateIndex): CommandError {
+  return new CommandError(code, reason);
+}

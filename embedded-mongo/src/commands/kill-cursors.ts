@@ -1,0 +1,17 @@
+import { isNumeric, toNumber } from '../bson/index.js';
+import { listAt, required } from './arguments.js';
+import type { Command } from './context.js';
+import { collectionName } from './namespace.js';
+
+/** Forgets cursors. */
+export const killCursors: Command = (context) => {
+  collectionName(context);
+  const { body, services } = context;
+  const ids = required(listAt(body, 'cursors'), 'cursors')
+    .filter(isNumeric)
+    .map((id) => (typeof id === 'bigint' ? id : BigInt(toNumber(id))));
+  const cursorsKilled: bigint[] = [];
+  const cursorsNotFound: bigint[] = [];
+  for (const id of ids) (services.cursors.close(id) ? cursorsKilled : cursorsNotFound).push(id);
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
+};

@@ -1,0 +1,29 @@
+import { type Document, encode, RawDocument } from '../bson/index.js';
+import { compileFilter } from '../query/index.js';
+import type { Collection } from '../storage/collection.js';
+import { documentAt, flagAt, sizeAt } from './arguments.js';
+import type { Command } from './context.js';
+import { once, openCursor } from './cursor-reply.js';
+
+/** Lists the collections and views of a database. */
+export const listCollections: Command = (context) => {
+  const { body, services, database } = context;
+  const filter = compileFilter(documentAt(body, 'filter') ?? {});
+  const isNameOnly = flagAt(body, 'nameOnly');
+  const documents = services.catalog
+    .list(database)
+    .map(describeCollection)
+    .filter((each) => filter.matches(RawDocument.from(each)))
+    .map((each) => (isNameOnly ? { name: each['name'], type: each['type'] } : each))
+    .map(encode);
+  const batchSize = sizeAt(documentAt(body, 'cursor') ?? {}, 'batchSize');
+  const namespace = `${database}.$cmd.listCollections`;
+  return openCursor(context, { namespace, batches: once(documents), batchSize });
+};
+
+function describeCollection({ entry, isView }: Collection): Document {
+  const { name, options, uuid, indexes } = entry;
+  if (isView) return { name, type: 'view', options, info: { readOnly: true } };
+  const idIndex = indexes.find((index) => index.isPrimary)?.spec;
+  return { name, type: 'collection', options, info: { readOnly: false, uuid }, idIndex };
+}

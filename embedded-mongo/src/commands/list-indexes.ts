@@ -1,0 +1,22 @@
+import { encode, isDocument } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { documentAt, sizeAt } from './arguments.js';
+import type { Command } from './context.js';
+import { once, openCursor } from './cursor-reply.js';
+import { collectionName, findCollection } from './namespace.js';
+import { refuseView } from './views.js';
+
+/** Lists the indexes of a collection. */
+export const listIndexes: Command = (context) => {
+  const namespace = `${context.database}.${collectionName(context)}`;
+  const collection = findCollection(context);
+  if (!collection)
+    throw new CommandError(codes.NamespaceNotFound, `ns does not exist: ${namespace}`);
+  refuseView(collection);
+  const { clusteredIndex } = collection.options;
+  const documents = collection.indexes.map(({ spec, isPrimary }) =>
+    encode(isPrimary && isDocument(clusteredIndex) ? { ...clusteredIndex, clustered: true } : spec),
+  );
+  const batchSize = sizeAt(documentAt(context.body, 'cursor') ?? {}, 'batchSize');
+  return openCursor(context, { namespace, batches: once(documents), batchSize });
+};

@@ -1,0 +1,58 @@
+import type { Document } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { Binary } from 'bson';
+import { Collection } from '../storage/collection.js';
+import type { Context } from './context.js';
+import { refuseView } from './views.js';
+
+const LONGEST = 255;
+const NO_UUID = new Binary(Buffer.alloc(16), Binary.SUBTYPE_UUID);
+
+/** The collection name a command was given, checked. */
+export function collectionName({ body, name, database }: Context): string {
+  const value = body[name];
+  if (typeof value !== 'string') {
+    throw new CommandError(codes.InvalidNamespace, `collection name has invalid type for ${name}`);
+  }
+  return checkName(database, value);
+}
+
+/** Refuses names that no collection can have. */
+export function checkName(database: string, name: string): string {
+  const namespace = `${database}.${name}`;
+  const isBad =
+    name === '' || name.startsWith('.') || /[$\0]/.test(name.replace(/^\$cmd\.aggregate$/, ''));
+  if (isBad || /[\0 ./\\"$]/.test(database) || database === '' || namespace.length > LONGEST) {
+    throw new CommandError(codes.InvalidNamespace, `Invalid namespace specified '${namespace}'`);
+  }
+  return name;
+}
+
+/** The collection a command speaks of, if it exists. */
+export function findCollection(context: Context): Collection | undefined {
+  return context.services.catalog.find(`${context.database}.${collectionName(context)}`);
+}
+
+/** The collection a command speaks of, or an empty one that is stored nowhere, so that bad input is refused alike. */
+export function collectionOrEmpty(context: Context): Collection {
+  const { database } = context;
+  const name = collectionName(context);
+  const nowhere = { id: 0, uuid: NO_UUID, database, name, options: {}, indexes: [] };
+  return findCollection(context) ?? new Collection(nowhere);
+}
+
+/** The collection a command writes to; made when it does not exist. */
+export async function ensureCollection(
+  context: Context,
+  options: Document = {},
+): Promise<Collection> {
+  const { services, database } = context;
+  const name = collectionName(context);
+  const found = services.catalog.find(`${database}.${name}`);
+  if (found) refuseView(found);
+  // Outside any transaction: a collection made for one that fails stays, empty.
+  return (
+    found ??
+    services.catalog.write((writer) => services.catalog.create(writer, { database, name, options }))
+  );
+}

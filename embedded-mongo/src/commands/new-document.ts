@@ -1,0 +1,69 @@
+import { BSONRegExp, ObjectId } from 'bson';
+import {
+  decode,
+  type Document,
+  encode,
+  field,
+  isDocument,
+  setField,
+  Undefined,
+} from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+
+/** The largest document a client may store. */
+export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
+
+/** A document from a client as it will be stored: whole, with its `_id` in front. */
+export function newDocument(bytes: Uint8Array): Uint8Array {
+  const document = decode(bytes);
+  if (Object.keys(document)[0] === '_id') {
+    checkId(document['_id']);
+    return checkSize(bytes);
+  }
+  return checkSize(encode(withId(document)));
+}
+
+/** The same for a document made here. */
+export function encodeNew(document: Document): Uint8Array {
+  const whole = withId(document);
+  checkId(whole['_id']);
+  return checkSize(encode(whole));
+}
+
+/** Puts the `_id` in front and makes one when it is missing. */
+export function withId(document: Document): Document {
+  const { _id = new ObjectId() } = document;
+  checkId(_id);
+  const whole: Document = { _id };
+  for (const name of Object.keys(document)) {
+    if (name !== '_id') setField(whole, name, field(document, name));
+  }
+  return whole;
+}
+
+/** Refuses documents that are too large. */
+export function checkSize(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= LARGEST_DOCUMENT) return bytes;
+  throw new CommandError(
+    codes.BSONObjectTooLarge,
+    `object to insert too large. size in bytes: ${bytes.length}, max size: ${LARGEST_DOCUMENT}`,
+  );
+}
+
+function checkId(id: unknown): void {
+  const kind = Array.isArray(id) ? 'array' : id instanceof BSONRegExp ? 'regex' : undefined;
+  if (kind)
+    throw new CommandError(
+      codes.InvalidIdField,
+      `can't use a${kind === 'array' ? 'n' : ''} ${kind} for _id`,
+    );
+  if (id instanceof Undefined)
+    throw new CommandError(codes.InvalidIdField, "can't use a undefined for _id");
+  const dollar = isDocument(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
+  if (dollar !== undefined) {
+    throw new CommandError(
+      codes.DollarPrefixedFieldName,
+      `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+    );
+  }
+}

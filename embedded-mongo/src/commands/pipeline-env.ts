@@ -1,0 +1,77 @@
+import type { MergeTarget, PipelineEnv, Source, Target } from '../aggregate/index.js';
+import { type Collation, type Document } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { evaluateLet } from '../expressions/index.js';
+import { insertRecord } from '../storage/records.js';
+import { documentAt } from './arguments.js';
+import type { Context } from './context.js';
+import { diagnosticSource } from './diagnostic-sources.js';
+import { mergeDocument } from './merge.js';
+import { encodeNew } from './new-document.js';
+import { find, flatten, prepareSelection } from './select.js';
+import { refuseView, resolveView } from './views.js';
+
+/** Gives a pipeline the collections it reads and writes beside its own; views are pipelines themselves. */
+export function pipelineEnv(
+  context: Context,
+  collation: Collation | undefined,
+  runView: (name: string) => Source,
+): PipelineEnv {
+  return {
+    now: new Date(),
+    variables: evaluateLet(documentAt(context.body, 'let')),
+    collation,
+    openCollection: (name, filter) => open(context, name, filter) ?? runView(name),
+    checkpoint: () => context.turn.checkpoint(),
+    writeOut: (target, documents) => replaceCollection(context, target, documents),
+    mergeInto: (target, document) => merge(context, target, document),
+    openSource: (name, options) => diagnosticSource(context, name, options),
+  };
+}
+
+function open(context: Context, name: string, filter: Document = {}): Source | undefined {
+  const { collection, stages } = resolveView(context, name);
+  if (stages.length > 0) return undefined;
+  if (!collection) return [];
+  return flatten(find(context, prepareSelection(collection, { filter })));
+}
+
+/** The documents go into a new collection, which then takes the old one's place at once. */
+async function replaceCollection(
+  context: Context,
+  { db, coll }: Target,
+  documents: Document[],
+): Promise<void> {
+  refuseTransaction(context, '$out');
+  const { services } = context;
+  const database = db ?? context.database;
+  const encoded = documents.map(encodeNew);
+  await services.catalog.write((writer) => {
+    const old = services.catalog.find(`${database}.${coll}`);
+    if (old) refuseView(old);
+    if (old) services.catalog.drop(writer, old);
+    const fresh = services.catalog.create(writer, {
+      database,
+      name: coll,
+      options: old?.options ?? {},
+    });
+    for (const { spec, isPrimary } of old?.indexes ?? []) {
+      if (!isPrimary) services.catalog.addIndex(writer, fresh, spec);
+    }
+    for (const bytes of encoded) insertRecord(writer, fresh, bytes);
+  });
+  services.sweeper.wake();
+}
+
+function merge(context: Context, target: MergeTarget, document: Document): Promise<void> {
+  refuseTransaction(context, '$merge');
+  return mergeDocument(context, target, document);
+}
+
+function refuseTransaction({ view }: Context, stage: string): void {
+  if (!view.isTransaction) return;
+  throw new CommandError(
+    codes.OperationNotSupportedInTransaction,
+    `${stage} cannot be used in a transaction`,
+  );
+}

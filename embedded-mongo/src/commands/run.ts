@@ -1,0 +1,141 @@
+import { Timestamp } from 'bson';
+import { decode, type Document } from '../bson/index.js';
+import { asCommandError, codes, CommandError } from '../errors.js';
+import { Retry } from '../sessions/retry.js';
+import { Turn } from '../sessions/turn.js';
+import type { View } from '../sessions/view.js';
+import type { Message } from '../wire/op-msg.js';
+import { binaryAt, documentAt, longAt, sizeAt, textAt } from './arguments.js';
+import { checkReadConcern, writeConcernError } from './concerns.js';
+import type { Context, Services } from './context.js';
+import { ConnectionLost, lost } from './fail-points.js';
+import { commands } from './index.js';
+import { endsTransaction, isRetryable, readClaim } from './transaction-rules.js';
+
+/** Runs the command of a message and makes its answer; errors become answers too. */
+export async function runCommand(
+  services: Services,
+  message: Message,
+  database?: string,
+): Promise<Document> {
+  let body: Document = {};
+  try {
+    body = decode(message.body);
+    const reply = await answer(services, {
+      ...message,
+      document: body,
+      database: database ?? databaseOf(body),
+    });
+    return { ...reply, ok: reply['ok'] ?? 1, ...services.clock.times() };
+  } catch (error) {
+    if (error instanceof ConnectionLost) throw error;
+    return { ...errorReply(asCommandError(error), body), ...services.clock.times() };
+  }
+}
+
+interface Request extends Message {
+  document: Document;
+  database: string;
+}
+
+async function answer(
+  services: Services,
+  { document: body, database, sequences }: Request,
+): Promise<Document> {
+  const [name = ''] = Object.keys(body);
+  const command = commands.get(name);
+  if (!command) throw new CommandError(codes.CommandNotFound, `no such command: '${name}'`);
+  const injected = await services.failPoints?.strike(name);
+  checkReadConcern(body);
+  const turn = new Turn(sizeAt(body, 'maxTimeMS'));
+  const context = { services, name, database, body, sequences, turn };
+  const reply = await during(services, turn, async () => {
+    const binding = bindSession(services, name, body);
+    const isLost = orderFailure(services, binding);
+    const done = await command({ ...context, ...binding });
+    if (isLost()) throw lost();
+    return done;
+  });
+  const unfulfilled =
+    isRetryable(name) || endsTransaction(name) ? writeConcernError(body) : undefined;
+  return { ...reply, ...(unfulfilled ? { writeConcernError: unfulfilled } : {}), ...injected };
+}
+
+/** Lets a fail point strike the writes of a command; tells whether the answer has to be lost. */
+function orderFailure({ failPoints }: Services, { retry }: Binding): () => boolean {
+  let isLost = false;
+  if (retry && failPoints) {
+    retry.onRemember = () => {
+      isLost = failPoints.strikeWrite() || isLost;
+    };
+  }
+  return () => isLost;
+}
+
+async function during<T>({ turns }: Services, turn: Turn, work: () => Promise<T>): Promise<T> {
+  turns.add(turn);
+  try {
+    return await work();
+  } finally {
+    turns.delete(turn);
+  }
+}
+
+type Binding = Pick<Context, 'session' | 'transaction' | 'retry'> & { view: View };
+
+/** Finds the session, the transaction and the earlier attempts that a command belongs to. */
+function bindSession(services: Services, name: string, body: Document): Binding {
+  const { sessions, store } = services;
+  const lsid = documentAt(body, 'lsid');
+  const session = lsid && binaryAt(lsid, 'id');
+  if (session !== undefined) sessions.touch(session);
+  const transaction = readClaim(name, body, session);
+  if (transaction) {
+    const view = endsTransaction(name) ? sessions.plain : sessions.enter(transaction);
+    return { session, transaction, view };
+  }
+  const isNumbered = session !== undefined && body['txnNumber'] !== undefined && isRetryable(name);
+  const retry = isNumbered
+    ? new Retry(session, longAt(body, 'txnNumber'), store.latest)
+    : undefined;
+  return { session, retry, view: pastView(services, body) ?? sessions.plain };
+}
+
+/** The state that a read concern asks for, kept from an earlier read of the session or from now on. */
+function pastView({ history, clock }: Services, body: Document): View | undefined {
+  const concern = documentAt(body, 'readConcern');
+  if (concern?.['level'] !== 'snapshot') return undefined;
+  const time = concern['atClusterTime'];
+  return time instanceof Timestamp ? history.at(time) : history.begin(clock.tick());
+}
+
+function databaseOf(body: Document): string {
+  const name = textAt(body, '$db');
+  if (name !== undefined) return name;
+  throw new CommandError(40571, 'OP_MSG requests require a $db argument');
+}
+
+/** Errors that say nothing about whether the write was done. */
+const UNCERTAIN = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+const CONFLICTS = new Set<number>([codes.WriteConflict, codes.NoSuchTransaction, 24, 246, 267]);
+
+function errorReply(error: CommandError, body: Document): Document {
+  const { message: errmsg, code, codeName, extra } = error;
+  const errorLabels = 'errorLabels' in extra ? [] : labelsOf(error, body);
+  const head = { ok: 0, errmsg, code, codeName, ...extra };
+  return errorLabels.length > 0 ? { ...head, errorLabels } : head;
+}
+
+/** Tells the driver whether it may send the command, or its whole transaction, again. */
+function labelsOf({ code, labels }: CommandError, body: Document): readonly string[] {
+  const [name = ''] = Object.keys(body);
+  const isEnd = endsTransaction(name);
+  if (labels.length > 0) return labels;
+  if (body['autocommit'] === false) {
+    const isTransient = CONFLICTS.has(code) || (UNCERTAIN.has(code) && !isEnd);
+    if (isTransient) return ['TransientTransactionError'];
+  }
+  const isNumbered = body['txnNumber'] !== undefined && body['autocommit'] === undefined;
+  return UNCERTAIN.has(code) && (isNumbered || isEnd) ? ['RetryableWriteError'] : [];
+}

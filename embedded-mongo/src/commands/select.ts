@@ -1,0 +1,170 @@
+import { type Collation, type Document, isDocument } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { bindAll, evaluateLet, type Frame } from '../expressions/index.js';
+import { choosePlan, type Plan } from '../planner/plan.js';
+import { type Found, scan, type ScanCounts } from '../planner/scan.js';
+import { compileFilter, compileSort, type Filter, type Sort } from '../query/index.js';
+import type { Collection } from '../storage/collection.js';
+import type { Index } from '../storage/indexes.js';
+import { documentAt } from './arguments.js';
+import { chooseCollation } from './collation.js';
+import type { Context } from './context.js';
+
+/** What commands say about the documents they mean, as it came. */
+export interface SelectionSpec {
+  filter?: Document | undefined;
+  sort?: Document | undefined;
+  hint?: unknown;
+  collation?: Document | undefined;
+  variables?: Document | undefined;
+}
+
+/** The parts of a find, a count or an explain that choose documents. */
+export function readSelection(body: Document): SelectionSpec {
+  return {
+    filter: documentAt(body, 'filter') ?? documentAt(body, 'query'),
+    sort: documentAt(body, 'sort'),
+    hint: body['hint'],
+    collation: documentAt(body, 'collation'),
+    variables: evaluateLet(documentAt(body, 'let')),
+  };
+}
+
+/** The documents a command means, ready to be looked for. */
+export interface Selection {
+  collection: Collection;
+  filter: Filter;
+  sort: Sort | undefined;
+  collation: Collation | undefined;
+  frame: Frame | undefined;
+  variables: ReadonlySet<string>;
+  plan: Plan;
+}
+
+/** Compiles what a command says and chooses a plan. */
+export function prepareSelection(collection: Collection, spec: SelectionSpec): Selection {
+  const collation = chooseCollation(spec.collation, collection);
+  const variables = new Set(Object.keys(spec.variables ?? {}));
+  const frame = bindAll(spec.variables ?? {}, undefined);
+  const filter = compileFilter(spec.filter ?? {}, { collation, variables, frame });
+  const isNatural = spec.sort !== undefined && Object.hasOwn(spec.sort, '$natural');
+  const hasSort = spec.sort !== undefined && Object.keys(spec.sort).length > 0 && !isNatural;
+  const sort = hasSort ? compileSort(spec.sort ?? {}, { collation }) : undefined;
+  const hint = isNatural ? 'natural' : findHint(collection, spec.hint);
+  const plan = choosePlan(collection, { filter, collation, sort, hint });
+  if (isNatural || naturalHint(spec.hint) !== undefined) {
+    const direction = Number(isNatural ? spec.sort?.['$natural'] : naturalHint(spec.hint));
+    plan.ranges = plan.ranges.map((range) => ({ ...range, isReverse: direction < 0 }));
+  }
+  return { collection, filter, sort, collation, frame, variables, plan };
+}
+
+function naturalHint(hint: unknown): unknown {
+  return isDocument(hint) ? hint['$natural'] : undefined;
+}
+
+function findHint(collection: Collection, hint: unknown): Index | 'natural' | undefined {
+  if (hint === undefined || hint === null) return undefined;
+  if (isDocument(hint) && Object.keys(hint).length === 0) return undefined;
+  if (naturalHint(hint) !== undefined) return 'natural';
+  const text = isDocument(hint) ? JSON.stringify(keyText(hint)) : undefined;
+  const found = collection.indexes.find((index) =>
+    text === undefined ? index.name === hint : JSON.stringify(keyText(index.spec['key'])) === text,
+  );
+  if (found) return found;
+  throw new CommandError(
+    codes.BadValue,
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
+}
+
+/** An index key as comparable text; 1, 1.0 and Long 1 are one direction. */
+export function keyText(key: unknown): [string, string][] {
+  return Object.entries(isDocument(key) ? key : {}).map(([path, direction]) => [
+    path,
+    String(direction),
+  ]);
+}
+
+/** Which of the selected documents are wanted. */
+export interface Window {
+  skip?: number | undefined;
+  /** Zero stands for all. */
+  limit?: number | undefined;
+  counts?: ScanCounts;
+}
+
+/** Looks for the selected documents, in their order, and yields to others on the way. */
+export async function* find(
+  context: Pick<Context, 'view' | 'turn'>,
+  selection: Selection,
+  { skip = 0, limit = 0, counts }: Window = {},
+): AsyncGenerator<Found[]> {
+  const { collection, plan, filter, sort } = selection;
+  const end = limit === 0 ? Infinity : skip + limit;
+  const isInOrder = !sort || plan.isSorted;
+  const batches = scan({
+    reader: context.view.reader,
+    collection,
+    plan,
+    filter,
+    ...(isInOrder && end !== Infinity ? { wanted: end } : {}),
+    ...(counts ? { counts } : {}),
+  });
+  if (!isInOrder) {
+    const sorted = await sortAll(context, batches, { sort, end });
+    yield sorted.slice(skip);
+    return;
+  }
+  let position = 0;
+  for (const batch of batches) {
+    const part = batch.slice(Math.max(0, skip - position), end - position);
+    position += batch.length;
+    yield part;
+    if (position >= end) return;
+    await context.turn.checkpoint();
+  }
+}
+
+/** The bytes of what was found, one document after the other. */
+export async function* flatten(
+  batches: AsyncIterable<{ bytes: Buffer }[]>,
+): AsyncIterable<Uint8Array> {
+  for await (const batch of batches) for (const { bytes } of batch) yield bytes;
+}
+
+const SORT_MEMORY = 100 * 1024 * 1024;
+
+interface Keyed {
+  key: unknown[];
+  found: Found;
+}
+
+/** Sorts in memory; with a limit no more than about twice as many are ever held. */
+async function sortAll(
+  { turn }: Pick<Context, 'turn'>,
+  batches: Iterable<Found[]>,
+  { sort, end }: { sort: Sort; end: number },
+): Promise<Found[]> {
+  const compare = (a: Keyed, b: Keyed): number => sort.compareKeys(a.key, b.key);
+  let held: Keyed[] = [];
+  let size = 0;
+  for (const batch of batches) {
+    for (const found of batch) {
+      held.push({ key: sort.keyOf(found.bytes), found });
+      size += found.bytes.length;
+    }
+    if (end !== Infinity && held.length > 2 * end + 1000) held = held.sort(compare).slice(0, end);
+    else if (end === Infinity && size > SORT_MEMORY) throw sortTooLarge();
+    await turn.checkpoint();
+  }
+  held.sort(compare);
+  return held.slice(0, end).map(({ found }) => found);
+}
+
+function sortTooLarge(): CommandError {
+  return new CommandError(
+    codes.QueryExceededMemoryLimitNoDiskUseAllowed,
+    `Sort exceeded memory limit of ${SORT_MEMORY} bytes, but did not opt in to external sorting.`,
+  );
+}

@@ -1,0 +1,22 @@
+import { hostname } from 'node:os';
+import { VERSION } from './build-info.js';
+import type { Command } from './context.js';
+import { SET_NAME } from './hello.js';
+
+/** Tells how the server is doing. */
+export const serverStatus: Command = ({ services }) => {
+  const { heapUsed, rss } = process.memoryUsage();
+  const uptime = Math.floor((Date.now() - services.startedAt) / 1000);
+  return {
+    host: hostname(),
+    version: VERSION,
+    process: 'embedded-mongo',
+    pid: BigInt(process.pid),
+    uptime,
+    localTime: new Date(),
+    mem: { resident: Math.round(rss / 1048576), heap: Math.round(heapUsed / 1048576) },
+    metrics: { cursor: { open: { total: BigInt(services.cursors.size) } } },
+    repl: { setName: SET_NAME, isWritablePrimary: true },
+    storageEngine: { name: 'lmdb', persistent: true },
+  };
+};

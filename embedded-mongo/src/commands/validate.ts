@@ -1,0 +1,29 @@
+import { codes, CommandError } from '../errors.js';
+import { checkCollection } from '../storage/check.js';
+import type { Command } from './context.js';
+import { collectionName, findCollection } from './namespace.js';
+
+/** Reads every document and every index entry of a collection and says what does not fit. */
+export const validate: Command = async (context) => {
+  const collection = findCollection(context);
+  if (!collection) {
+    const ns = `${context.database}.${collectionName(context)}`;
+    throw new CommandError(
+      codes.NamespaceNotFound,
+      `Collection '${ns}' does not exist to validate.`,
+    );
+  }
+  const { errors, records, keys } = await checkCollection(context.view.reader, collection, () =>
+    context.turn.checkpoint(),
+  );
+  return {
+    ns: collection.namespace,
+    nrecords: records,
+    nInvalidDocuments: 0,
+    nIndexes: collection.indexes.length,
+    keysPerIndex: Object.fromEntries(keys),
+    valid: errors.length === 0,
+    warnings: [],
+    errors,
+  };
+};

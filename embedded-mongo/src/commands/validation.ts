@@ -1,0 +1,38 @@
+import { type Document, isDocument, RawDocument } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { compileFilter, type Filter } from '../query/index.js';
+import type { Collection } from '../storage/collection.js';
+import { flagAt } from './arguments.js';
+import type { Context } from './context.js';
+
+const compiled = new WeakMap<Document, Filter>();
+
+/** Refuses a document that the collection's validator does not accept. */
+export function checkValid(
+  { body }: Pick<Context, 'body'>,
+  collection: Collection,
+  { after, before }: { after: Uint8Array; before?: Uint8Array },
+): void {
+  const filter = validatorOf(collection);
+  if (!filter || flagAt(body, 'bypassDocumentValidation')) return;
+  const document = RawDocument.of(after);
+  if (filter.matches(document) || collection.options['validationAction'] === 'warn') return;
+  // At the moderate level documents that were invalid before may stay so.
+  if (before && collection.options['validationLevel'] === 'moderate' && !filter.matches(before))
+    return;
+  const details = { operatorName: Object.keys(filter.spec)[0] ?? '' };
+  throw new CommandError(codes.DocumentValidationFailure, 'Document failed validation', {
+    errInfo: { failingDocumentId: document.document['_id'], details },
+  });
+}
+
+function validatorOf(collection: Collection): Filter | undefined {
+  const spec = collection.options['validator'];
+  const level = collection.options['validationLevel'];
+  if (!isDocument(spec) || Object.keys(spec).length === 0 || level === 'off') return undefined;
+  const known = compiled.get(spec);
+  if (known) return known;
+  const filter = compileFilter(spec);
+  compiled.set(spec, filter);
+  return filter;
+}

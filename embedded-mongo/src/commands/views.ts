@@ -1,0 +1,36 @@
+import { codes, CommandError } from '../errors.js';
+import type { Collection } from '../storage/collection.js';
+import type { Context } from './context.js';
+
+const DEEPEST = 20;
+
+/** What a name stands for: a collection, and the stages of the views in between. */
+export interface Resolved {
+  collection: Collection | undefined;
+  stages: unknown[];
+}
+
+/** Follows views down to a collection. */
+export function resolveView(
+  { services, database }: Pick<Context, 'services' | 'database'>,
+  name: string,
+): Resolved {
+  let stages: unknown[] = [];
+  let current = services.catalog.find(`${database}.${name}`);
+  for (let depth = 0; current?.isView; depth++) {
+    if (depth > DEEPEST) throw new CommandError(165, `View depth too deep or view cycle detected`);
+    const pipeline = current.options['pipeline'];
+    stages = [...(Array.isArray(pipeline) ? (pipeline as unknown[]) : []), ...stages];
+    current = services.catalog.find(`${database}.${String(current.options['viewOn'])}`);
+  }
+  return { collection: current, stages };
+}
+
+/** Refuses to write to a view. */
+export function refuseView(collection: Collection): void {
+  if (!collection.isView) return;
+  throw new CommandError(
+    codes.CommandNotSupportedOnView,
+    `Namespace ${collection.namespace} is a view, not a collection`,
+  );
+}

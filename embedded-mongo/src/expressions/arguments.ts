@@ -1,0 +1,59 @@
+import { isArray, isNumeric, toNumber, typeName } from '../bson/index.js';
+import { refuse } from '../errors.js';
+import type { Operator } from './scope.js';
+
+/** The operand as a list: one argument need not stand in an array. */
+export function argumentsOf(operand: unknown): unknown[] {
+  return isArray(operand) ? operand : [operand];
+}
+
+/** Refuses a wrong number of arguments. */
+export function checkCount(name: string, count: number, [least, most]: [number, number]): void {
+  if (count >= least && count <= most) return;
+  if (least === most)
+    refuse(16020, `Expression ${name} takes exactly ${least} arguments. ${count} were passed in.`);
+  refuse(28667, `Expression ${name} takes ${least} to ${most} arguments. ${count} were passed in.`);
+}
+
+/** An operator of one argument. */
+export function unary(name: string, compute: (value: unknown) => unknown): Operator {
+  return (operand, context, compile) => {
+    const list = argumentsOf(operand);
+    checkCount(name, list.length, [1, 1]);
+    const value = compile(list[0], context);
+    return (scope) => compute(value(scope));
+  };
+}
+
+/** An operator of two arguments. */
+export function binary(name: string, compute: (a: unknown, b: unknown) => unknown): Operator {
+  return (operand, context, compile) => {
+    const list = argumentsOf(operand);
+    checkCount(name, list.length, [2, 2]);
+    const [a, b] = list.map((each) => compile(each, context));
+    return (scope) => compute(a?.(scope), b?.(scope));
+  };
+}
+
+/** An operator of any number of arguments within bounds, given as a list. */
+export function variadic(
+  name: string,
+  bounds: [number, number],
+  compute: (values: unknown[]) => unknown,
+): Operator {
+  return (operand, context, compile) => {
+    const list = argumentsOf(operand);
+    checkCount(name, list.length, bounds);
+    const values = list.map((each) => compile(each, context));
+    return (scope) => compute(values.map((value) => value(scope)));
+  };
+}
+
+/** A position within a string or array. */
+export function boundOf(name: string, value: unknown): number {
+  const bound = isNumeric(value) ? toNumber(value) : NaN;
+  if (!Number.isInteger(bound))
+    refuse(40096, `${name} requires an integral index, found ${typeName(value)}`);
+  if (bound >= 0) return bound;
+  refuse(40097, `${name} requires a nonnegative index, found: ${bound}`);
+}

@@ -1,0 +1,127 @@
+import { Decimal128 } from 'bson';
+import {
+  add,
+  asDouble,
+  divide,
+  isNan,
+  isNumeric,
+  isZero,
+  multiply,
+  type Numeric,
+  remainder,
+  subtract,
+  toNumber,
+  typeName,
+} from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { binary, unary, variadic } from '../arguments.js';
+import type { Operator } from '../scope.js';
+import { isNullish } from '../truth.js';
+import { round, trunc } from './round.js';
+import { ceiling, floor, magnitude, power, squareRoot } from './decimal-aware.js';
+
+/** A number, or null for null and missing; anything else is refused. */
+function numeric(name: string, code: number, compute: (value: Numeric) => unknown): Operator {
+  return unary(name, (value) => {
+    if (isNullish(value)) return null;
+    if (isNumeric(value)) return compute(value);
+    refuse(code, `${name} only supports numeric types, not ${typeName(value)}`);
+  });
+}
+
+const floating = (name: string, compute: (value: number) => number): Operator =>
+  numeric(name, 28765, (value) => {
+    const result = compute(toNumber(value));
+    return value instanceof Decimal128
+      ? Decimal128.fromStringWithRounding(String(result))
+      : asDouble(result);
+  });
+
+function plus(a: unknown, b: unknown): unknown {
+  if (isNullish(a) || isNullish(b)) return null;
+  if (a instanceof Date || b instanceof Date) return plusDate(a, b);
+  if (isNumeric(a) && isNumeric(b)) return add(a, b);
+  const wrong = isNumeric(a) ? b : a;
+  refuse(codes.TypeMismatch, `$add only supports numeric or date types, not ${typeName(wrong)}`);
+}
+
+function plusDate(a: unknown, b: unknown): Date {
+  if (a instanceof Date && b instanceof Date)
+    refuse(16612, 'only one date allowed in an $add expression');
+  const [date, amount] = a instanceof Date ? [a, b] : [b as Date, a]; // one of them is the date
+  if (isNumeric(amount)) return new Date(date.getTime() + Math.round(toNumber(amount)));
+  refuse(codes.TypeMismatch, `$add only supports numeric or date types, not ${typeName(amount)}`);
+}
+
+function minus(a: unknown, b: unknown): unknown {
+  if (isNullish(a) || isNullish(b)) return null;
+  if (a instanceof Date && b instanceof Date) return BigInt(a.getTime() - b.getTime());
+  if (a instanceof Date && isNumeric(b)) return new Date(a.getTime() - Math.round(toNumber(b)));
+  if (isNumeric(a) && isNumeric(b)) return subtract(a, b);
+  refuse(codes.TypeMismatch, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
+}
+
+function both(name: string, compute: (a: Numeric, b: Numeric) => unknown): Operator {
+  return binary(name, (a, b) => {
+    if (isNullish(a) || isNullish(b)) return null;
+    if (isNumeric(a) && isNumeric(b)) return compute(a, b);
+    refuse(
+      codes.TypeMismatch,
+      `${name} only supports numbers, not ${typeName(a)} and ${typeName(b)}`,
+    );
+  });
+}
+
+function times(values: unknown[]): unknown {
+  return values.reduce((product, value) => {
+    if (isNullish(product) || isNullish(value)) return null;
+    if (isNumeric(product) && isNumeric(value)) return multiply(product, value);
+    refuse(codes.TypeMismatch, `$multiply only supports numeric types, not ${typeName(value)}`);
+  }, 1);
+}
+
+function modulo(a: Numeric, b: Numeric): Numeric {
+  if (isZero(b)) refuse(16610, "can't $mod by zero");
+  return remainder(a, b);
+}
+
+function quotient(a: Numeric, b: Numeric): Numeric {
+  if (isZero(b)) refuse(codes.BadValue, "can't $divide by zero");
+  return divide(a, b);
+}
+
+function logarithm(a: Numeric, b: Numeric): unknown {
+  if (!(toNumber(a) > 0) && !isNan(a))
+    refuse(28758, `$log's argument must be a positive number, but is ${String(a)}`);
+  const base = toNumber(b);
+  if (base <= 0 || base === 1)
+    refuse(28759, `$log's base must be positive and not 1, but is ${String(b)}`);
+  return asDouble(Math.log(toNumber(a)) / Math.log(base));
+}
+
+const positive = (name: string, code: number, compute: (value: number) => number): Operator =>
+  floating(name, (value) => {
+    if (value > 0 || Number.isNaN(value)) return compute(value);
+    refuse(code, `${name}'s argument must be a positive number, but is ${value}`);
+  });
+
+/** Operators that calculate. */
+export const arithmetic: readonly [string, Operator][] = [
+  ['$abs', numeric('$abs', 28765, magnitude)],
+  ['$add', variadic('$add', [0, Infinity], (values) => values.reduce(plus, 0))],
+  ['$ceil', numeric('$ceil', 28765, ceiling)],
+  ['$divide', both('$divide', quotient)],
+  ['$exp', floating('$exp', Math.exp)],
+  ['$floor', numeric('$floor', 28765, floor)],
+  ['$ln', positive('$ln', 28766, Math.log)],
+  ['$log', both('$log', logarithm)],
+  ['$log10', positive('$log10', 28761, Math.log10)],
+  ['$mod', both('$mod', modulo)],
+  ['$multiply', variadic('$multiply', [0, Infinity], times)],
+  ['$pow', both('$pow', power)],
+  ['$rand', () => () => asDouble(Math.random())],
+  ['$round', round],
+  ['$sqrt', numeric('$sqrt', 28765, squareRoot)],
+  ['$subtract', binary('$subtract', minus)],
+  ['$trunc', trunc],
+];

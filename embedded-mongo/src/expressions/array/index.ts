@@ -1,0 +1,171 @@
+import {
+  equalValues,
+  identityOf,
+  isArray,
+  isDocument,
+  isNumeric,
+  isInt32,
+  setField,
+  type Document,
+  toNumber,
+  typeName,
+} from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { binary, boundOf, unary, variadic } from '../arguments.js';
+import type { Operator } from '../scope.js';
+import { isNullish } from '../truth.js';
+import { filter, map, reduce } from './iterate.js';
+import { sortArray } from './order.js';
+import { slice } from './slice.js';
+
+/** An array, null for null and missing; anything else is refused. */
+function ofArray(name: string, code: number, compute: (array: unknown[]) => unknown): Operator {
+  return unary(name, (value) => {
+    if (isNullish(value)) return null;
+    if (isArray(value)) return compute(value);
+    refuse(code, `${name}'s argument must be an array, but is ${typeName(value)}`);
+  });
+}
+
+const size = unary('$size', (value) => {
+  if (isArray(value)) return value.length;
+  refuse(17124, `The argument to $size must be an array, not ${typeName(value)}`);
+});
+
+const elementAt = binary('$arrayElemAt', (array, index) => {
+  if (isNullish(array) || isNullish(index)) return null;
+  if (!isArray(array))
+    refuse(28689, `$arrayElemAt's first argument must be an array, but is ${typeName(array)}`);
+  const at = isNumeric(index) ? toNumber(index) : undefined;
+  if (at === undefined)
+    refuse(28690, `$arrayElemAt's second argument must be numeric, but is ${typeName(index)}`);
+  if (Number.isInteger(at)) return array.at(at);
+  refuse(28691, `$arrayElemAt's second argument must be a 32-bit integer: ${at}`);
+});
+
+const concatArrays = variadic('$concatArrays', [0, Infinity], (values) => {
+  if (values.some(isNullish)) return null;
+  return values.flatMap((value) => {
+    if (isArray(value)) return value;
+    refuse(28664, `$concatArrays only supports arrays, not ${typeName(value)}`);
+  });
+});
+
+const contains = binary('$in', (value, array) => {
+  if (isArray(array)) return array.some((each) => equalValues(each, value));
+  refuse(40081, `$in requires an array as a second argument, found: ${typeName(array)}`);
+});
+
+const indexOfArray = variadic('$indexOfArray', [2, 4], ([array, value, start = 0, end]) => {
+  if (isNullish(array)) return null;
+  if (!isArray(array))
+    refuse(40090, `$indexOfArray requires an array first, found: ${typeName(array)}`);
+  const from = boundOf('$indexOfArray', start);
+  const to =
+    end === undefined ? array.length : Math.min(boundOf('$indexOfArray', end), array.length);
+  return array.findIndex((each, at) => at >= from && at < to && equalValues(each, value));
+});
+
+const range = variadic('$range', [2, 3], ([start, end, step = 1]) => {
+  const [from, to, by] = [start, end, step].map((value, index) => {
+    const number = isNumeric(value) ? toNumber(value) : NaN;
+    if (isInt32(number)) return number;
+    refuse(34443 + index * 2, `$range requires 32-bit integers, found: ${typeName(value)}`);
+  });
+  if (from === undefined || to === undefined || by === undefined) return [];
+  if (by === 0) refuse(34449, '$range requires a non-zero step value');
+  const length = Math.max(0, Math.ceil((to - from) / by));
+  if (length > 8_000_000) refuse(codes.BadValue, '$range would use too much memory');
+  return Array.from({ length }, (_, index) => from + index * by);
+});
+
+function arrayToObject(array: unknown[]): Document {
+  const result: Document = {};
+  for (const entry of array) {
+    const [name, value] = isArray(entry)
+      ? entry
+      : isDocument(entry)
+        ? [entry['k'], entry['v']]
+        : [];
+    const isPair = isArray(entry)
+      ? entry.length === 2
+      : isDocument(entry) && Object.keys(entry).length === 2;
+    if (!isPair)
+      refuse(40397, `$arrayToObject requires key-value pairs, found: ${typeName(entry)}`);
+    if (typeof name !== 'string')
+      refuse(40395, `$arrayToObject requires keys of type string, found: ${typeName(name)}`);
+    setField(result, name, value);
+  }
+  return result;
+}
+
+/** Elements that occur in all of the sets, or in any, each once. */
+function setOperation(name: string, combine: (sets: Map<string, unknown>[]) => unknown): Operator {
+  return variadic(name, [0, Infinity], (values) => {
+    if (values.some(isNullish)) return null;
+    return combine(values.map((value) => setOf(name, value)));
+  });
+}
+
+function setOf(name: string, value: unknown): Map<string, unknown> {
+  if (!isArray(value))
+    refuse(17047, `All operands of ${name} must be arrays. One is of type: ${typeName(value)}`);
+  const set = new Map<string, unknown>();
+  for (const each of value) if (!set.has(identityOf(each))) set.set(identityOf(each), each);
+  return set;
+}
+
+const union = setOperation('$setUnion', (sets) => [
+  ...new Map(sets.reverse().flatMap((set) => [...set])).values(),
+]);
+
+const intersection = setOperation('$setIntersection', ([first, ...others]) =>
+  [...(first ?? [])]
+    .filter(([identity]) => others.every((set) => set.has(identity)))
+    .map(([, value]) => value),
+);
+
+const setEquals: Operator = variadic('$setEquals', [2, Infinity], (values) => {
+  const [first, ...others] = values.map((value) => setOf('$setEquals', value));
+  const isSame = (set: Map<string, unknown>): boolean =>
+    set.size === first?.size && [...set.keys()].every((identity) => first.has(identity));
+  return others.every(isSame);
+});
+
+const difference = binary('$setDifference', (a, b) => {
+  if (isNullish(a) || isNullish(b)) return null;
+  const taken = setOf('$setDifference', b);
+  return [...setOf('$setDifference', a)]
+    .filter(([identity]) => !taken.has(identity))
+    .map(([, value]) => value);
+});
+
+const isSubset = binary('$setIsSubset', (a, b) => {
+  const whole = setOf('$setIsSubset', b);
+  return [...setOf('$setIsSubset', a).keys()].every((identity) => whole.has(identity));
+});
+
+/** Operators on arrays and sets. */
+export const array: readonly [string, Operator][] = [
+  ['$arrayElemAt', elementAt],
+  ['$arrayToObject', ofArray('$arrayToObject', 40386, arrayToObject)],
+  ['$concatArrays', concatArrays],
+  ['$filter', filter],
+  ['$first', ofArray('$first', 28689, (value) => value[0])],
+  ['$in', contains],
+  ['$indexOfArray', indexOfArray],
+  ['$isArray', unary('$isArray', isArray)],
+  ['$last', ofArray('$last', 28689, (value) => value.at(-1))],
+  ['$map', map],
+  ['$range', range],
+  ['$reduce', reduce],
+  ['$reverseArray', ofArray('$reverseArray', 34435, (value) => [...value].reverse())],
+  ['$setDifference', difference],
+  ['$setEquals', setEquals],
+  ['$setIntersection', intersection],
+  ['$setIsSubset', isSubset],
+  ['$setUnion', union],
+  ['$size', size],
+  ['$slice', slice],
+  ['$sortArray', sortArray],
+];

@@ -1,0 +1,79 @@
+import { isArray, isNumeric, toNumber, typeName } from '../../bson/index.js';
+import { refuse } from '../../errors.js';
+import { checkVariableName } from '../field-path.js';
+import { namedOptions } from '../named.js';
+import { type Expression, type Operator, type Scope, withVariables } from '../scope.js';
+import { isNullish, isTrue } from '../truth.js';
+
+function elementsOf(name: string, input: Expression, scope: Scope): unknown[] | undefined {
+  const value = input(scope);
+  if (isNullish(value)) return undefined;
+  if (isArray(value)) return value;
+  refuse(
+    name === '$map' ? 16883 : 28651,
+    `input to ${name} must be an array not ${typeName(value)}`,
+  );
+}
+
+function nameOf(spec: unknown): string {
+  const name = typeof spec === 'string' ? spec : 'this';
+  checkVariableName(name);
+  return name;
+}
+
+const bind = ({ root, frame }: Scope, name: string, value: unknown): Scope => ({
+  root,
+  frame: { name, value, outer: frame },
+});
+
+/** Applies a subexpression to each element of an array and returns the array of resulting values in order. */
+export const map: Operator = (operand, context, compile) => {
+  const options = namedOptions(
+    { name: '$map', required: ['input', 'in'], optional: ['as'] },
+    operand,
+  );
+  const name = nameOf(options['as']);
+  const input = compile(options['input'], context);
+  const body = compile(options['in'], withVariables(context, [name]));
+  return (scope) =>
+    elementsOf('$map', input, scope)?.map((each) => body(bind(scope, name, each)) ?? null) ?? null;
+};
+
+/** Selects a subset of the array to return only the elements that match the filter condition. */
+export const filter: Operator = (operand, context, compile) => {
+  const options = namedOptions(
+    { name: '$filter', required: ['input', 'cond'], optional: ['as', 'limit'] },
+    operand,
+  );
+  const name = nameOf(options['as']);
+  const input = compile(options['input'], context);
+  const test = compile(options['cond'], withVariables(context, [name]));
+  const limit = compile(options['limit'] ?? null, context);
+  return (scope) => {
+    const found = elementsOf('$filter', input, scope)?.filter((each) =>
+      isTrue(test(bind(scope, name, each))),
+    );
+    const most = limit(scope);
+    return (isNumeric(most) ? found?.slice(0, toNumber(most)) : found) ?? null;
+  };
+};
+
+/** Applies an expression to each element in an array and combines them into a single value. */
+export const reduce: Operator = (operand, context, compile) => {
+  const options = namedOptions(
+    { name: '$reduce', required: ['input', 'initialValue', 'in'] },
+    operand,
+  );
+  const input = compile(options['input'], context);
+  const initial = compile(options['initialValue'], context);
+  const body = compile(options['in'], withVariables(context, ['this', 'value']));
+  return (scope) => {
+    const value = input(scope);
+    if (isNullish(value)) return null;
+    if (!isArray(value)) refuse(40080, `$reduce requires an array, found: ${typeName(value)}`);
+    return value.reduce<unknown>(
+      (current, each) => body(bind(bind(scope, 'value', current), 'this', each)),
+      initial(scope),
+    );
+  };
+};

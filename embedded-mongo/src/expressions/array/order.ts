@@ -1,0 +1,51 @@
+import {
+  compareValues,
+  isArray,
+  isDocument,
+  isNumeric,
+  toNumber,
+  typeName,
+} from '../../bson/index.js';
+import { refuse } from '../../errors.js';
+import { readRest } from '../field-path.js';
+import { named } from '../named.js';
+import type { Operator } from '../scope.js';
+import { isNullish } from '../truth.js';
+
+type Order = (a: unknown, b: unknown) => number;
+
+/** Sorts the elements of an array. */
+export const sortArray: Operator = (operand, context, compile) => {
+  const spec = isDocument(operand) ? operand['sortBy'] : undefined;
+  const order = orderOf(spec);
+  const sort = named({ name: '$sortArray', required: ['input', 'sortBy'] }, ({ input }) => {
+    if (isNullish(input)) return null;
+    if (isArray(input)) return [...input].sort(order);
+    refuse(2942504, `$sortArray requires an array, found: ${typeName(input)}`);
+  });
+  return sort(operand, context, compile);
+};
+
+function directionOf(value: unknown): number {
+  const direction = isNumeric(value) ? toNumber(value) : NaN;
+  if (direction === 1 || direction === -1) return direction;
+  refuse(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+}
+
+function orderOf(spec: unknown): Order {
+  if (!isDocument(spec)) {
+    const direction = directionOf(spec);
+    return (a, b) => compareValues(a, b) * direction;
+  }
+  const fields = Object.keys(spec).map((path) => ({
+    names: path.split('.'),
+    direction: directionOf(spec[path]),
+  }));
+  return (a, b) => {
+    for (const { names, direction } of fields) {
+      const order = compareValues(readRest(a, names, 0) ?? null, readRest(b, names, 0) ?? null);
+      if (order !== 0) return order * direction;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,30 @@
+import { Decimal128, Double } from 'bson';
+import { type Document, encode, RawDocument } from '../bson/index.js';
+import { bindAll, compileExpression } from './index.js';
+
+/** A Decimal128 of a text. */
+export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
+/** A double that stays one. */
+export const double = (value: number): Double => new Double(value);
+/** A date of a text. */
+export const day = (text: string): Date => new Date(text);
+
+const document: Document = {
+  a: 3,
+  b: -2.5,
+  s: 'Hello Wörld',
+  list: [3, 1, 2],
+  docs: [{ n: 1 }, { n: 2 }, {}, 5],
+  nested: { x: { y: 7 } },
+  when: day('2024-02-29T13:05:09.007Z'),
+  nothing: null,
+  price: decimal('19.99'),
+  flag: false,
+};
+
+/** Evaluates an expression on a document that has something of everything. */
+export function evaluate(spec: unknown): unknown {
+  const context = { variables: new Set(['given', 'NOW']) };
+  const frame = bindAll({ given: { z: 1 }, NOW: day('2024-01-01') }, undefined);
+  return compileExpression(spec, context)({ root: RawDocument.of(encode(document)), frame });
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { describe as show, type Document, encode } from '../bson/index.js';
+import { day, decimal, double, evaluate } from './evaluate.fixture.js';
+
+const rows: [spec: unknown, result: unknown][] = [
+  ['$a', 3],
+  ['$nested.x.y', 7],
+  ['$docs.n', [1, 2]],
+  ['$list.0', []],
+  ['$absent', undefined],
+  ['$$ROOT.a', 3],
+  ['$$CURRENT.a', 3],
+  ['$$given.z', 1],
+  ['$$NOW', day('2024-01-01')],
+  ['$$REMOVE', undefined],
+  [{ x: '$a', y: '$absent' }, { x: 3 }],
+  [
+    ['$a', '$absent'],
+    [3, null],
+  ],
+  [{ $literal: '$a' }, '$a'],
+  [{ $add: [1, 2.5] }, 3.5],
+  [{ $add: [2147483647, 1] }, 2147483648n],
+  [{ $add: [9223372036854775807n, 1] }, 9223372036854775808],
+  [{ $add: ['$price', '$price'] }, decimal('39.98')],
+  [{ $add: [decimal('0.1'), decimal('0.2')] }, decimal('0.3')],
+  [{ $add: ['$when', 1000] }, day('2024-02-29T13:05:10.007Z')],
+  [{ $add: ['$a', '$nothing'] }, null],
+  [{ $add: [1.5, 1.5] }, double(3)],
+  [{ $subtract: [5, 7n] }, -2n],
+  [{ $subtract: ['$when', '$when'] }, 0n],
+  [{ $multiply: ['$price', 3] }, decimal('59.97')],
+  [{ $multiply: [2147483647, 2] }, 4294967294n],
+  [{ $divide: [6, 3] }, double(2)],
+  [{ $divide: [decimal('1'), 3] }, decimal('0.3333333333333333333333333333333333')],
+  [{ $divide: [decimal('10.00'), 4] }, decimal('2.50')],
+  [{ $mod: [-7, 3] }, -1],
+  [{ $mod: [7.5, 2] }, 1.5],
+  [{ $abs: '$b' }, 2.5],
+  [{ $abs: -3 }, 3],
+  [{ $ceil: '$b' }, double(-2)],
+  [{ $floor: decimal('-2.5') }, decimal('-3')],
+  [{ $round: [2.5] }, double(2)],
+  [{ $round: [2.675, 2] }, 2.67],
+  [{ $round: [decimal('2.675'), 2] }, decimal('2.68')],
+  [{ $round: [1234, -2] }, 1200],
+  [{ $trunc: [-2.79, 1] }, -2.7],
+  [{ $sqrt: 9 }, double(3)],
+  [{ $sqrt: decimal('2') }, decimal('1.414213562373095048801688724209698')],
+  [{ $pow: [2, 10] }, 1024],
+  [{ $pow: [2, -1] }, 0.5],
+  [{ $pow: [2n, 70] }, double(2 ** 70)],
+  [{ $exp: 0 }, double(1)],
+  [{ $cmp: [1, decimal('1')] }, 0],
+  [{ $eq: ['$absent', null] }, false],
+  [{ $lt: ['$absent', null] }, true],
+  [{ $gt: ['x', 5] }, true],
+  [{ $and: [1, '$a', []] }, true],
+  [{ $or: [0, '$nothing'] }, false],
+  [{ $not: '$flag' }, true],
+  [{ $cond: { if: '$a', then: 1, else: { $divide: [1, 0] } } }, 1],
+  [{ $cond: ['$flag', 1, 2] }, 2],
+  [{ $ifNull: ['$absent', '$nothing', 'x'] }, 'x'],
+  [
+    {
+      $switch: {
+        branches: [
+          { case: '$flag', then: 1 },
+          { case: '$a', then: 2 },
+        ],
+        default: 3,
+      },
+    },
+    2,
+  ],
+  [{ $let: { vars: { x: '$a' }, in: { $add: ['$$x', '$$given.z'] } } }, 4],
+  [{ $arrayElemAt: ['$list', -1] }, 2],
+  [{ $arrayElemAt: ['$list', 9] }, undefined],
+  [{ $first: '$list' }, 3],
+  [{ $last: '$list' }, 2],
+  [{ $concatArrays: ['$list', [9]] }, [3, 1, 2, 9]],
+  [{ $filter: { input: '$list', as: 'x', cond: { $gt: ['$$x', 1] }, limit: 1 } }, [3]],
+  [{ $map: { input: '$list', in: { $multiply: ['$$this', 2] } } }, [6, 2, 4]],
+  [{ $reduce: { input: '$list', initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
+  [{ $in: [1n, '$list'] }, true],
+  [{ $indexOfArray: ['$list', 2] }, 2],
+  [{ $size: '$list' }, 3],
+  [{ $slice: ['$list', -2] }, [1, 2]],
+  [{ $slice: ['$list', 1, 1] }, [1]],
+  [{ $reverseArray: '$list' }, [2, 1, 3]],
+  [{ $sortArray: { input: '$list', sortBy: -1 } }, [3, 2, 1]],
+  [{ $sortArray: { input: [{ k: 2 }, { k: 1 }], sortBy: { k: 1 } } }, [{ k: 1 }, { k: 2 }]],
+  [{ $range: [0, 10, 4] }, [0, 4, 8]],
+  [{ $isArray: ['$list'] }, true],
+  [
+    {
+      $setUnion: [
+        [1, 2],
+        [2n, 3],
+      ],
+    },
+    [2, 3, 1],
+  ],
+  [
+    {
+      $setIntersection: [
+        [1, 2],
+        [2, 3],
+      ],
+    },
+    [2],
+  ],
+  [{ $setDifference: [[1, 2, 2], [1]] }, [2]],
+  [
+    {
+      $setEquals: [
+        [1, 2],
+        [2, 1, 1],
+      ],
+    },
+    true,
+  ],
+  [{ $setIsSubset: [[1], [1, 2]] }, true],
+  [
+    {
+      $arrayToObject: [
+        [
+          ['a', 1],
+          ['b', 2],
+        ],
+      ],
+    },
+    { a: 1, b: 2 },
+  ],
+  [{ $objectToArray: { a: 1 } }, [{ k: 'a', v: 1 }]],
+  [{ $mergeObjects: [{ a: 1 }, null, { b: 2 }] }, { a: 1, b: 2 }],
+  [{ $getField: { field: 'a.b', input: { $setField: { field: 'a.b', input: {}, value: 5 } } } }, 5],
+  [{ $unsetField: { field: 'x', input: { x: 1, y: 2 } } }, { y: 2 }],
+];
+
+describe('expression', () => {
+  it.each(rows.map(([spec, result]) => [show(spec), spec, result] as const))(
+    '%s',
+    (_, spec, result) => {
+      const value = evaluate(spec);
+      expect(show(value)).toBe(show(result));
+      expect(encode({ value }).toString('hex')).toBe(encode({ value: result }).toString('hex'));
+    },
+  );
+
+  it.each<[unknown, number, string]>([
+    [{ $foo: 1 }, 168, "Unrecognized expression '$foo'"],
+    [{ $zip: {} }, 168, "Unrecognized expression '$zip'"],
+    [
+      { $add: [1], $subtract: [1] },
+      15983,
+      'An expression must have exactly one field: { $add: [ 1 ], $subtract: [ 1 ] }',
+    ],
+    [
+      { $subtract: [1] },
+      16020,
+      'Expression $subtract takes exactly 2 arguments. 1 were passed in.',
+    ],
+    ['$$nope', 17276, 'Use of undefined variable: nope'],
+    ['$', 16872, "'$' by itself is not a valid FieldPath"],
+    ['$a..b', 15998, 'FieldPath field names may not be empty strings.'],
+    ['$a.', 40353, "FieldPath must not end with a '.'."],
+    [{ $divide: [1, 0] }, 2, "can't $divide by zero"],
+    [{ $mod: [1, 0] }, 16610, "can't $mod by zero"],
+    [{ $add: [1, 'x'] }, 14, '$add only supports numeric or date types, not string'],
+    [{ $size: 5 }, 17124, 'The argument to $size must be an array, not int'],
+    [{ $toInt: 'x' }, 241, "Failed to parse number 'x' in $convert with no onError value"],
+    [{ $concat: [1] }, 16702, '$concat only supports strings, not int'],
+    [
+      { $function: { body: 'x', args: [], lang: 'js' } },
+      31264,
+      'Cannot run server-side javascript without the javascript engine',
+    ],
+    [
+      { $dateToString: { date: '$when', timezone: 'Mars/Base' } },
+      40485,
+      'unrecognized time zone identifier: "Mars/Base"',
+    ],
+  ])('refuses %j with %i', (spec, code, message) => {
+    expect(() => evaluate(spec)).toThrow(expect.objectContaining({ code, message }));
+  });
+
+  it('builds documents with prototype names as plain data', () => {
+    const value = evaluate({ $arrayToObject: [[['__proto__', { polluted: 1 }]]] }) as Document;
+    expect(Object.keys(value)).toEqual(['__proto__']);
+    expect(({} as Document)['polluted']).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { field, isDocument, Path, type RawDocument } from '../bson/index.js';
+import { refuse } from '../errors.js';
+import { type Expression, type ExpressionContext, variable } from './scope.js';
+
+/** Reads a path as expressions do: an array on the way gives the array of what its documents hold. */
+export function readPath(document: RawDocument, path: Path): unknown {
+  const value = document.reach(path);
+  return document.reached === path.names.length
+    ? value
+    : readRest(value, path.names, document.reached);
+}
+
+/** Reads the components of a path from an index on, starting from a value. */
+export function readRest(value: unknown, names: readonly string[], from: number): unknown {
+  let current = value;
+  for (let index = from; index < names.length; index++) {
+    if (Array.isArray(current)) return readEach(current, names, index);
+    if (!isDocument(current)) return undefined;
+    current = field(current, names[index] ?? '');
+  }
+  return current;
+}
+
+function readEach(array: unknown[], names: readonly string[], from: number): unknown[] {
+  const found: unknown[] = [];
+  for (const element of array) {
+    const value = isDocument(element) ? readRest(element, names, from) : undefined;
+    if (value !== undefined) found.push(value);
+  }
+  return found;
+}
+
+/** Takes a field path apart, refusing what MongoDB refuses. */
+export function parseFieldPath(text: string): Path {
+  if (text === '') refuse(40352, 'FieldPath cannot be constructed with empty string');
+  if (text.endsWith('.')) refuse(40353, "FieldPath must not end with a '.'.");
+  const path = new Path(text);
+  for (const name of path.names) checkName(name);
+  return path;
+}
+
+function checkName(name: string): void {
+  if (name === '') refuse(15998, 'FieldPath field names may not be empty strings.');
+  if (name.startsWith('$'))
+    refuse(16410, `FieldPath field names may not start with '$'. Consider using $getField.`);
+  if (name.includes('\0')) refuse(16411, 'FieldPath field names may not contain null bytes.');
+}
+
+/** Compiles `$a.b`, `$$ROOT` and `$$name.a.b`. */
+export function compileFieldPath(text: string, context: ExpressionContext): Expression {
+  if (!text.startsWith('$$')) {
+    if (text === '$') refuse(16872, "'$' by itself is not a valid FieldPath");
+    const path = parseFieldPath(text.slice(1));
+    return (scope) => readPath(scope.root, path);
+  }
+  const [name = '', ...rest] = parseFieldPath(text.slice(2)).names;
+  return compileVariable(name, rest, context);
+}
+
+function compileVariable(name: string, rest: string[], context: ExpressionContext): Expression {
+  if (name === 'ROOT' || name === 'CURRENT') {
+    if (rest.length === 0) return (scope) => scope.root.document;
+    const path = new Path(rest.join('.'));
+    return (scope) => readPath(scope.root, path);
+  }
+  if (name === 'REMOVE') return () => undefined;
+  if (!context.variables.has(name)) {
+    checkVariableName(name);
+    refuse(17276, `Use of undefined variable: ${name}`);
+  }
+  return (scope) => readRest(variable(scope.frame, name), rest, 0);
+}
+
+/** Refuses names that users may not give to variables. */
+export function checkVariableName(name: string): void {
+  if (name === '') refuse(16866, 'empty variable names are not allowed');
+  if (!/^[a-z\u0080-\uffff]/.test(name))
+    refuse(16867, `'${name}' starts with an invalid character for a variable name`);
+  const invalid = /[^\w\u0080-\uffff]/.exec(name);
+  if (invalid) refuse(16868, `'${name}' contains '${invalid[0]}', invalid in a variable name`);
+}

@@ -1,0 +1,16 @@
+import { type Document, RawDocument } from '../bson/index.js';
+import { compileExpression } from './compile.js';
+import { checkVariableName } from './field-path.js';
+
+const nowhere = { root: RawDocument.from({}), frame: undefined };
+
+/** The values of a command's `let`, whose expressions see no document. */
+export function evaluateLet(spec: Document | undefined): Document | undefined {
+  if (!spec) return undefined;
+  const values: Document = {};
+  for (const name of Object.keys(spec)) {
+    checkVariableName(name);
+    values[name] = compileExpression(spec[name], { variables: new Set() })(nowhere);
+  }
+  return values;
+}

@@ -1,0 +1,107 @@
+import { BSONRegExp, ObjectId } from 'bson';
+import { describe, expect, it } from 'vitest';
+import { describe as show, encode } from '../bson/index.js';
+import { day, decimal, double, evaluate } from './evaluate.fixture.js';
+
+const rows: [spec: unknown, result: unknown][] = [
+  [{ $concat: ['a', '$s'] }, 'aHello Wörld'],
+  [{ $concat: ['a', '$nothing'] }, null],
+  [{ $toUpper: 'aé' }, 'Aé'],
+  [{ $strLenCP: '$s' }, 11],
+  [{ $strLenBytes: '$s' }, 12],
+  [{ $substrCP: ['$s', 6, 3] }, 'Wör'],
+  [{ $substrBytes: ['$s', 0, 5] }, 'Hello'],
+  [{ $indexOfCP: ['$s', 'l', 4] }, 9],
+  [{ $split: ['a,b', ','] }, ['a', 'b']],
+  [{ $trim: { input: '  x ' } }, 'x'],
+  [{ $ltrim: { input: 'xxy', chars: 'x' } }, 'y'],
+  [{ $replaceAll: { input: 'aXbX', find: 'X', replacement: { $literal: '$&' } } }, 'a$&b$&'],
+  [{ $replaceOne: { input: 'aXbX', find: 'X', replacement: '-' } }, 'a-bX'],
+  [{ $regexMatch: { input: '$s', regex: new BSONRegExp('^hello', 'i') } }, true],
+  [
+    { $regexFind: { input: 'é12', regex: '(\\d)(x)?' } },
+    { match: '1', idx: 1, captures: ['1', null] },
+  ],
+  [{ $year: '$when' }, 2024],
+  [{ $month: { date: '$when', timezone: 'Asia/Tokyo' } }, 2],
+  [{ $hour: { date: '$when', timezone: '+05:30' } }, 18],
+  [{ $dayOfYear: '$when' }, 60],
+  [{ $dayOfWeek: '$when' }, 5],
+  [{ $dateToString: { date: '$when' } }, '2024-02-29T13:05:09.007Z'],
+  [
+    { $dateToString: { date: '$when', format: '%d.%m.%Y %H:%M %z', timezone: 'Europe/Berlin' } },
+    '29.02.2024 14:05 +0100',
+  ],
+  [{ $dateFromString: { dateString: '2024-02-29' } }, day('2024-02-29')],
+  [{ $dateFromString: { dateString: 'nonsense', onError: 'bad' } }, 'bad'],
+  [{ $dateAdd: { startDate: day('2024-01-31'), unit: 'month', amount: 1 } }, day('2024-02-29')],
+  [
+    {
+      $dateAdd: {
+        startDate: day('2024-03-30T12:00:00Z'),
+        unit: 'day',
+        amount: 1,
+        timezone: 'Europe/Berlin',
+      },
+    },
+    day('2024-03-31T11:00:00Z'),
+  ],
+  [{ $dateSubtract: { startDate: day('2024-02-29'), unit: 'year', amount: 1 } }, day('2023-02-28')],
+  [
+    {
+      $dateDiff: {
+        startDate: day('2023-12-31T23:59:59Z'),
+        endDate: day('2024-01-01'),
+        unit: 'year',
+      },
+    },
+    1n,
+  ],
+  [
+    {
+      $dateDiff: {
+        startDate: day('2024-02-25'),
+        endDate: '$when',
+        unit: 'week',
+        startOfWeek: 'Monday',
+      },
+    },
+    1n,
+  ],
+  [{ $dateTrunc: { date: '$when', unit: 'month' } }, day('2024-02-01')],
+  [{ $dateTrunc: { date: '$when', unit: 'week', startOfWeek: 'mon' } }, day('2024-02-26')],
+  [{ $dateTrunc: { date: '$when', unit: 'hour', binSize: 6 } }, day('2024-02-29T12:00:00Z')],
+  [{ $toInt: '42' }, 42],
+  [{ $toInt: 2.9 }, 2],
+  [{ $toLong: 5 }, 5n],
+  [{ $toDouble: '1.5' }, 1.5],
+  [{ $toDouble: 2 }, double(2)],
+  [{ $toDecimal: 0.1 }, decimal('0.100000000000000')],
+  [{ $toDecimal: '1.10' }, decimal('1.10')],
+  [{ $toString: decimal('1.10') }, '1.10'],
+  [{ $toString: new ObjectId('000000000000000000000001') }, '000000000000000000000001'],
+  [{ $toObjectId: '000000000000000000000001' }, new ObjectId('000000000000000000000001')],
+  [{ $toDate: 1000n }, new Date(1000)],
+  [{ $toBool: 'false' }, true],
+  [{ $convert: { input: 'x', to: 'int', onError: -1 } }, -1],
+  [{ $convert: { input: '$nothing', to: 'int', onNull: 0 } }, 0],
+  [{ $type: '$absent' }, 'missing'],
+  [{ $type: '$price' }, 'decimal'],
+  [{ $isNumber: '$price' }, true],
+  [{ $sum: '$list' }, 6],
+  [{ $sum: [0.1, 0.2, 0.3] }, 0.6],
+  [{ $avg: ['$a', '$price', 'x'] }, decimal('11.495')],
+  [{ $max: '$list' }, 3],
+  [{ $min: ['$a', '$b', '$absent'] }, -2.5],
+];
+
+describe('expression on strings, dates and types', () => {
+  it.each(rows.map(([spec, result]) => [show(spec), spec, result] as const))(
+    '%s',
+    (_, spec, result) => {
+      const value = evaluate(spec);
+      expect(show(value)).toBe(show(result));
+      expect(encode({ value }).toString('hex')).toBe(encode({ value: result }).toString('hex'));
+    },
+  );
+});

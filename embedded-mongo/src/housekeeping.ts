@@ -1,0 +1,62 @@
+import type { Context, Services } from './commands/context.js';
+import { changeAll, remove } from './commands/modify.js';
+import { prepareSelection } from './commands/select.js';
+import { asCommandError } from './errors.js';
+import { forgetReplies } from './sessions/retry.js';
+import { Turn } from './sessions/turn.js';
+
+const PERIOD = 1000;
+const REPLIES_EVERY = 60;
+
+/** Does what is due every second; returns how to stop. */
+export function startHousekeeping(services: Services): () => Promise<void> {
+  let round = 0;
+  let running: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    running = keepHouse(services, round++).finally(() => (isBusy = false));
+  }, PERIOD);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** A duty that fails, on a full disk for instance, is due again in the next round. */
+async function keepHouse(services: Services, round: number): Promise<void> {
+  services.sessions.endExpired();
+  services.cursors.closeIdle();
+  for (const view of services.history.forget()) services.cursors.closeView(view);
+  services.store.maintain();
+  services.sweeper.wake();
+  try {
+    if (round % REPLIES_EVERY === 0) await forgetReplies(services.store);
+    await removeExpired(services, new Date());
+  } catch (error) {
+    const { code, message } = asCommandError(error);
+    process.stderr.write(`housekeeping failed with ${code}: ${message}\n`);
+  }
+}
+
+/** Removes the documents whose time is up, by the indexes that say so. */
+export async function removeExpired(services: Services, now: Date): Promise<void> {
+  const context: Pick<Context, 'view' | 'turn'> = {
+    view: services.sessions.plain,
+    turn: new Turn(),
+  };
+  for (const collection of services.catalog.list()) {
+    for (const { lifetime, fields, name } of collection.indexes) {
+      const path = fields[0]?.path.text;
+      if (lifetime === undefined || path === undefined) continue;
+      const oldest = new Date(now.getTime() - lifetime * 1000);
+      const selection = prepareSelection(collection, {
+        filter: { [path]: { $lte: oldest } },
+        hint: name,
+      });
+      await changeAll(context, selection, remove);
+    }
+  }
+}

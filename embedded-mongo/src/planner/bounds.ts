@@ -1,0 +1,139 @@
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { type Collation, typeOrdinal } from '../bson/index.js';
+import type { Predicate } from '../query/index.js';
+import type { Index } from '../storage/indexes.js';
+import { KeyWriter } from '../storage/key-writer.js';
+import { after, fitPrefix, marker, UNDEFINED, writeValue } from '../storage/keys.js';
+
+const STRING = 15;
+const NULL = 5;
+const ARRAY = 25;
+const TEXTUAL = new Set([STRING, 20, ARRAY]);
+const ORDERED_OPERATORS = new Set(['gt', 'gte', 'lt', 'lte', 'regexPrefix']);
+
+/** The part of one field's values that an index scan has to see, as bytes relative to the fields before. */
+export type Interval = { start: Buffer; end: Buffer };
+
+/** What the filter says about one field of an index. */
+export interface FieldBounds {
+  /** Intervals in the order of the index. */
+  intervals: Interval[];
+  /** Each interval is one value, so the next field's bounds may follow. */
+  isPoint: boolean;
+  /** Exactly the documents inside pass the predicates used. */
+  isExact: boolean;
+  /** How many of the predicates were used. */
+  used: number;
+}
+
+/** The bounds of one field, or undefined when the predicates say nothing the index can use. */
+export function boundsOf(
+  index: Index,
+  at: number,
+  given: { predicates: readonly Predicate[]; collation: Collation | undefined },
+): FieldBounds | undefined {
+  const usable = given.predicates.filter((each) => isUsable(index, each, given.collation));
+  const equal = usable.find(({ op }) => op === 'eq');
+  if (equal) return points(index, at, [equal.value]);
+  const list = usable.find(({ op }) => op === 'in');
+  if (list) return points(index, at, list.value as unknown[]); // isUsable has seen that it is a list
+  const ranges = usable.filter(({ op }) => ORDERED_OPERATORS.has(op));
+  return ranges.length === 0 ? undefined : rangeOf(index, at, ranges);
+}
+
+function isUsable(
+  index: Index,
+  { op, value }: Predicate,
+  collation: Collation | undefined,
+): boolean {
+  const values = op === 'in' ? (Array.isArray(value) ? value : [undefined]) : [value];
+  return values.every((each) => {
+    if (each === undefined || each instanceof BSONRegExp) return false;
+    const ordinal = typeOrdinal(each);
+    if (ordinal === ARRAY) return false;
+    const isOrdered = ORDERED_OPERATORS.has(op);
+    if (isOrdered && (each instanceof MinKey || each instanceof MaxKey)) return false;
+    if (!TEXTUAL.has(ordinal)) return isOrdered || op === 'eq' || op === 'in';
+    // Keys of a collation tell equal strings from others, but do not have the language's order.
+    return isOrdered ? !index.collation && !collation : index.collation === collation;
+  });
+}
+
+function points(index: Index, at: number, values: readonly unknown[]): FieldBounds {
+  const starts = new Map<string, Interval>();
+  for (const value of values) {
+    const interval = value === null ? nullInterval(index, at) : pointInterval(index, at, value);
+    starts.set(interval.start.toString('latin1'), interval);
+  }
+  const intervals = [...starts.values()].sort((a, b) => a.start.compare(b.start));
+  const isExact = values.every((value) => value !== null && typeOrdinal(value) !== 20);
+  return { intervals, isPoint: values.every((value) => value !== null), isExact, used: 1 };
+}
+
+function pointInterval(index: Index, at: number, value: unknown): Interval {
+  const start = encodeField(index, at, value);
+  return { start, end: after(start) };
+}
+
+/** Undefined lies beside null and is found with it. */
+function nullInterval(index: Index, at: number): Interval {
+  const [low, high] = [Buffer.from([UNDEFINED]), Buffer.from([NULL + 1])];
+  return index.fields[at]?.direction === -1
+    ? turned({ start: low, end: high })
+    : { start: low, end: high };
+}
+
+function rangeOf(
+  index: Index,
+  at: number,
+  predicates: readonly Predicate[],
+): FieldBounds | undefined {
+  const first = predicates[0];
+  if (!first) return undefined;
+  const ordinal = typeOrdinal(first.value);
+  // Elements of one array may satisfy different predicates, so only one may narrow an index over arrays.
+  const used = index.isMultikey
+    ? [first]
+    : predicates.filter(({ value }) => typeOrdinal(value) === ordinal);
+  const type = marker(ordinal);
+  let start: Buffer = Buffer.from([type]);
+  let end: Buffer = Buffer.from([type + 1]);
+  for (const predicate of used) {
+    const interval = intervalOf(index, predicate);
+    if (interval.start.compare(start) > 0) start = interval.start;
+    if (interval.end.compare(end) < 0) end = interval.end;
+  }
+  if (start.compare(end) > 0) end = start;
+  const interval = { start, end };
+  const intervals = [index.fields[at]?.direction === -1 ? turned(interval) : interval];
+  return { intervals, isPoint: false, isExact: false, used: used.length };
+}
+
+function intervalOf(index: Index, { op, value }: Predicate): Interval {
+  const type = marker(typeOrdinal(value));
+  const [least, greatest] = [Buffer.from([type]), Buffer.from([type + 1])];
+  if (op === 'regexPrefix') {
+    const prefix = Buffer.concat([least, Buffer.from(String(value))]);
+    return { start: prefix, end: after(prefix) };
+  }
+  const writer = new KeyWriter();
+  writeValue(writer, value, index.collation);
+  const bytes = fitPrefix(writer.take());
+  if (op === 'gt' || op === 'gte') return { start: bytes, end: greatest };
+  return { start: least, end: after(bytes) };
+}
+
+/** The same values in a descending field, where every byte is inverted. */
+function turned({ start, end }: Interval): Interval {
+  return { start: after(invert(end)), end: after(invert(start)) };
+}
+
+function invert(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.map((byte) => ~byte & 0xff));
+}
+
+function encodeField(index: Index, at: number, value: unknown): Buffer {
+  const writer = new KeyWriter();
+  index.writeField(writer, value, at);
+  return writer.take();
+}

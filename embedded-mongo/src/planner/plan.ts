@@ -1,0 +1,184 @@
+import { type Collation, isDocument } from '../bson/index.js';
+import { type Filter, isSubsetOf, type Sort } from '../query/index.js';
+import type { Collection } from '../storage/collection.js';
+import type { Index } from '../storage/indexes.js';
+import { after, fitPrefix, prefixOf } from '../storage/keys.js';
+import type { Range } from '../storage/store.js';
+import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
+
+/** What is asked of a collection. */
+export interface Question {
+  filter: Filter;
+  collation?: Collation | undefined;
+  sort?: Sort | undefined;
+  /** The index to be used, or 'natural' for none. */
+  hint?: Index | 'natural' | undefined;
+}
+
+/** How the documents are found: by an index, or by looking at all. */
+export interface Plan {
+  index?: Index;
+  ranges: Range[];
+  isReverse: boolean;
+  /** The documents come in the order asked for. */
+  isSorted: boolean;
+  /** The entries inside the ranges are exactly the matching documents. */
+  isCovered: boolean;
+  /** How many fields are bounded, which tells a better index from a worse one. */
+  score: number;
+}
+
+/** More combinations of values than this are not worth their ranges. */
+const MOST_INTERVALS = 2000;
+
+/** Chooses how to find the documents. */
+export function choosePlan(collection: Collection, question: Question): Plan {
+  const whole = collectionPlan(collection, question);
+  if (question.hint === 'natural') return whole;
+  if (question.hint) return indexPlan(question.hint, question) ?? whole;
+  const candidates = collection.indexes
+    .filter((index) => isComplete(index, question.filter))
+    .map((index) => indexPlan(index, question))
+    .filter((plan) => plan !== undefined);
+  return candidates.reduce((best, plan) => (plan.score > best.score ? plan : best), whole);
+}
+
+/** Whether an index that leaves documents out has every document the filter can match. */
+function isComplete(index: Index, filter: Filter): boolean {
+  const partial = index.spec['partialFilterExpression'];
+  if (index.partial && !isSubsetOf(filter, partial as object as Record<string, unknown>))
+    return false;
+  if (!index.isSparse) return true;
+  return filter.analysis.predicates.some(
+    ({ path, op, value }) =>
+      value !== null &&
+      op !== 'type' &&
+      index.fields.some((each) => each.path.text === path) &&
+      !hasNull(value),
+  );
+}
+
+function hasNull(value: unknown): boolean {
+  return Array.isArray(value) && value.includes(null);
+}
+
+function collectionPlan(collection: Collection, { filter, sort }: Question): Plan {
+  const start = prefixOf(collection.id);
+  const ranges = [{ start, end: after(start) }];
+  return { ranges, isReverse: false, isSorted: !sort, isCovered: filter.isEmpty, score: 0 };
+}
+
+/** A hinted index is used even without bounds. */
+function indexPlan(index: Index, question: Question): Plan | undefined {
+  const { filter, collation, sort, hint } = question;
+  const bounds = collectBounds(index, filter, collation);
+  const order = sort ? orderOf(index, bounds, question) : undefined;
+  const score = scoreOf(index, bounds, order !== undefined);
+  if (score === 0 && hint !== index) return undefined;
+  const isReverse = order === 'backward';
+  const intervals = combine(bounds);
+  const prefix = prefixOf(index.id);
+  const ranges = intervals.map(({ start, end }) => ({
+    start: Buffer.concat([prefix, start]),
+    end: end.length === 0 ? after(prefix) : Buffer.concat([prefix, end]),
+    isReverse,
+  }));
+  const isCovered = isExact(index, bounds, filter);
+  return { index, ranges, isReverse, isSorted: !sort || order !== undefined, isCovered, score };
+}
+
+function collectBounds(
+  index: Index,
+  filter: Filter,
+  collation: Collation | undefined,
+): FieldBounds[] {
+  const all: FieldBounds[] = [];
+  const roots = new Set<string>();
+  let combinations = 1;
+  for (const [at, { path }] of index.fields.entries()) {
+    const root = path.names[0] ?? '';
+    // Two fields below one array may be matched by different elements of it.
+    if (index.isMultikey && roots.has(root)) break;
+    roots.add(root);
+    const predicates = filter.analysis.predicates.filter((each) => each.path === path.text);
+    const bounds = boundsOf(index, at, { predicates, collation });
+    combinations *= bounds?.intervals.length ?? 1;
+    if (!bounds || combinations > MOST_INTERVALS) break;
+    all.push(bounds);
+    if (!bounds.isPoint) break;
+  }
+  return all;
+}
+
+/** The key ranges that all bounds together leave; an empty end stands for the end of the index. */
+function combine(bounds: readonly FieldBounds[]): Interval[] {
+  const none = Buffer.alloc(0);
+  let intervals: Interval[] = [{ start: none, end: none }];
+  for (const { intervals: next } of bounds) {
+    intervals = intervals.flatMap((before) =>
+      next.map(({ start, end }) => ({
+        start: Buffer.concat([before.start, start]),
+        end: Buffer.concat([before.start, end]),
+      })),
+    );
+  }
+  return intervals.map(({ start, end }) => ({ start: fitPrefix(start), end: fitEnd(end) }));
+}
+
+function fitEnd(end: Buffer): Buffer {
+  const fitted = fitPrefix(end);
+  return fitted === end ? end : after(fitted);
+}
+
+/** The direction in which the index gives the order asked for, if it does. */
+function orderOf(
+  index: Index,
+  bounds: readonly FieldBounds[],
+  { sort, collation }: Question,
+): 'forward' | 'backward' | undefined {
+  if (!sort || index.isMultikey || index.isCut || index.collation || collation) return undefined;
+  const fixed = bounds.findIndex(({ isPoint, intervals }) => !isPoint || intervals.length !== 1);
+  const constant = new Set(
+    index.fields.slice(0, fixed === -1 ? bounds.length : fixed).map(({ path }) => path.text),
+  );
+  const rest = index.fields.slice(constant.size);
+  const wanted = sort.fields.filter(({ path }) => !constant.has(path));
+  if (wanted.length > rest.length) return undefined;
+  const turns = new Set<boolean>();
+  for (const [at, { path, direction }] of wanted.entries()) {
+    if (rest[at]?.path.text !== path) return undefined;
+    turns.add(rest[at].direction !== direction);
+  }
+  if (turns.size > 1) return undefined;
+  return turns.has(true) ? 'backward' : 'forward';
+}
+
+function scoreOf(index: Index, bounds: readonly FieldBounds[], isOrdered: boolean): number {
+  const points = bounds.filter(({ isPoint }) => isPoint).length;
+  const isSingle = index.isUnique && points === index.fields.length;
+  const bounded = points * 20 + (bounds.length - points) * 8;
+  return (
+    (isSingle ? 1000 : 0) + bounded + (isOrdered ? 10 : 0) + (index.isPrimary && points ? 1 : 0)
+  );
+}
+
+/** Whether every condition of the filter is one of the bounds, and the bounds are no wider than the conditions. */
+function isExact(index: Index, bounds: readonly FieldBounds[], filter: Filter): boolean {
+  if (index.isMultikey || index.isCut || bounds.some((each) => !each.isExact)) return false;
+  const { predicates, or } = filter.analysis;
+  const bounded = new Set(index.fields.slice(0, bounds.length).map(({ path }) => path.text));
+  const names = Object.keys(filter.spec);
+  return (
+    or.length === 0 &&
+    names.length === predicates.length &&
+    names.length === bounded.size &&
+    names.every((name) => bounded.has(name) && isSimple(filter.spec[name]))
+  );
+}
+
+/** Whether a condition is a single equality or list, and nothing beside it. */
+function isSimple(operand: unknown): boolean {
+  if (!isDocument(operand)) return true;
+  const [name = '', ...others] = Object.keys(operand);
+  return others.length === 0 && (name === '$eq' || name === '$in');
+}

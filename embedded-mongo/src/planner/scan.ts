@@ -1,0 +1,117 @@
+import type { Filter } from '../query/index.js';
+import type { Collection } from '../storage/collection.js';
+import type { Index } from '../storage/indexes.js';
+import { recordKey, recordOf } from '../storage/keys.js';
+import type { Range, Reader } from '../storage/store.js';
+import type { Plan } from './plan.js';
+
+/** A stored document and the number of its record. */
+export interface Found {
+  record: number;
+  bytes: Buffer;
+}
+
+/** What a scan has looked at, for explain. */
+export interface ScanCounts {
+  keys: number;
+  documents: number;
+}
+
+/** A scan of a plan; `wanted` is how many documents may be enough. */
+export interface ScanRequest {
+  reader: Reader;
+  collection: Collection;
+  plan: Plan;
+  filter: Filter;
+  wanted?: number;
+  counts?: ScanCounts;
+}
+
+/** Between two batches a scan holds nothing of the store, so others may work and write. */
+const EXAMINED_AT_ONCE = 500;
+
+/** The matching documents in batches that may be empty. */
+export function scan(request: ScanRequest): Generator<Found[]> {
+  return request.plan.index ? scanIndex(request, request.plan.index) : scanCollection(request);
+}
+
+function* scanCollection(request: ScanRequest): Generator<Found[]> {
+  const { plan, filter, reader, wanted = Infinity, counts } = request;
+  for (const range of plan.ranges) {
+    let rest: Range | undefined = range;
+    while (rest) {
+      const batch: Found[] = [];
+      let examined = 0;
+      let last: Buffer | undefined;
+      reader.visit('data', rest, (key, value) => {
+        examined++;
+        if (filter.isEmpty || filter.matches(value)) {
+          batch.push({ record: recordOf(key), bytes: Buffer.from(value) });
+        }
+        if (examined < EXAMINED_AT_ONCE && batch.length < wanted) return true;
+        last = Buffer.from(key);
+        return false;
+      });
+      if (counts) counts.documents += examined;
+      rest = last && beyond(range, last);
+      yield batch;
+    }
+  }
+}
+
+function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
+  const { plan, reader, wanted = Infinity, counts } = request;
+  const seen = index.isMultikey ? new Set<number>() : undefined;
+  for (const range of plan.ranges) {
+    let rest: Range | undefined = range;
+    let size = Math.min(wanted, EXAMINED_AT_ONCE);
+    while (rest) {
+      const { records, last } = readEntries(reader, { index, range: rest, size });
+      if (counts) counts.keys += records.length;
+      yield fetch(request, seen ? records.filter((record) => isNew(seen, record)) : records);
+      rest = last && beyond(range, last);
+      size = EXAMINED_AT_ONCE;
+    }
+  }
+}
+
+function isNew(seen: Set<number>, record: number): boolean {
+  if (seen.has(record)) return false;
+  seen.add(record);
+  return true;
+}
+
+/** The records of some entries of an index, and where to go on. */
+export function readEntries(
+  reader: Reader,
+  { index, range, size }: { index: Index; range: Range; size: number },
+): { records: number[]; last: Buffer | undefined } {
+  const records: number[] = [];
+  let last: Buffer | undefined;
+  reader.visit('index', range, (key, value) => {
+    records.push(index.isUnique ? value.readUIntBE(0, 6) : recordOf(key));
+    if (records.length < size) return true;
+    last = Buffer.from(key);
+    return false;
+  });
+  return { records, last };
+}
+
+/** The index only narrows: every document is matched again. */
+function fetch(
+  { reader, collection, filter, counts }: ScanRequest,
+  records: readonly number[],
+): Found[] {
+  const batch: Found[] = [];
+  for (const record of records) {
+    const bytes = reader.get('data', recordKey(collection.id, record));
+    if (counts) counts.documents++;
+    if (bytes && filter.matches(bytes)) batch.push({ record, bytes });
+  }
+  return batch;
+}
+
+function beyond(range: Range, last: Buffer): Range {
+  if (range.isReverse) return { ...range, end: last };
+  return { ...range, start: Buffer.concat([last, Buffer.alloc(1)]) };
+}

@@ -1,0 +1,22 @@
+import { isArray, arrayIndex, field, isDocument, Undefined } from '../bson/index.js';
+
+const emptyArray = new Undefined();
+
+/** All values an index or a sort sees at a path: an array stands for its elements, an empty one for undefined. */
+export function expandPath(value: unknown, names: readonly string[], from: number): unknown[] {
+  const name = names[from];
+  if (name === undefined) return expandArray(value);
+  if (isDocument(value)) return expandPath(field(value, name), names, from + 1);
+  if (!isArray(value)) return [null];
+  const index = arrayIndex(name);
+  if (index >= 0 && index < value.length) return expandPath(value[index], names, from + 1);
+  if (value.length === 0) return [null];
+  return value.flatMap((element: unknown) =>
+    isDocument(element) ? expandPath(element, names, from) : [null],
+  );
+}
+
+function expandArray(value: unknown): unknown[] {
+  if (!isArray(value)) return [value === undefined ? null : value];
+  return value.length === 0 ? [emptyArray] : value;
+}

@@ -1,0 +1,247 @@
+import { BSONRegExp, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { describe, expect, it } from 'vitest';
+import {
+  compileCollation,
+  describe as show,
+  type Document,
+  encode,
+  RawDocument,
+  Undefined,
+} from '../bson/index.js';
+import { compileFilter } from './index.js';
+
+const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
+const regex = (pattern: string, flags = ''): BSONRegExp => new BSONRegExp(pattern, flags);
+const id = new ObjectId();
+
+type Row = [filter: Document, matching: Document[], others: Document[]];
+
+const rows: Row[] = [
+  [{}, [{}, { a: 1 }], []],
+  [
+    { a: 1 },
+    [{ a: 1 }, { a: 1n }, { a: new Double(1) }, { a: decimal('1.00') }, { a: [3, 1] }],
+    [{ a: 2 }, {}, { a: '1' }],
+  ],
+  [{ a: null }, [{ a: null }, {}, { a: [null] }], [{ a: 0 }, { a: [] }, { a: [1] }]],
+  [
+    { 'a.b': null },
+    [{ a: {} }, { a: null }, { a: 4 }, {}, { a: [{ b: 1 }, {}] }],
+    [{ a: [] }, { a: [1, 'x'] }, { a: [{ b: 1 }] }, { a: [[]] }],
+  ],
+  [{ 'a.b': { $exists: false } }, [{ a: [] }, { a: [1] }, { a: 1 }, {}], [{ a: [{ b: 1 }, {}] }]],
+  [{ a: { $exists: true } }, [{ a: null }, { a: [] }], [{}]],
+  [
+    { a: { x: 1, y: 2 } },
+    [{ a: { x: 1, y: 2 } }, { a: [{ x: 1, y: 2 }] }],
+    [{ a: { y: 2, x: 1 } }, { a: { x: 1 } }],
+  ],
+  [{ a: [1, 2] }, [{ a: [1, 2] }, { a: [[1, 2], 3] }], [{ a: [2, 1] }, { a: [1, 2, 3] }]],
+  [{ 'a.0': 1 }, [{ a: [1, 2] }, { a: { 0: 1 } }, { a: [{ 0: 1 }] }], [{ a: [2, 1] }]],
+  [{ 'a.1.b': 5 }, [{ a: [{}, { b: 5 }] }], [{ a: [{ b: 5 }] }]],
+  [{ 'a.0': { $exists: true } }, [{ a: [0] }], [{ a: [] }, {}]],
+  [
+    { a: { $gt: 5 } },
+    [{ a: 6 }, { a: 5.5 }, { a: [1, 9] }, { a: decimal('5.01') }],
+    [{ a: 5 }, { a: '9' }, { a: NaN }, { a: null }],
+  ],
+  [{ a: { $gte: null } }, [{ a: null }, {}], [{ a: 1 }]],
+  [{ a: { $lt: 5 } }, [{ a: -Infinity }], [{ a: NaN }, {}]],
+  [{ a: { $lte: NaN } }, [{ a: NaN }, { a: decimal('NaN') }], [{ a: 1 }]],
+  [{ a: { $gt: [1] } }, [{ a: [1, 0] }, { a: [2] }], [{ a: [1] }, { a: 5 }]],
+  [{ a: { $gt: new MinKey() } }, [{ a: 1 }, { a: 'x' }], [{}]],
+  [{ a: { $lt: new MaxKey() } }, [{ a: 1 }, { a: 'x' }], [{ a: new MaxKey() }]],
+  [
+    { a: { $gt: new Date(5) } },
+    [{ a: new Date(6) }],
+    [{ a: 6 }, { a: new Timestamp({ t: 1, i: 1 }) }],
+  ],
+  [{ a: { $gt: 9007199254740992n } }, [{ a: 9007199254740993n }], [{ a: 9007199254740992 }]],
+  [{ a: { $ne: 1 } }, [{ a: 2 }, {}, { a: [] }], [{ a: 1 }, { a: [1, 2] }]],
+  [
+    { a: { $in: [1, regex('^x'), null] } },
+    [{ a: 1n }, { a: 'xy' }, {}, { a: ['q', 'x'] }],
+    [{ a: 'yx' }, { a: 2 }],
+  ],
+  [{ a: { $in: [] } }, [], [{}, { a: 1 }]],
+  [{ a: { $nin: [1, 2] } }, [{ a: 3 }, {}], [{ a: [3, 1] }]],
+  [{ a: { $not: { $gt: 5 } } }, [{ a: 5 }, {}, { a: 'x' }], [{ a: 6 }, { a: [1, 6] }]],
+  [{ a: { $not: regex('x') } }, [{ a: 'y' }, {}], [{ a: 'xx' }]],
+  [{ a: { $gt: 1, $lt: 5 } }, [{ a: 3 }, { a: [0, 9] }], [{ a: 5 }]],
+  [{ a: { $elemMatch: { $gt: 1, $lt: 5 } } }, [{ a: [0, 3] }], [{ a: [0, 9] }, { a: 3 }]],
+  [
+    { a: { $elemMatch: { b: 1, c: 2 } } },
+    [{ a: [{ b: 1, c: 2 }] }],
+    [{ a: [{ b: 1 }, { c: 2 }] }, { a: { b: 1, c: 2 } }],
+  ],
+  [{ a: { $elemMatch: { $elemMatch: { $gt: 2 } } } }, [{ a: [[1, 3]] }], [{ a: [[1], 3] }]],
+  [
+    { a: { $elemMatch: { b: { $elemMatch: { c: 1 } } } } },
+    [{ a: [{ b: [{ c: 1 }] }] }],
+    [{ a: [{ b: { c: 1 } }] }],
+  ],
+  [{ a: { $elemMatch: { $or: [{ b: 1 }, { c: 1 }] } } }, [{ a: [{ c: 1 }] }], [{ a: [{ d: 1 }] }]],
+  [{ a: { $all: [1, 2] } }, [{ a: [2, 3, 1] }], [{ a: [1] }, { a: 1 }]],
+  [{ a: { $all: [1] } }, [{ a: 1 }, { a: [1] }], [{ a: [[1]] }]],
+  [{ a: { $all: [[1, 2]] } }, [{ a: [1, 2] }, { a: [[1, 2]] }], [{ a: [2, 1] }]],
+  [{ a: { $all: [] } }, [], [{ a: [] }, { a: 1 }]],
+  [
+    { a: { $all: [{ $elemMatch: { b: 1 } }, { $elemMatch: { b: 2 } }] } },
+    [{ a: [{ b: 1 }, { b: 2 }] }],
+    [{ a: [{ b: 1 }] }],
+  ],
+  [{ a: { $size: 2 } }, [{ a: [1, 2] }], [{ a: [1] }, { a: [[1, 2]] }, {}]],
+  [
+    { a: { $type: 'number' } },
+    [{ a: 1 }, { a: 1n }, { a: decimal('1') }, { a: ['x', 1] }],
+    [{ a: '1' }, {}],
+  ],
+  [{ a: { $type: 'array' } }, [{ a: [] }, { a: [1] }], [{ a: 1 }]],
+  [{ a: { $type: ['string', 7] } }, [{ a: 'x' }, { a: id }], [{ a: 1 }]],
+  [{ a: { $type: 'undefined' } }, [{ a: new Undefined() }], [{}, { a: null }]],
+  [{ a: { $type: 'int' } }, [{ a: 1 }], [{ a: new Double(1) }, { a: 1n }]],
+  [
+    { a: { $mod: [4, 0] } },
+    [{ a: 8 }, { a: 8.9 }, { a: decimal('12.5') }],
+    [{ a: 9 }, { a: '8' }, { a: NaN }],
+  ],
+  [{ a: { $mod: [4.7, -1.2] } }, [{ a: -5 }], [{ a: 5 }]],
+  [{ a: regex('b.d', 'is') }, [{ a: 'aB\nD' }, { a: regex('b.d', 'is') }], [{ a: 'bd' }, { a: 5 }]],
+  [{ a: { $regex: '^b', $options: 'm' } }, [{ a: 'a\nb' }], [{ a: 'ab' }]],
+  [{ a: { $regex: 'a b # note', $options: 'x' } }, [{ a: 'ab' }], [{ a: 'a b' }]],
+  [{ a: { $regex: '(?i)ÄB' } }, [{ a: 'äb' }], [{ a: 'ab' }]],
+  [{ a: { $regex: 'b$' } }, [{ a: 'ab' }, { a: 'ab\n' }], [{ a: 'b\n\n' }, { a: 'bc' }]],
+  [{ a: { $regex: '^[[:alpha:]]+$' } }, [{ a: 'abc' }], [{ a: 'a1' }]],
+  [{ a: { $eq: regex('x') } }, [{ a: regex('x') }], [{ a: 'x' }]],
+  [{ $and: [{ a: 1 }, { b: 2 }] }, [{ a: 1, b: 2 }], [{ a: 1 }]],
+  [{ $or: [{ a: 1 }, { b: 2 }] }, [{ b: 2 }, { a: 1 }], [{}]],
+  [{ $nor: [{ a: 1 }, { b: 2 }] }, [{}], [{ b: 2 }]],
+  [{ a: 1, $comment: 'x' }, [{ a: 1 }], [{ a: 2 }]],
+  [{ $expr: '$a' }, [{ a: 1 }, { a: [] }], [{ a: 0 }, {}]],
+  [{ 'a.b.c': 1 }, [{ a: [{ b: [{ c: [1] }] }] }, { a: { b: { c: 1 } } }], [{ a: { b: 1 } }]],
+  [{ a: { $elemMatch: { $id: 1 } } }, [{ a: [{ $ref: 'x', $id: 1 }] }], [{ a: [{ $id: 2 }] }]],
+  [{ a: { $ref: 'x', $id: 1 } }, [{ a: { $ref: 'x', $id: 1 } }], [{ a: { $ref: 'x', $id: 2 } }]],
+  [{ 'constructor.prototype.x': null }, [{}], []],
+  [{ toString: { $exists: true } }, [], [{}]],
+  [
+    {
+      $jsonSchema: {
+        required: ['a'],
+        properties: { a: { bsonType: 'int', minimum: 2 } },
+        additionalProperties: false,
+      },
+    },
+    [{ a: 2 }],
+    [{ a: 1 }, { a: 2, b: 1 }, {}],
+  ],
+  [
+    {
+      $jsonSchema: {
+        properties: {
+          a: { type: 'array', items: { enum: [1, 'x'] }, maxItems: 2, uniqueItems: true },
+          b: { anyOf: [{ type: 'boolean' }, { pattern: '^b', minLength: 2 }] },
+          c: { not: { maximum: 5, exclusiveMaximum: true } },
+        },
+        patternProperties: { '^n': { bsonType: ['int', 'null'] } },
+      },
+    },
+    [{ a: [1, 'x'], b: 'bc', c: 5, n1: null }, { b: true }, {}],
+    [{ a: 1 }, { a: [2] }, { a: [1, 1] }, { b: 'b' }, { c: 4 }, { n: 'x' }],
+  ],
+];
+
+describe('filter', () => {
+  it.each(rows.map((row) => [show(row[0]), ...row] as const))(
+    '%s',
+    (_, ...[filter, matching, others]) => {
+      const compiled = compileFilter(filter);
+      for (const document of matching) {
+        expect(compiled.matches(encode(document)), String(encode(document))).toBe(true);
+        expect(compiled.matches(RawDocument.from(document))).toBe(true);
+      }
+      for (const document of others) {
+        expect(compiled.matches(encode(document)), String(encode(document))).toBe(false);
+        expect(compiled.matches(RawDocument.from(document))).toBe(false);
+      }
+    },
+  );
+
+  it('takes an own field called __proto__ as data', () => {
+    const document = JSON.parse('{"__proto__": {"x": 1}}') as Document;
+    const filter = JSON.parse('{"__proto__.x": 1}') as Document;
+    expect(compileFilter(filter).matches(encode(document))).toBe(true);
+    expect(compileFilter(filter).matches(encode({}))).toBe(false);
+  });
+
+  it.each<[number, string, string, string]>([
+    [1, 'a', 'A', 'match'],
+    [1, 'a', 'ä', 'match'],
+    [2, 'a', 'A', 'match'],
+    [2, 'a', 'ä', 'differ'],
+    [3, 'a', 'A', 'differ'],
+    [1, 'straße', 'STRASSE', 'match'],
+  ])('at strength %i %s and %s %s', (...[strength, wanted, stored, outcome]) => {
+    const collation = compileCollation({ locale: 'en_US', strength });
+    for (const filter of [{ a: wanted }, { a: { $in: [wanted] } }]) {
+      const compiled = compileFilter(filter, { collation });
+      expect(compiled.matches(encode({ a: stored }))).toBe(outcome === 'match');
+    }
+  });
+
+  it.each<[Document, Document, number | undefined]>([
+    [{ a: 2 }, { a: [1, 2, 2] }, 1],
+    [{ 'a.b': 2 }, { a: [{ b: 1 }, { b: 2 }] }, 1],
+    [{ a: { $elemMatch: { b: 2 } } }, { a: [{ b: 1 }, { b: 2 }] }, 1],
+    [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
+    [{ a: 2 }, { a: 2 }, undefined],
+  ])('%j tells the position in %j', (filter, document, position) => {
+    expect(compileFilter(filter).matchPositions(encode(document)).position).toBe(position);
+  });
+});
+
+describe('filter refuses', () => {
+  it.each<[Document, number, string]>([
+    [{ $foo: 1 }, 2, 'unknown top level operator: $foo.'],
+    [{ a: { $foo: 1 } }, 2, 'unknown operator: $foo'],
+    [{ a: { $geoWithin: {} } }, 2, 'unknown operator: $geoWithin'],
+    [{ a: { $near: [1, 1] } }, 2, 'unknown operator: $near'],
+    [{ a: { $bitsAllSet: 1 } }, 2, 'unknown operator: $bitsAllSet'],
+    [{ $text: { $search: 'x' } }, 27, 'text index required for $text query'],
+    [{ $where: 'true' }, 2, 'no globalScriptEngine in $where parsing'],
+    [{ $and: 1 }, 2, '$and must be an array'],
+    [{ $or: [] }, 2, '$and/$or/$nor must be a nonempty array'],
+    [{ $or: [1] }, 2, '$or/$and/$nor entries need to be full objects'],
+    [{ a: { $in: 1 } }, 2, '$in needs an array'],
+    [{ a: { $in: [{ $gt: 1 }] } }, 2, 'cannot nest $ under $in'],
+    [{ a: { $ne: regex('x') } }, 2, "Can't have regex as arg to $ne."],
+    [{ a: { $not: 1 } }, 2, '$not needs a regex or a document'],
+    [{ a: { $not: {} } }, 2, '$not cannot be empty'],
+    [{ a: { $mod: [0, 1] } }, 2, 'divisor cannot be 0'],
+    [{ a: { $mod: [1] } }, 2, 'malformed mod, not enough elements'],
+    [{ a: { $all: 1 } }, 2, '$all needs an array'],
+    [{ a: { $size: -1 } }, 2, 'Expected a non-negative integer in: $size: -1'],
+    [{ a: { $elemMatch: 1 } }, 2, '$elemMatch needs an Object'],
+    [{ a: { $type: 'x' } }, 2, 'Unknown type name alias: x'],
+    [{ a: { $type: [] } }, 9, 'must match at least one type'],
+    [{ a: { $regex: 1 } }, 2, '$regex has to be a string'],
+    [{ a: { $options: 'i' } }, 2, '$options needs a $regex'],
+    [{ a: { $regex: 'x', $options: 'q' } }, 51108, 'invalid flag in regex options: q'],
+    [{ a: { $regex: '(' } }, 51091, 'Regular expression is invalid: ('],
+    [{ $jsonSchema: { nonsense: 1 } }, 9, 'Unknown $jsonSchema keyword: nonsense'],
+    [{ $jsonSchema: { $ref: 'x' } }, 9, 'Unknown $jsonSchema keyword: $ref'],
+    [
+      { $jsonSchema: { required: [] } },
+      9,
+      "$jsonSchema keyword 'required' cannot be an empty array",
+    ],
+    [{ $jsonSchema: { items: 1 } }, 14, "$jsonSchema keyword 'items' must be an object"],
+    [{ $expr: { $nonsense: 1 } }, 168, "Unrecognized expression '$nonsense'"],
+  ])('%j with %i', (filter, code, message) => {
+    expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code, message }));
+  });
+
+  it('gives up on a pattern that backtracks without end', () => {
+    const filter = compileFilter({ a: regex('^(a+)+$') });
+    expect(filter.matches(encode({ a: `${'a'.repeat(60)}b` }))).toBe(false);
+  });
+});

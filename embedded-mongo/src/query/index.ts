@@ -1,0 +1,10 @@
+export { compileElementTest } from './element.js';
+export { expandPath } from './expand.js';
+export { compileFilter, type Filter } from './filter.js';
+export type { Predicate } from './matcher.js';
+export { compileProjection } from './projection/find.js';
+export { parseAddedFields, parseProjection } from './projection/parse.js';
+export { applyBranch } from './projection/tree.js';
+export { compileSort, type Sort } from './sort.js';
+export { isSubsetOf } from './subset.js';
+export { valuesAtPath } from './traverse.js';

@@ -1,0 +1,48 @@
+import { isArray, type Document, isDocument, RawDocument } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import {
+  type FilterContext,
+  holds,
+  isOperators,
+  type MatchContext,
+  onWhole,
+  type QueryOperator,
+  type ValueTest,
+} from '../matcher.js';
+
+const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$jsonSchema', '$where', '$comment']);
+
+type ElementTest = (element: unknown, context: MatchContext) => boolean;
+
+/** Matches documents with an array field that has an element fulfilling all the criteria. */
+export const elemMatch: QueryOperator = (operand, context) => {
+  if (!isDocument(operand)) refuse(codes.BadValue, '$elemMatch needs an Object');
+  const test = elementTest(operand, context);
+  return { conditions: [onWhole(findElement(test))] };
+};
+
+function findElement(test: ElementTest): ValueTest {
+  return (value, context) => {
+    if (!isArray(value)) return false;
+    const { frame } = context;
+    const position = value.findIndex((each) => test(each, { frame }));
+    if (position !== -1) context.position = position;
+    return position !== -1;
+  };
+}
+
+/** The test of one element: operators for values, or a filter for documents. */
+export function elementTest(operand: Document, context: FilterContext): ElementTest {
+  const [first] = Object.keys(operand);
+  if (isOperators(operand) && first !== undefined && !LOGICAL.has(first)) {
+    const { conditions } = context.parseOperand(operand, context);
+    return (element, matching) =>
+      conditions.every((condition) => holds(condition, element, matching));
+  }
+  const { matcher } = context.parse(operand, context);
+  return (element, matching) => {
+    if (isArray(element))
+      return matcher(RawDocument.from(Object.fromEntries(element.entries())), matching);
+    return isDocument(element) && matcher(RawDocument.from(element), matching);
+  };
+}

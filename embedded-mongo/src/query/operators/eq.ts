@@ -1,0 +1,31 @@
+import {
+  isArray,
+  type Collation,
+  compareValues,
+  equalValues,
+  Undefined,
+} from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { onElements, type QueryOperator, type ValueTest } from '../matcher.js';
+
+/** The test of equality with one value; null also finds missing fields. */
+export function equals(operand: unknown, collation: Collation | undefined): ValueTest {
+  if (operand === null) {
+    return (value) => value === undefined || value === null || value instanceof Undefined;
+  }
+  if (typeof operand === 'string' && !collation) {
+    return (value) =>
+      value === operand || (typeof value === 'object' && equalValues(value, operand));
+  }
+  return (value) => value !== undefined && compareValues(value, operand, collation) === 0;
+}
+
+/** Matches values that are equal to a specified value. */
+export const eq: QueryOperator = (operand, { collation }) => {
+  if (operand instanceof Undefined) refuse(codes.BadValue, 'cannot compare to undefined');
+  const isIndexable = !isArray(operand);
+  return {
+    conditions: [onElements(equals(operand, collation))],
+    predicates: isIndexable ? [{ op: 'eq', value: operand }] : [],
+  };
+};

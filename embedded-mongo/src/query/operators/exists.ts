@@ -1,0 +1,10 @@
+import { isTrue } from '../../expressions/index.js';
+import { type Condition, onWhole, type QueryOperator } from '../matcher.js';
+
+const present: Condition = onWhole((value) => value !== undefined);
+
+/** Matches documents that have the specified field. */
+export const exists: QueryOperator = (operand) =>
+  isTrue(operand)
+    ? { conditions: [present], predicates: [{ op: 'exists', value: true }] }
+    : { conditions: [{ none: [present] }], predicates: [{ op: 'eq', value: null }] };

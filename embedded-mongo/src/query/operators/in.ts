@@ -1,0 +1,46 @@
+import { BSONRegExp } from 'bson';
+import { isArray, type Collation, identityOf, Undefined } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { holds, isOperators, onElements, type QueryOperator, type ValueTest } from '../matcher.js';
+import { matchesRegex } from './regex.js';
+
+/** Matches any of the values specified in an array. */
+export const within: QueryOperator = (operand, { collation }) => {
+  if (!isArray(operand)) refuse(codes.BadValue, '$in needs an array');
+  for (const each of operand) checkMember(each);
+  const plain = operand.filter((each) => !(each instanceof BSONRegExp));
+  const tests = operand
+    .filter((each) => each instanceof BSONRegExp)
+    .flatMap((each) => matchesRegex(each).conditions);
+  const isMember = membership(plain, collation);
+  const isIndexable = tests.length === 0 && !operand.some((each) => isArray(each));
+  return {
+    conditions: [
+      onElements(
+        (value, context) =>
+          isMember(value, context) || tests.some((test) => holds(test, value, context)),
+      ),
+    ],
+    predicates: isIndexable ? [{ op: 'in', value: operand }] : [],
+  };
+};
+
+function checkMember(member: unknown): void {
+  if (member instanceof Undefined) refuse(codes.BadValue, 'cannot compare to undefined');
+  if (isOperators(member)) refuse(codes.BadValue, 'cannot nest $ under $in');
+}
+
+function membership(members: unknown[], collation: Collation | undefined): ValueTest {
+  const identities = new Set(members.map((each) => identityOf(each, collation)));
+  const hasNull = members.includes(null);
+  return (value) => {
+    if (value === undefined || value instanceof Undefined) return hasNull;
+    return identities.has(identityOf(value, collation));
+  };
+}
+
+/** Matches none of the values specified in an array. */
+export const nin: QueryOperator = (operand, context, siblings) => {
+  if (!isArray(operand)) refuse(codes.BadValue, '$nin needs an array');
+  return { conditions: [{ none: within(operand, context, siblings).conditions }] };
+};

@@ -1,0 +1,51 @@
+import { nothingKnown, type QueryOperator } from '../matcher.js';
+import { all } from './all.js';
+import { elemMatch } from './elem-match.js';
+import { eq } from './eq.js';
+import { exists } from './exists.js';
+import { expr } from './expr.js';
+import { nin, within } from './in.js';
+import { jsonSchema } from './json-schema.js';
+import { and, nor, or, type TopOperator } from './logical.js';
+import { mod } from './mod.js';
+import { ne } from './ne.js';
+import { not } from './not.js';
+import { gt, gte, lt, lte } from './ordering.js';
+import { text, where } from './refused.js';
+import { options, regex } from './regex.js';
+import { size } from './size.js';
+import { type } from './type.js';
+
+/** Operators that stand behind a field. */
+export const fieldOperators: ReadonlyMap<string, QueryOperator> = new Map<string, QueryOperator>([
+  ['$all', all],
+  ['$comment', () => ({ conditions: [] })],
+  ['$elemMatch', elemMatch],
+  ['$eq', eq],
+  ['$exists', exists],
+  ['$gt', gt],
+  ['$gte', gte],
+  ['$in', within],
+  ['$lt', lt],
+  ['$lte', lte],
+  ['$mod', mod],
+  ['$ne', ne],
+  ['$nin', nin],
+  ['$not', not],
+  ['$options', options],
+  ['$regex', regex],
+  ['$size', size],
+  ['$type', type],
+]);
+
+/** Operators that stand in the place of a field. */
+export const topOperators: ReadonlyMap<string, TopOperator> = new Map<string, TopOperator>([
+  ['$and', and],
+  ['$comment', () => ({ matcher: () => true, analysis: nothingKnown })],
+  ['$expr', expr],
+  ['$jsonSchema', jsonSchema],
+  ['$nor', nor],
+  ['$or', or],
+  ['$text', text],
+  ['$where', where],
+]);

@@ -1,0 +1,47 @@
+import { isArray, isDocument } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { type FilterContext, type FilterNode, nothingKnown } from '../matcher.js';
+
+/** Compiles an operator that stands in the place of a field. */
+export type TopOperator = (operand: unknown, context: FilterContext) => FilterNode;
+
+function branches(name: string, operand: unknown, context: FilterContext): FilterNode[] {
+  if (!isArray(operand)) refuse(codes.BadValue, `${name} must be an array`);
+  if (operand.length === 0) refuse(codes.BadValue, '$and/$or/$nor must be a nonempty array');
+  return operand.map((each: unknown) => {
+    if (isDocument(each)) return context.parse(each, context);
+    refuse(codes.BadValue, '$or/$and/$nor entries need to be full objects');
+  });
+}
+
+/** Joins query clauses with a logical AND. */
+export const and: TopOperator = (operand, context) => {
+  const nodes = branches('$and', operand, context);
+  return {
+    matcher: (document, matching) => nodes.every((node) => node.matcher(document, matching)),
+    analysis: {
+      predicates: nodes.flatMap((node) => node.analysis.predicates),
+      or: nodes.flatMap((node) => node.analysis.or),
+    },
+  };
+};
+
+/** Joins query clauses with a logical OR. */
+export const or: TopOperator = (operand, context) => {
+  const nodes = branches('$or', operand, context);
+  const [only] = nodes;
+  if (only && nodes.length === 1) return only;
+  return {
+    matcher: (document, matching) => nodes.some((node) => node.matcher(document, matching)),
+    analysis: { predicates: [], or: [nodes.map((node) => node.analysis)] },
+  };
+};
+
+/** Joins query clauses with a logical NOR: documents that fail to match all clauses. */
+export const nor: TopOperator = (operand, context) => {
+  const nodes = branches('$nor', operand, context);
+  return {
+    matcher: (document, { frame }) => !nodes.some((node) => node.matcher(document, { frame })),
+    analysis: nothingKnown,
+  };
+};

@@ -1,0 +1,48 @@
+import { BSONRegExp, BSONSymbol } from 'bson';
+import { equalValues, field } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { type CompiledOperator, onElements, type QueryOperator } from '../matcher.js';
+import { compilePattern } from '../../expressions/pattern.js';
+
+/** The condition that a string matches, or that the value is the same regular expression. */
+export function matchesRegex(regex: BSONRegExp): CompiledOperator {
+  const compiled = compilePattern(regex.pattern, regex.options);
+  const prefix = literalPrefix(regex);
+  return {
+    conditions: [
+      onElements((value) => {
+        if (typeof value === 'string') return compiled.test(value);
+        if (value instanceof BSONSymbol) return compiled.test(value.value);
+        return value instanceof BSONRegExp && equalValues(value, regex);
+      }),
+    ],
+    predicates: prefix === '' ? [] : [{ op: 'regexPrefix', value: prefix }],
+  };
+}
+
+/** The text every match begins with: plain characters behind `^`, less one that a quantifier may take away. */
+function literalPrefix({ pattern, options }: BSONRegExp): string {
+  if (/[imx]/.test(options) || !pattern.startsWith('^') || pattern.includes('|')) return '';
+  const plain = /^[^\\.[\](){}*+?|^$]*/.exec(pattern.slice(1))?.[0] ?? '';
+  return /[*?{]/.test(pattern[plain.length + 1] ?? '') ? plain.slice(0, -1) : plain;
+}
+
+/** Selects documents where values match a specified regular expression. */
+export const regex: QueryOperator = (operand, _context, siblings) => {
+  const given = field(siblings, '$options') ?? '';
+  if (typeof given !== 'string') refuse(codes.BadValue, '$options has to be a string');
+  if (operand instanceof BSONRegExp) {
+    if (operand.options !== '' && given !== '')
+      refuse(51075, 'options set in both $regex and $options');
+    return matchesRegex(new BSONRegExp(operand.pattern, operand.options || given));
+  }
+  if (typeof operand !== 'string') refuse(codes.BadValue, '$regex has to be a string');
+  compilePattern(operand, given);
+  return matchesRegex(new BSONRegExp(operand, given));
+};
+
+/** The options belong to the `$regex` beside them. */
+export const options: QueryOperator = (_operand, _context, siblings) => {
+  if (Object.hasOwn(siblings, '$regex')) return { conditions: [] };
+  refuse(codes.BadValue, '$options needs a $regex');
+};

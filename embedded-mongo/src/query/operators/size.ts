@@ -1,0 +1,13 @@
+import { describe, isArray, isNumeric, toNumber } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { onWhole, type QueryOperator } from '../matcher.js';
+
+/** Selects documents if the array field is a specified size. */
+export const size: QueryOperator = (operand) => {
+  const length = isNumeric(operand) ? toNumber(operand) : NaN;
+  if (!Number.isInteger(length) || length < 0) {
+    const expected = isNumeric(operand) ? 'a non-negative integer' : 'a number';
+    refuse(codes.BadValue, `Expected ${expected} in: $size: ${describe(operand)}`);
+  }
+  return { conditions: [onWhole((value) => isArray(value) && value.length === length)] };
+};

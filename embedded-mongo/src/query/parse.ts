@@ -1,0 +1,77 @@
+import { BSONRegExp } from 'bson';
+import type { Document } from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
+import {
+  type Analysis,
+  type CompiledOperator,
+  type FilterContext,
+  type FilterNode,
+  isOperators,
+  nothingKnown,
+} from './matcher.js';
+import { fieldOperators, topOperators } from './operators/index.js';
+import { eq } from './operators/eq.js';
+import { matchesRegex } from './operators/regex.js';
+import { matchPath } from './traverse.js';
+
+/** Compiles a filter document to one node. */
+export function parseFilter(filter: Document, context: FilterContext): FilterNode {
+  const nodes = Object.keys(filter).map((name) => parseField(name, filter[name], context));
+  const [only] = nodes;
+  return only && nodes.length === 1 ? only : conjunction(nodes);
+}
+
+/** The node that holds when all of the nodes hold. */
+export function conjunction(nodes: readonly FilterNode[]): FilterNode {
+  const matchers = nodes.map((node) => node.matcher);
+  return {
+    matcher: (document, context) => {
+      for (const matcher of matchers) if (!matcher(document, context)) return false;
+      return true;
+    },
+    analysis: merge(nodes.map((node) => node.analysis)),
+  };
+}
+
+function merge(parts: readonly Analysis[]): Analysis {
+  if (parts.every((part) => part === nothingKnown)) return nothingKnown;
+  return {
+    predicates: parts.flatMap((part) => part.predicates),
+    or: parts.flatMap((part) => part.or),
+  };
+}
+
+function parseField(name: string, operand: unknown, context: FilterContext): FilterNode {
+  const isReference = ['$ref', '$id', '$db'].includes(name);
+  if (name.startsWith('$') && !isReference) return parseTop(name, operand, context);
+  return parseCondition(name, operand, context);
+}
+
+function parseTop(name: string, operand: unknown, context: FilterContext): FilterNode {
+  const operator = topOperators.get(name);
+  if (operator) return operator(operand, context);
+  refuse(codes.BadValue, `unknown top level operator: ${name}.`);
+}
+
+function parseCondition(path: string, operand: unknown, context: FilterContext): FilterNode {
+  const { conditions, predicates = [] } = parseOperand(operand, context);
+  return {
+    matcher: matchPath(path, conditions),
+    analysis: { predicates: predicates.map((each) => ({ path, ...each })), or: [] },
+  };
+}
+
+/** Compiles what stands behind a field: a value, a regular expression, or a document of operators. */
+export function parseOperand(operand: unknown, context: FilterContext): CompiledOperator {
+  if (operand instanceof BSONRegExp) return matchesRegex(operand);
+  if (!isOperators(operand)) return eq(operand, context, {});
+  const parts = Object.keys(operand).map((name) => {
+    const operator = fieldOperators.get(name);
+    if (operator) return operator(operand[name], context, operand);
+    refuse(codes.BadValue, `unknown operator: ${name}`);
+  });
+  return {
+    conditions: parts.flatMap((part) => part.conditions),
+    predicates: parts.flatMap((part) => part.predicates ?? []),
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  isArray,
+  clone,
+  type Collation,
+  type Document,
+  field,
+  isDocument,
+  RawDocument,
+  setField,
+  typeName,
+} from '../../bson/index.js';
+import { refuse } from '../../errors.js';
+import type { Frame, Scope } from '../../expressions/index.js';
+import type { Filter } from '../filter.js';
+import { elementTest } from '../operators/elem-match.js';
+import { parseFilter, parseOperand } from '../parse.js';
+import { byteProjection } from './bytes.js';
+import { type LeafParser, type ParsedProjection, parseProjection } from './parse.js';
+import { parseSlice } from './slice.js';
+import { applyBranch, type Leaf } from './tree.js';
+
+export interface ProjectionOptions {
+  /** The query's filter, which tells the position for `$`. */
+  filter?: Filter | undefined;
+  collation?: Collation | undefined;
+  variables?: ReadonlySet<string> | undefined;
+  frame?: Frame | undefined;
+}
+
+/** Gives a stored document the shape that was asked for. */
+export type Projection = (document: Uint8Array | RawDocument) => Uint8Array;
+
+/** Compiles find's projection: inclusion, exclusion, expressions, `$slice`, `$elemMatch` and the positional `$`. */
+export function compileProjection(spec: Document, options: ProjectionOptions = {}): Projection {
+  const { collation, variables = new Set<string>(), frame } = options;
+  const { plain, positional } = splitPositional(spec);
+  const parsed = parseProjection(plain, { variables, collation }, special(options));
+  if (positional !== undefined && parsed.mode !== 'include')
+    refuse(31395, 'positional projection cannot be used with exclusion');
+  const copy = positional === undefined ? byteProjection(parsed) : undefined;
+  if (copy) return (source) => copy(RawDocument.of(source).bytes);
+  return (source) => {
+    const root = RawDocument.of(source);
+    const document = positional === undefined ? root : positioned(root, positional, options.filter);
+    return RawDocument.from(applyParsed(parsed, document.document, { root, frame })).bytes;
+  };
+}
+
+function applyParsed({ root, mode }: ParsedProjection, document: Document, scope: Scope): Document {
+  const result = applyBranch(document, root, { mode, scope });
+  // Elements that were looked for come behind the other fields, in the order they were asked for.
+  for (const [name, leaf] of root.children) {
+    if (leaf.kind !== 'change' || !leaf.includes || !Object.hasOwn(result, name)) continue;
+    const value = result[name];
+    Reflect.deleteProperty(result, name);
+    setField(result, name, value);
+  }
+  return result;
+}
+
+function special(options: ProjectionOptions): LeafParser {
+  return (path, spec) => {
+    const [name = ''] = Object.keys(spec);
+    const operand = spec[name];
+    if (name === '$meta')
+      refuse(40218, `query requires ${String(operand)} metadata, but it is not available`);
+    if (name === '$elemMatch') return elemMatch(path, operand, options);
+    const change = name === '$slice' ? parseSlice(operand) : undefined;
+    return change && { kind: 'change', change, includes: false };
+  };
+}
+
+function elemMatch(path: string, operand: unknown, options: ProjectionOptions): Leaf {
+  if (path.includes('.')) refuse(31275, 'Cannot use $elemMatch projection on a nested field.');
+  if (!isDocument(operand))
+    refuse(31274, `elemMatch: object required, but got ${typeName(operand)}`);
+  const { collation, variables = new Set<string>() } = options;
+  const test = elementTest(operand, { collation, variables, parse: parseFilter, parseOperand });
+  const change = (value: unknown, { frame }: Scope): unknown => {
+    const elements: unknown[] = isArray(value) ? value : [];
+    const found = elements.findIndex((each) => test(each, { frame }));
+    return found === -1 ? undefined : [elements[found]];
+  };
+  return { kind: 'change', change, includes: true };
+}
+
+interface Split {
+  plain: Document;
+  positional?: readonly string[];
+}
+
+function splitPositional(spec: Document): Split {
+  const names = Object.keys(spec).filter((name) => name.endsWith('.$'));
+  const [name] = names;
+  if (name === undefined) return { plain: spec };
+  if (names.length > 1)
+    refuse(31276, 'Cannot specify more than one positional projection per query.');
+  const plain: Document = {};
+  for (const each of Object.keys(spec))
+    setField(plain, each === name ? each.slice(0, -2) : each, spec[each]);
+  return { plain, positional: name.slice(0, -2).split('.') };
+}
+
+/** Leaves only the matched element in the outermost array on the path. */
+function positioned(root: RawDocument, names: readonly string[], filter?: Filter): RawDocument {
+  const position = filter?.matchPositions(root).position;
+  const copy = clone(root.document);
+  let holder: Document = copy;
+  for (const name of names) {
+    const value = field(holder, name);
+    if (isArray(value)) {
+      if (position === undefined || position >= value.length)
+        refuse(51246, "positional operator '.$' couldn't find a matching element in the array");
+      setField(holder, name, [value[position]]);
+      return RawDocument.from(copy);
+    }
+    if (!isDocument(value)) break;
+    holder = value;
+  }
+  return root;
+}

@@ -1,0 +1,29 @@
+import { isArray, describe, isNumeric, toNumber, typeName } from '../../bson/index.js';
+import { refuse } from '../../errors.js';
+
+/** Reads find's `$slice`; undefined when it is the aggregation operator of that name. */
+export function parseSlice(operand: unknown): ((value: unknown) => unknown) | undefined {
+  if (isNumeric(operand)) {
+    const count = Math.trunc(toNumber(operand));
+    return onArrays((array) => (count >= 0 ? array.slice(0, count) : array.slice(count)));
+  }
+  if (!isArray(operand))
+    refuse(
+      28667,
+      `Invalid $slice syntax { $slice: ${describe(operand)} }: it takes a number or [skip, limit]`,
+    );
+  const [skip, limit] = operand.map((each: unknown) =>
+    isNumeric(each) ? Math.trunc(toNumber(each)) : undefined,
+  );
+  if (operand.length !== 2 || skip === undefined) return undefined;
+  if (limit === undefined || limit <= 0)
+    refuse(28724, `First argument to $slice must be an array, not ${typeName(operand[0])}`);
+  return onArrays((array) => {
+    const from = skip >= 0 ? skip : Math.max(array.length + skip, 0);
+    return array.slice(from, from + limit);
+  });
+}
+
+function onArrays(change: (array: unknown[]) => unknown[]): (value: unknown) => unknown {
+  return (value) => (isArray(value) ? change(value) : value);
+}

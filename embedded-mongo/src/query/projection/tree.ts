@@ -1,0 +1,82 @@
+import { isArray, clone, type Document, isDocument, setField } from '../../bson/index.js';
+import type { Expression, Scope } from '../../expressions/index.js';
+
+/** What a projection does with the fields it does not name: `include` drops them, the others keep them. */
+export type Mode = 'include' | 'exclude' | 'add';
+
+/** What a projection does with one field. */
+export type Leaf =
+  { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; value: Expression } | Change;
+
+/** Changes a value that is there; undefined drops the field. */
+export interface Change {
+  kind: 'change';
+  change: (value: unknown, scope: Scope) => unknown;
+  /** An element that was looked for makes an inclusion; a slice leaves open what happens to the rest. */
+  includes: boolean;
+}
+
+/** The fields of one level. */
+export interface Branch {
+  kind: 'branch';
+  children: Map<string, Leaf | Branch>;
+  computes: boolean;
+}
+
+/** Makes an empty level. */
+export function branch(): Branch {
+  return { kind: 'branch', children: new Map(), computes: false };
+}
+
+/** What a projection is applied with. */
+export interface Applied {
+  mode: Mode;
+  scope: Scope;
+}
+
+/** Applies a projection to one document. */
+export function applyBranch(document: Document, node: Branch, applied: Applied): Document {
+  const result: Document = {};
+  for (const name of Object.keys(document)) {
+    const kept = keep(document[name], node.children.get(name), applied);
+    if (kept !== undefined) setField(result, name, kept);
+  }
+  if (!node.computes) return result;
+  for (const [name, child] of node.children) {
+    if (child.kind === 'compute') {
+      const value = child.value(applied.scope);
+      if (value === undefined) Reflect.deleteProperty(result, name);
+      else setField(result, name, clone(value));
+    } else if (child.kind === 'branch' && child.computes && !Object.hasOwn(document, name)) {
+      setField(result, name, applyBranch({}, child, applied));
+    }
+  }
+  return result;
+}
+
+function keep(value: unknown, child: Leaf | Branch | undefined, applied: Applied): unknown {
+  if (child === undefined) return applied.mode === 'include' ? undefined : value;
+  switch (child.kind) {
+    case 'include':
+      return value;
+    case 'exclude':
+      return undefined;
+    case 'compute': // an added field keeps its place, a projected one comes behind
+      return applied.mode === 'add' ? value : undefined;
+    case 'change':
+      return child.change(value, applied.scope);
+    case 'branch':
+      return keepBelow(value, child, applied);
+  }
+}
+
+function keepBelow(value: unknown, node: Branch, applied: Applied): unknown {
+  if (isDocument(value)) return applyBranch(value, node, applied);
+  if (isArray(value)) {
+    return value
+      .map((each: unknown) => keepBelow(each, node, applied))
+      .filter((each) => each !== undefined);
+  }
+  if (node.computes) return applyBranch({}, node, applied);
+  return applied.mode === 'include' ? undefined : value;
+}

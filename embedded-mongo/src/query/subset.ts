@@ -1,0 +1,58 @@
+import {
+  isArray,
+  compareValues,
+  type Document,
+  equalValues,
+  isDocument,
+  RawDocument,
+  typeOrdinal,
+} from '../bson/index.js';
+import { compileFilter, type Filter } from './filter.js';
+import { isOperators, type Predicate } from './matcher.js';
+
+/** Whether every document of a filter is certain to pass a partial index's filter; false when in doubt. */
+export function isSubsetOf(filter: Filter, partial: Document): boolean {
+  return Object.keys(partial).every((name) => {
+    const operand = partial[name];
+    const covers = (each: unknown): boolean => isDocument(each) && isSubsetOf(filter, each);
+    if (name === '$and') return isArray(operand) && operand.every(covers);
+    if (name === '$or') return isArray(operand) && operand.some(covers);
+    if (name.startsWith('$')) return false;
+    const operators = isOperators(operand) ? Object.entries(operand) : [['$eq', operand] as const];
+    return operators.every(([operator, value]) => isImplied(filter, name, [operator, value]));
+  });
+}
+
+function isImplied(filter: Filter, path: string, wanted: readonly [string, unknown]): boolean {
+  return filter.analysis.predicates.some(
+    (predicate) => predicate.path === path && implies(predicate, wanted),
+  );
+}
+
+function implies(predicate: Predicate, [operator, value]: readonly [string, unknown]): boolean {
+  const { op, value: given } = predicate;
+  if (op === 'eq') return passes(given, operator, value);
+  if (op === 'in') return isArray(given) && given.every((each) => passes(each, operator, value));
+  if (operator === '$exists') return value === true;
+  if (operator === '$type') {
+    return op === 'type' ? equalValues(given, value) : typeCovers(value, given);
+  }
+  if (typeOrdinal(given) !== typeOrdinal(value)) return false;
+  const order = compareValues(given, value);
+  if (operator === '$gt') return op === 'gt' ? order >= 0 : op === 'gte' && order > 0;
+  if (operator === '$gte') return (op === 'gt' || op === 'gte') && order >= 0;
+  if (operator === '$lt') return op === 'lt' ? order <= 0 : op === 'lte' && order < 0;
+  return operator === '$lte' && (op === 'lt' || op === 'lte') && order <= 0;
+}
+
+function passes(value: unknown, operator: string, operand: unknown): boolean {
+  const document = RawDocument.from({ value });
+  // Equality with null also finds missing fields, so it proves nothing about the value.
+  return value !== null && compileFilter({ value: { [operator]: operand } }).matches(document);
+}
+
+/** A range only holds values of its bound's type, except that numbers share one. */
+function typeCovers(type: unknown, bound: unknown): boolean {
+  if (type === 'number') return typeOrdinal(bound) === 10;
+  return type === 'string' && typeof bound === 'string';
+}

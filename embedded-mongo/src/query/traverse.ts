@@ -1,0 +1,76 @@
+import { arrayIndex, field, isArray, isDocument, Path, type RawDocument } from '../bson/index.js';
+import type { Condition, MatchContext, Matcher } from './matcher.js';
+
+/** Makes a matcher of the conditions on one path. */
+export function matchPath(text: string, conditions: readonly Condition[]): Matcher {
+  const path = new Path(text);
+  const matchers = conditions.map((condition) => matchCondition(path, condition));
+  const [only] = matchers;
+  if (only && matchers.length === 1) return only;
+  return (document, context) => matchers.every((matcher) => matcher(document, context));
+}
+
+function matchCondition(path: Path, condition: Condition): Matcher {
+  if ('none' in condition) {
+    const inner = condition.none.map((each) => matchCondition(path, each));
+    return (document, { frame }) => !inner.every((matcher) => matcher(document, { frame }));
+  }
+  return (document, context) => someAtPath(document, path, { search: condition, context });
+}
+
+/** All values that an equality with a path would compare; undefined is a missing field. */
+export function valuesAtPath(document: RawDocument, path: Path): unknown[] {
+  const values: unknown[] = [];
+  const test = (value: unknown): boolean => {
+    values.push(value);
+    return false;
+  };
+  someAtPath(document, path, { search: { test, elements: true }, context: { frame: undefined } });
+  return values;
+}
+
+interface Search {
+  search: Extract<Condition, { test: unknown }>;
+  context: MatchContext;
+}
+
+function someAtPath(document: RawDocument, path: Path, search: Search): boolean {
+  const value = document.reach(path);
+  if (document.reached === path.names.length) return atEnd(value, search);
+  return some(value, { names: path.names, at: document.reached }, search);
+}
+
+interface Walk {
+  names: readonly string[];
+  at: number;
+}
+
+function some(value: unknown, walk: Walk, search: Search): boolean {
+  const name = walk.names[walk.at];
+  if (name === undefined) return atEnd(value, search);
+  const next = { names: walk.names, at: walk.at + 1 };
+  if (isDocument(value)) return some(field(value, name), next, search);
+  if (!isArray(value)) return search.search.test(undefined, search.context);
+  const index = arrayIndex(name);
+  if (index >= 0 && index < value.length && some(value[index], next, search)) return true;
+  const isFound = (element: unknown): boolean => isDocument(element) && some(element, walk, search);
+  return atElement(value, isFound, search.context);
+}
+
+function atEnd(value: unknown, { search, context }: Search): boolean {
+  if (!isArray(value) || !search.elements) return search.test(value, context);
+  const isFound = (element: unknown): boolean => search.test(element, context);
+  return atElement(value, isFound, context) || search.test(value, context);
+}
+
+/** The outermost array tells the position, and it is the last to write it. */
+function atElement(
+  array: unknown[],
+  test: (element: unknown) => boolean,
+  context: MatchContext,
+): boolean {
+  const position = array.findIndex(test);
+  if (position === -1) return false;
+  context.position = position;
+  return true;
+}

@@ -1,0 +1,82 @@
+import { Clients } from './clients.js';
+import { Clock } from './clock.js';
+import type { Services } from './commands/context.js';
+import { FailPoints } from './commands/fail-points.js';
+import { SET_NAME } from './commands/hello.js';
+import { Cursors } from './cursors.js';
+import { startHousekeeping } from './housekeeping.js';
+import { MemoryBudget } from './memory-budget.js';
+import { History } from './sessions/history.js';
+import { Sessions } from './sessions/sessions.js';
+import { Catalog } from './storage/catalog.js';
+import { LmdbStore } from './storage/lmdb-store.js';
+import { Sweeper } from './storage/sweeper.js';
+
+/** What a server is started with. */
+export interface ServerOptions {
+  /** The data folder; it is made when it does not exist. */
+  dir: string;
+  /** Zero, the default, stands for any free port. */
+  port?: number;
+  /** A loopback address; no other is accepted. */
+  host?: string;
+  /** The path of a unix socket to listen on instead of a port. */
+  socket?: string;
+  /** Allows commands that make the server fail on purpose. */
+  testCommands?: boolean;
+}
+
+/** A server that is listening. */
+export interface RunningServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts a server on the loopback address and resolves when it accepts connections. */
+export async function start(options: ServerOptions): Promise<RunningServer> {
+  const { host = '127.0.0.1', port = 0, socket } = options;
+  if (!LOOPBACK.has(host))
+    throw new Error(`refusing to listen on ${host}: only this machine may connect`);
+  const store = new LmdbStore(options.dir);
+  const catalog = await Catalog.open(store);
+  const services: Services = {
+    store,
+    catalog,
+    cursors: new Cursors(),
+    sessions: new Sessions({ store, catalog }),
+    history: new History(store, catalog),
+    sweeper: new Sweeper(store),
+    address: '',
+    startedAt: Date.now(),
+    turns: new Set(),
+    clock: new Clock(),
+    memory: new MemoryBudget(),
+    failPoints: options.testCommands ? new FailPoints() : undefined,
+  };
+  const stopHousekeeping = startHousekeeping(services);
+  const clients = new Clients(services);
+  const close = async (): Promise<void> => {
+    await clients.close();
+    await stopHousekeeping();
+    services.history.forget(Infinity);
+    await services.sweeper.stop();
+    await store.close();
+  };
+  try {
+    services.address = await clients.listen(
+      socket === undefined ? { host, port } : { path: socket },
+    );
+    return { url: urlOf(services.address), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** By a unix socket a driver has to be told that there is nothing to discover. */
+function urlOf(address: string): string {
+  if (!address.startsWith('/')) return `mongodb://${address}/?replicaSet=${SET_NAME}`;
+  return `mongodb://${encodeURIComponent(address)}/?directConnection=true`;
+}

@@ -1,0 +1,41 @@
+import type { Table } from '../storage/store.js';
+
+/** Who may hold keys until it ends. */
+export interface Holder {
+  readonly ended: Promise<void>;
+}
+
+/** A write outside transactions met a key that a transaction holds; it is tried again when that has ended. */
+export class Blocked extends Error {
+  constructor(readonly holder: Holder) {
+    super('a transaction holds this key');
+  }
+}
+
+/** The keys that open transactions have changed. */
+export class Locks {
+  #holders = new Map<string, Holder>();
+
+  /** The transaction that holds a key. */
+  holderOf(table: Table, key: Uint8Array): Holder | undefined {
+    return this.#holders.size === 0 ? undefined : this.#holders.get(nameOf(table, key));
+  }
+
+  hold(holder: Holder, table: Table, key: Uint8Array): void {
+    this.#holders.set(nameOf(table, key), holder);
+  }
+
+  /** Stops a write outside transactions. */
+  refuse(table: Table, key: Uint8Array): void {
+    const holder = this.holderOf(table, key);
+    if (holder) throw new Blocked(holder);
+  }
+
+  release(holder: Holder): void {
+    for (const [name, each] of this.#holders) if (each === holder) this.#holders.delete(name);
+  }
+}
+
+function nameOf(table: Table, key: Uint8Array): string {
+  return `${table}:${Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1')}`;
+}

@@ -1,0 +1,121 @@
+import type { Document } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import { Locks } from './locks.js';
+import { Transaction, type TransactionGround } from './transaction.js';
+import { PlainView, type View } from './view.js';
+
+const LIFETIME = 30 * 60 * 1000;
+
+interface Session {
+  lastUsed: number;
+  transaction?: Transaction;
+}
+
+/** What a command says about the transaction it belongs to. */
+export interface TransactionClaim {
+  session: string;
+  number: bigint;
+  starts: boolean;
+}
+
+/** The logical sessions that clients have opened, and their transactions. */
+export class Sessions {
+  readonly locks = new Locks();
+  readonly plain: View;
+  #sessions = new Map<string, Session>();
+
+  constructor(private readonly ground: Omit<TransactionGround, 'locks'>) {
+    this.plain = new PlainView(ground.store, this.locks);
+  }
+
+  /** Notes that a session is alive. */
+  touch(id: string): void {
+    const session = this.#sessions.get(id);
+    if (session) session.lastUsed = Date.now();
+    else this.#sessions.set(id, { lastUsed: Date.now() });
+  }
+
+  /** The transaction a command belongs to; started when the command says so. */
+  enter({ session: id, number, starts }: TransactionClaim): Transaction {
+    this.touch(id);
+    const current = this.#sessions.get(id)?.transaction;
+    if (current && number < current.number) throw tooOld(id, number, current.number);
+    if (starts) return this.#start(id, number, current);
+    return checkOpen(this.find(id, number), number);
+  }
+
+  /** A transaction in whatever state it is. */
+  find(id: string, number: bigint): Transaction {
+    const current = this.#sessions.get(id)?.transaction;
+    if (current?.number === number) return current;
+    throw new CommandError(
+      codes.NoSuchTransaction,
+      `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${current?.number ?? -1}`,
+    ).withLabel('TransientTransactionError');
+  }
+
+  /** Ends sessions with their transactions. */
+  end(ids: Iterable<string>): void {
+    for (const id of ids) {
+      this.#sessions.get(id)?.transaction?.abort();
+      this.#sessions.delete(id);
+    }
+  }
+
+  endAll(): void {
+    this.end([...this.#sessions.keys()]);
+  }
+
+  /** Ends what has been forgotten: transactions after a minute, sessions after half an hour. */
+  endExpired(now = Date.now()): void {
+    for (const [id, { lastUsed, transaction }] of [...this.#sessions]) {
+      if (transaction?.state === 'open' && now > transaction.expiresAt) transaction.abort();
+      if (now - lastUsed > LIFETIME) this.end([id]);
+    }
+  }
+
+  /** The sessions as `$listLocalSessions` shows them. */
+  describe(): Document[] {
+    return [...this.#sessions].map(([id, { lastUsed }]) => ({
+      _id: { id },
+      lastUse: new Date(lastUsed),
+    }));
+  }
+
+  #start(id: string, number: bigint, current: Transaction | undefined): Transaction {
+    if (current?.number === number) {
+      throw new CommandError(
+        50911,
+        `Cannot start a transaction at given transaction number ${number} a second time`,
+      );
+    }
+    current?.abort();
+    const transaction = new Transaction(number, { ...this.ground, locks: this.locks });
+    this.#sessions.set(id, { lastUsed: Date.now(), transaction });
+    return transaction;
+  }
+}
+
+function checkOpen(transaction: Transaction, number: bigint): Transaction {
+  if (transaction.state === 'aborted') throw aborted(number);
+  if (transaction.state === 'open') return transaction;
+  throw new CommandError(
+    codes.TransactionCommitted,
+    `Transaction with { txnNumber: ${number} } has been committed.`,
+  );
+}
+
+/** The error for going on with a transaction that has been aborted. */
+export function aborted(number: bigint): CommandError {
+  return new CommandError(
+    codes.NoSuchTransaction,
+    `Transaction with { txnNumber: ${number} } has been aborted.`,
+  ).withLabel('TransientTransactionError');
+}
+
+function tooOld(id: string, number: bigint, current: bigint): CommandError {
+  return new CommandError(
+    codes.TransactionTooOld,
+    `Cannot start transaction ${number} on session ${id} because a newer transaction with txnNumber ${current} has already started on this session.`,
+  );
+}

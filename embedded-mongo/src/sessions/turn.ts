@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import { codes, CommandError } from '../errors.js';
+
+/** A command may keep the thread this long, in milliseconds, before others get their turn. */
+const LONGEST_TURN = 8;
+
+/** One command's use of the only thread: it yields to others and ends when its time is up. */
+export class Turn {
+  #since = performance.now();
+  #deadline: number | undefined;
+  #reason: CommandError | undefined;
+
+  /** @param maxTime milliseconds from now; none or zero stands for no limit */
+  constructor(maxTime?: number) {
+    if (maxTime) this.#deadline = this.#since + maxTime;
+  }
+
+  /** Goes on under the limits of another command, as a cursor does with each batch. */
+  adopt(turn: Turn): void {
+    this.#since = turn.#since;
+    this.#deadline = turn.#deadline;
+  }
+
+  /** Ends the command at its next checkpoint. */
+  interrupt(reason: CommandError): void {
+    this.#reason = reason;
+  }
+
+  /** To be awaited between steps of long work. */
+  async checkpoint(): Promise<void> {
+    this.check();
+    if (performance.now() - this.#since < LONGEST_TURN) return;
+    await setImmediate();
+    this.#since = performance.now();
+    this.check();
+  }
+
+  /** Throws when the command may not go on. */
+  check(): void {
+    if (this.#reason) throw this.#reason;
+    if (this.#deadline !== undefined && performance.now() > this.#deadline) {
+      throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit');
+    }
+  }
+}

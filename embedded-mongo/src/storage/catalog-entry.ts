@@ -1,0 +1,46 @@
+import { Binary } from 'bson';
+import { type Document, isDocument } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import type { CollectionEntry } from './collection.js';
+import { Index } from './indexes.js';
+import { shapeKey } from './keys.js';
+import type { Reader } from './store.js';
+
+/** A collection as the catalog stores it. */
+export function storedEntry({
+  id,
+  database,
+  name,
+  options,
+  uuid,
+  indexes,
+}: CollectionEntry): Document {
+  const specs = indexes.map((index) => ({ id: index.id, spec: index.spec }));
+  return { id, database, name, options, uuid, indexes: specs };
+}
+
+/** Reads what the catalog has stored; entries are ours, so what is missing means that the file was damaged. */
+export function readEntry(stored: Document, reader: Reader): CollectionEntry {
+  const { id, database, name, options, uuid, indexes } = stored;
+  const isSound =
+    typeof id === 'number' &&
+    typeof database === 'string' &&
+    typeof name === 'string' &&
+    isDocument(options);
+  if (!isSound || !(uuid instanceof Binary) || !Array.isArray(indexes)) {
+    throw new CommandError(
+      codes.InternalError,
+      `the catalog entry of collection ${String(id)} is damaged`,
+    );
+  }
+  const restored = indexes.map((each: Document) => readIndex(each, reader));
+  return { id, database, name, options, uuid, indexes: restored };
+}
+
+function readIndex({ id, spec }: Document, reader: Reader): Index {
+  const index = new Index(Number(id), isDocument(spec) ? spec : {});
+  const shape = reader.get('meta', shapeKey(index.id))?.[0] ?? 0;
+  index.isMultikey = (shape & 1) !== 0;
+  index.isCut = (shape & 2) !== 0;
+  return index;
+}

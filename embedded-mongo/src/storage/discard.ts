@@ -1,0 +1,45 @@
+import { after } from './keys.js';
+import type { Reader, Store, Writer } from './store.js';
+
+const DISCARDED = Buffer.from('g');
+const SWEPT_AT_ONCE = 2000;
+
+interface Mark {
+  key: Buffer;
+  prefix: Buffer;
+  table: 'data' | 'index';
+}
+
+/** Marks all keys of a collection or an index for removal in the background. */
+export function discard(writer: Writer, table: 'data' | 'index', id: number): void {
+  const key = Buffer.alloc(5);
+  DISCARDED.copy(key);
+  key.writeUInt32BE(id, 1);
+  writer.put('meta', key, Buffer.from(table));
+}
+
+/** Removes some keys that belong to nobody any more; false when none are left. */
+export async function sweep(store: Store): Promise<boolean> {
+  const mark = firstMark(store.latest);
+  if (mark === undefined) return false;
+  await store.write((writer) => {
+    const keys: Buffer[] = [];
+    writer.visit(mark.table, { start: mark.prefix, end: after(mark.prefix) }, (key) => {
+      keys.push(Buffer.from(key));
+      return keys.length < SWEPT_AT_ONCE;
+    });
+    for (const key of keys) writer.remove(mark.table, key);
+    if (keys.length < SWEPT_AT_ONCE) writer.remove('meta', mark.key);
+  });
+  return true;
+}
+
+function firstMark(reader: Reader): Mark | undefined {
+  let found: Mark | undefined;
+  reader.visit('meta', { start: DISCARDED, end: after(DISCARDED) }, (key, value) => {
+    const table = value.toString() === 'data' ? 'data' : 'index';
+    found = { key: Buffer.from(key), prefix: Buffer.from(key.subarray(1)), table };
+    return false;
+  });
+  return found;
+}

@@ -1,0 +1,79 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Claims a data folder for this process and returns how to give it back; throws while another process lives in it. */
+export function lockFolder(folder: string): () => void {
+  const lock = join(folder, 'server.lock');
+  const own = identityOf(process.pid);
+  if (!writeNew(lock, own)) takeOver(folder, own);
+  return () => {
+    if (readText(lock) === own) rmSync(lock, { force: true });
+  };
+}
+
+/** Replaces the lock of a dead process; a second file keeps others from doing so at the same time. */
+function takeOver(folder: string, own: string): void {
+  const lock = join(folder, 'server.lock');
+  const mutex = join(folder, 'server.lock.takeover');
+  if (!writeNew(mutex, own)) {
+    if (isAlive(readText(mutex))) throw inUse(folder, readText(mutex));
+    rmSync(mutex, { force: true });
+    if (!writeNew(mutex, own)) throw inUse(folder, readText(mutex));
+  }
+  try {
+    const holder = readText(lock);
+    if (isAlive(holder)) throw inUse(folder, holder);
+    writeFileSync(lock, own, { mode: 0o600 });
+  } finally {
+    rmSync(mutex, { force: true });
+  }
+}
+
+function writeNew(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return '';
+    throw error;
+  }
+}
+
+/** The number of a process and when it began, since numbers are used again. */
+function identityOf(pid: number): string {
+  return `${pid} ${beginOf(pid)}`;
+}
+
+function beginOf(pid: number): string {
+  const stat = readText(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function isAlive(identity: string): boolean {
+  const [pid, begin = ''] = identity.split(' ');
+  const number = Number(pid);
+  if (!Number.isInteger(number) || number <= 0) return false;
+  try {
+    process.kill(number, 0);
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+  return begin === '' || beginOf(number) === begin;
+}
+
+function inUse(folder: string, holder: string): Error {
+  return new Error(`The data folder ${folder} is in use by process ${holder.split(' ')[0] ?? '?'}`);
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,110 @@
+import {
+  type Collation,
+  compileCollation,
+  type Document,
+  isDocument,
+  Path,
+  RawDocument,
+  toNumber,
+} from '../bson/index.js';
+import { compileFilter, type Filter } from '../query/index.js';
+import { indexValues } from './index-values.js';
+import { KeyWriter } from './key-writer.js';
+import { fitKey, isWhole, writeValue } from './keys.js';
+
+/** One field of an index. */
+export interface IndexField {
+  path: Path;
+  direction: 1 | -1;
+}
+
+/** One key a document has in an index, and the values it was made of. */
+export interface IndexKey {
+  bytes: Buffer;
+  values: unknown[];
+}
+
+/** An index of a collection, ready to make keys. */
+export class Index {
+  readonly name: string;
+  readonly fields: readonly IndexField[];
+  readonly isUnique: boolean;
+  readonly isSparse: boolean;
+  readonly partial: Filter | undefined;
+  readonly collation: Collation | undefined;
+  /** Some document has an array here: its order is no sort order, and bounds do not combine. */
+  isMultikey = false;
+  /** Some key was cut: the order is not exact among long keys. */
+  isCut = false;
+  readonly #paths: readonly Path[];
+
+  constructor(
+    readonly id: number,
+    readonly spec: Document,
+  ) {
+    const key = isDocument(spec['key']) ? spec['key'] : {};
+    const partial = spec['partialFilterExpression'];
+    const collation = spec['collation'];
+    this.name = String(spec['name']);
+    this.fields = Object.entries(key).map(([path, direction]) => ({
+      path: new Path(path),
+      direction: Number(direction) < 0 ? -1 : 1,
+    }));
+    this.#paths = this.fields.map(({ path }) => path);
+    this.isUnique = spec['unique'] === true || this.isPrimary;
+    this.isSparse = spec['sparse'] === true;
+    this.collation = isDocument(collation) ? compileCollation(collation) : undefined;
+    this.partial = isDocument(partial)
+      ? compileFilter(partial, { collation: this.collation })
+      : undefined;
+  }
+
+  get isPrimary(): boolean {
+    return this.name === '_id_';
+  }
+
+  /** After how many seconds documents expire, if they do. */
+  get lifetime(): number | undefined {
+    const seconds = this.spec['expireAfterSeconds'];
+    return seconds === undefined ? undefined : toNumber(seconds as number); // checked when it was created
+  }
+
+  /** Every key a document has in this index. */
+  keysOf(document: RawDocument): IndexKey[] {
+    if (this.partial && !this.partial.matches(document)) return [];
+    const { rows, hasArray, isEmpty } = indexValues(document, this.#paths);
+    if (this.isSparse && isEmpty) return [];
+    if (hasArray) this.isMultikey = true;
+    const [first = []] = rows;
+    return rows.length === 1 ? [this.#key(first)] : this.#distinct(rows);
+  }
+
+  /** The bytes of a key's first fields, as far as values are given. */
+  encode(values: readonly unknown[]): Buffer {
+    const writer = new KeyWriter();
+    values.forEach((value, at) => this.writeField(writer, value, at));
+    return writer.take();
+  }
+
+  /** Writes one field's value, turned round when the field is descending. */
+  writeField(writer: KeyWriter, value: unknown, at: number): void {
+    const start = writer.length;
+    writeValue(writer, value, this.collation);
+    if (this.fields[at]?.direction === -1) writer.invert(start);
+  }
+
+  #key(values: unknown[]): IndexKey {
+    const bytes = this.encode(values);
+    if (!isWhole(bytes)) this.isCut = true;
+    return { bytes: fitKey(bytes), values };
+  }
+
+  #distinct(rows: unknown[][]): IndexKey[] {
+    const keys = new Map<string, IndexKey>();
+    for (const values of rows) {
+      const key = this.#key(values);
+      keys.set(key.bytes.toString('latin1'), key);
+    }
+    return [...keys.values()];
+  }
+}

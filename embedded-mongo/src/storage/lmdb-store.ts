@@ -1,0 +1,231 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, type Database, type RootDatabase, type Transaction } from 'lmdb';
+import { codes, CommandError } from '../errors.js';
+import { DiskGuard } from './disk-guard.js';
+import { lockFolder } from './folder-lock.js';
+import { VolatileViews } from './volatile.js';
+import {
+  type Guard,
+  type Range,
+  type Reader,
+  readTally,
+  type Snapshot,
+  type Store,
+  type Table,
+  tallyKey,
+  type Tally,
+  type Visitor,
+  type Writer,
+  writeTally,
+} from './store.js';
+
+type Tables = Record<Table, Database<Buffer, Buffer>>;
+
+/** Opens a table whose entries are read without a copy: they are valid until the next one is read. */
+function openTable(environment: RootDatabase, name: Table): Database<Buffer, Buffer> {
+  const values = new VolatileViews();
+  const keys = new VolatileViews();
+  const encoder = {
+    encode: (value: Buffer) => value,
+    decode: (bytes: Buffer) => values.of(bytes.buffer, bytes.byteOffset, bytes.length),
+  };
+  const options = { encoding: 'binary', keyEncoding: 'binary', encoder } as const;
+  const table = environment.openDB<Buffer, Buffer>(name, options);
+  const readKey = (bytes: Buffer, start: number, end: number): Buffer =>
+    keys.of(bytes.buffer, bytes.byteOffset + start, end - start);
+  return Object.assign(table, { readKey }); // lmdb asks the table itself for it
+}
+
+/** Reads the newest state, a snapshot when given its transaction, or the writes under way inside `write`. */
+class LmdbReader implements Snapshot {
+  #isReleased = false;
+
+  constructor(
+    protected readonly tables: Tables,
+    private readonly transaction?: Transaction,
+  ) {}
+
+  get(table: Table, key: Uint8Array): Buffer | undefined {
+    const bytes = this.tables[table].get(asBuffer(key), this.#options());
+    return bytes && Buffer.from(bytes);
+  }
+
+  visit(table: Table, { start, end, isReverse }: Range, visitor: Visitor): void {
+    const bounds = isReverse
+      ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
+      : { start, end };
+    const options = { ...bounds, ...this.#options() };
+    for (const { key, value } of this.tables[table].getRange(options)) {
+      if (!visitor(key, value)) return;
+    }
+  }
+
+  tally(collection: number): Tally {
+    return readTally(this.get('meta', tallyKey(collection)));
+  }
+
+  release(): void {
+    this.#isReleased = true;
+    this.transaction?.done();
+  }
+
+  /** Reading after the release would touch memory that is no longer there. */
+  #options(): { transaction: Transaction } | undefined {
+    if (this.#isReleased)
+      throw new CommandError(codes.NoSuchTransaction, 'the transaction has ended');
+    return this.transaction && { transaction: this.transaction };
+  }
+}
+
+const COMMIT_COST = 64 * 1024;
+const KEY_COST = 1024;
+
+class LmdbWriter extends LmdbReader implements Writer {
+  readonly #counts = new Map<number, number>();
+
+  constructor(
+    tables: Tables,
+    readonly claim: Guard,
+  ) {
+    super(tables);
+  }
+
+  /** About how much disk the writes may take: values twice, since whole pages are copied, and something per key. */
+  cost = COMMIT_COST;
+  added = 0;
+  removed = 0;
+
+  put(table: Table, key: Uint8Array, value: Uint8Array): void {
+    this.added++;
+    this.cost += 2 * value.length + KEY_COST;
+    void this.tables[table].put(asBuffer(key), asBuffer(value)); // synchronous inside a transaction
+  }
+
+  remove(table: Table, key: Uint8Array): void {
+    this.removed++;
+    this.cost += KEY_COST;
+    void this.tables[table].remove(asBuffer(key));
+  }
+
+  count(collection: number, delta: number): void {
+    this.#counts.set(collection, (this.#counts.get(collection) ?? 0) + delta);
+  }
+
+  override tally(collection: number): Tally {
+    const { count, generation } = super.tally(collection);
+    return { count: count + (this.#counts.get(collection) ?? 0), generation };
+  }
+
+  /** Stores the counts once per write rather than once per document. */
+  finish(): void {
+    for (const collection of this.#counts.keys()) {
+      const { count, generation } = this.tally(collection);
+      this.put('meta', tallyKey(collection), writeTally({ count, generation: generation + 1 }));
+    }
+  }
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes)
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** A store in one LMDB environment; commits that are asked for together share one flush. */
+export class LmdbStore implements Store {
+  readonly latest: Reader;
+  guard: Guard = () => undefined;
+  readonly #environment: RootDatabase;
+  readonly #tables: Tables;
+  readonly #disk: DiskGuard;
+  readonly #unlock: () => void;
+  /** After a failed commit memory and disk may differ, so reads go on and writes do not. */
+  #failure: CommandError | undefined;
+
+  constructor(folder: string, { isReadOnly = false } = {}) {
+    this.#unlock = isReadOnly ? () => undefined : claimFolder(folder);
+    this.#disk = new DiskGuard(folder);
+    // Without overlapping sync a commit becomes visible and resolves only when it is on disk.
+    this.#environment = open({
+      path: folder,
+      noSubdir: false,
+      overlappingSync: false,
+      maxDbs: 8,
+      readOnly: isReadOnly,
+    });
+    this.#tables = {
+      meta: openTable(this.#environment, 'meta'),
+      data: openTable(this.#environment, 'data'),
+      index: openTable(this.#environment, 'index'),
+      replies: openTable(this.#environment, 'replies'),
+    };
+    if (!isReadOnly) for (const name of FILES) chmodSync(join(folder, name), 0o600);
+    this.latest = new LmdbReader(this.#tables);
+  }
+
+  snapshot(): Snapshot {
+    return new LmdbReader(this.#tables, this.#environment.useReadTransaction());
+  }
+
+  async write<T>(work: (writer: Writer) => T): Promise<T> {
+    if (this.#failure) throw this.#failure;
+    let admitted = 0;
+    try {
+      const result = await this.#environment.childTransaction(() => {
+        const writer = new LmdbWriter(this.#tables, this.guard);
+        const value = work(writer);
+        writer.finish();
+        this.#disk.admit(writer.cost, writer.removed > writer.added);
+        admitted = writer.cost;
+        return { value };
+      });
+      await this.#environment.flushed;
+      return result.value;
+    } catch (error) {
+      if (!isCommitFailure(error)) throw error;
+      throw (this.#failure = await describeFailure(error));
+    } finally {
+      this.#disk.settle(admitted);
+    }
+  }
+
+  async backup(folder: string): Promise<void> {
+    await this.#environment.backup(folder, true);
+  }
+
+  maintain(): void {
+    this.#disk.restore();
+  }
+
+  async close(): Promise<void> {
+    await this.#environment.close();
+    this.#unlock();
+  }
+}
+
+const FILES = ['data.mdb', 'lock.mdb'];
+
+/** Makes the folder this process's own and nobody else's to read. */
+function claimFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  return lockFolder(folder);
+}
+
+interface CommitFailure extends Error {
+  commitError: Promise<unknown>;
+}
+
+function isCommitFailure(error: unknown): error is CommitFailure {
+  return error instanceof Error && 'commitError' in error;
+}
+
+/** A failed commit carries its cause in a second promise, which must not go unhandled. */
+async function describeFailure(error: CommitFailure): Promise<CommandError> {
+  const cause = await Promise.resolve(error.commitError).catch((reason: unknown) => reason);
+  return new CommandError(
+    codes.InterruptedAtShutdown,
+    `A commit failed, so nothing is written any more until a restart: ${String(cause)}`,
+  );
+}

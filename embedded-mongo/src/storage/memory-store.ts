@@ -1,0 +1,88 @@
+import { Overlay } from './overlay.js';
+import { SortedTable } from './sorted-table.js';
+import {
+  type Guard,
+  type Range,
+  readTally,
+  type Snapshot,
+  type Store,
+  type Table,
+  tables,
+  tallyKey,
+  type Tally,
+  type Visitor,
+  type Writer,
+  writeTally,
+} from './store.js';
+
+/** A state held in memory. */
+class MemoryState implements Snapshot {
+  readonly content: Record<Table, SortedTable>;
+
+  constructor(content?: Record<Table, SortedTable>) {
+    this.content = {
+      meta: content?.meta.copy() ?? new SortedTable(),
+      data: content?.data.copy() ?? new SortedTable(),
+      index: content?.index.copy() ?? new SortedTable(),
+      replies: content?.replies.copy() ?? new SortedTable(),
+    };
+  }
+
+  get(table: Table, key: Uint8Array): Buffer | undefined {
+    return this.content[table].get(key)?.value;
+  }
+
+  visit(table: Table, range: Range, visitor: Visitor): void {
+    for (const { key, value } of this.content[table].range(range)) {
+      if (value !== undefined && !visitor(key, value)) return;
+    }
+  }
+
+  tally(collection: number): Tally {
+    return readTally(this.get('meta', tallyKey(collection)));
+  }
+
+  release(): void {
+    // nothing is held open
+  }
+}
+
+/** A store that forgets everything; what it does is what a store must do. */
+export class MemoryStore implements Store {
+  readonly latest = new MemoryState();
+  guard: Guard = () => undefined;
+
+  snapshot(): Snapshot {
+    return new MemoryState(this.latest.content);
+  }
+
+  async write<T>(work: (writer: Writer) => T): Promise<T> {
+    await Promise.resolve();
+    const overlay = new Overlay(this.latest, this.guard);
+    const result = work(overlay);
+    for (const [collection, delta] of overlay.counts) {
+      const { count, generation } = this.latest.tally(collection);
+      const tally = writeTally({ count: count + delta, generation: generation + 1 });
+      this.latest.content.meta.set(tallyKey(collection), tally);
+    }
+    for (const table of tables) {
+      for (const { key, value } of overlay.changes[table].all()) {
+        if (value === undefined) this.latest.content[table].delete(key);
+        else this.latest.content[table].set(key, value);
+      }
+    }
+    return result;
+  }
+
+  backup(): Promise<void> {
+    return Promise.reject(new Error('a store in memory has nothing to back up'));
+  }
+
+  maintain(): void {
+    // memory needs no care
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}

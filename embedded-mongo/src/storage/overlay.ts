@@ -1,0 +1,82 @@
+import { SortedTable } from './sorted-table.js';
+import {
+  type Range,
+  type Reader,
+  type Table,
+  tables,
+  type Tally,
+  type Visitor,
+  type Writer,
+} from './store.js';
+
+/** Writes that stay in memory above a state of the store, as a transaction's do until it commits. */
+export class Overlay implements Writer {
+  readonly changes: Record<Table, SortedTable> = {
+    meta: new SortedTable(),
+    data: new SortedTable(),
+    index: new SortedTable(),
+    replies: new SortedTable(),
+  };
+  readonly counts = new Map<number, number>();
+
+  constructor(
+    readonly base: Reader,
+    readonly claim: (table: Table, key: Uint8Array) => void,
+  ) {}
+
+  get(table: Table, key: Uint8Array): Buffer | undefined {
+    const changed = this.changes[table].get(key);
+    return changed ? changed.value : this.base.get(table, key);
+  }
+
+  put(table: Table, key: Uint8Array, value: Uint8Array): void {
+    this.changes[table].set(key, value);
+  }
+
+  remove(table: Table, key: Uint8Array): void {
+    this.changes[table].set(key, undefined);
+  }
+
+  count(collection: number, delta: number): void {
+    this.counts.set(collection, (this.counts.get(collection) ?? 0) + delta);
+  }
+
+  tally(collection: number): Tally {
+    const { count, generation } = this.base.tally(collection);
+    return { count: count + (this.counts.get(collection) ?? 0), generation };
+  }
+
+  /** Merges both orders; a changed key hides the one below. */
+  visit(table: Table, range: Range, visitor: Visitor): void {
+    const above = [...this.changes[table].range(range)];
+    const sign = range.isReverse ? -1 : 1;
+    let next = 0;
+    let isStopped = false;
+    const flush = (limit?: Buffer): void => {
+      for (let entry = above[next]; entry && !isStopped; entry = above[next]) {
+        if (limit && entry.key.compare(limit) * sign > 0) return;
+        next++;
+        if (entry.value !== undefined) isStopped = !visitor(entry.key, entry.value);
+      }
+    };
+    this.base.visit(table, range, (key, value) => {
+      flush(key);
+      if (isStopped) return false;
+      if (above[next - 1]?.key.equals(key)) return true;
+      isStopped = !visitor(key, value);
+      return !isStopped;
+    });
+    flush();
+  }
+
+  /** Repeats the writes on another writer. */
+  applyTo(writer: Writer): void {
+    for (const table of tables) {
+      for (const { key, value } of this.changes[table].all()) {
+        if (value === undefined) writer.remove(table, key);
+        else writer.put(table, key, value);
+      }
+    }
+    for (const [collection, delta] of this.counts) writer.count(collection, delta);
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, type Document, RawDocument } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import type { Collection } from './collection.js';
+import type { Index, IndexKey } from './indexes.js';
+import { prefixOf, recordKey, shapeKey } from './keys.js';
+import type { Writer } from './store.js';
+
+/** A change of one index that was checked and is not yet written. */
+interface Change {
+  index: Index;
+  removed: IndexKey[];
+  added: IndexKey[];
+}
+
+const EMPTY = Buffer.alloc(0);
+
+/** The key in the `index` table; a unique index has one record per key, others append the record's number. */
+export function entryKey(index: Index, bytes: Uint8Array, record: number): Buffer {
+  const start = [prefixOf(index.id), bytes];
+  return Buffer.concat(index.isUnique ? start : [...start, numberOf(record)]);
+}
+
+/** Stores a new document and returns the number of its record. */
+export function insertRecord(writer: Writer, collection: Collection, bytes: Uint8Array): number {
+  const record = collection.takeRecordNumber(writer);
+  const document = RawDocument.of(bytes);
+  const changes = collection.indexes.map((index) => ({
+    index,
+    removed: [],
+    added: index.keysOf(document),
+  }));
+  check({ writer, collection, record }, changes);
+  writer.put('data', recordKey(collection.id, record), bytes);
+  apply(writer, record, changes);
+  writer.count(collection.id, 1);
+  return record;
+}
+
+/** Puts a document in the place of another. */
+export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Array): void {
+  const { writer, collection, record } = place;
+  const [old, next] = [RawDocument.of(before), RawDocument.of(after)];
+  const changes = collection.indexes.map((index) =>
+    difference(index, index.keysOf(old), index.keysOf(next)),
+  );
+  check(place, changes);
+  writer.put('data', recordKey(collection.id, record), after);
+  apply(writer, record, changes);
+  writer.count(collection.id, 0);
+}
+
+/** Removes a document. */
+export function removeRecord(place: Place, before: Uint8Array): void {
+  const { writer, collection, record } = place;
+  const old = RawDocument.of(before);
+  const changes = collection.indexes.map((index) => ({
+    index,
+    removed: index.keysOf(old),
+    added: [],
+  }));
+  check(place, changes);
+  writer.remove('data', recordKey(collection.id, record));
+  apply(writer, record, changes);
+  writer.count(collection.id, -1);
+}
+
+/** Adds the entries of one document to an index under construction. */
+export function indexRecord(place: Place, index: Index): void {
+  const bytes = place.writer.get('data', recordKey(place.collection.id, place.record));
+  if (!bytes) return;
+  const changes = [{ index, removed: [], added: index.keysOf(RawDocument.of(bytes)) }];
+  checkUnique(place, changes);
+  apply(place.writer, place.record, changes);
+}
+
+/** A record and who writes it. */
+export interface Place {
+  writer: Writer;
+  collection: Collection;
+  record: number;
+}
+
+function difference(index: Index, before: IndexKey[], after: IndexKey[]): Change {
+  const absent = (keys: IndexKey[]) => (key: IndexKey) =>
+    !keys.some((each) => each.bytes.equals(key.bytes));
+  return { index, removed: before.filter(absent(after)), added: after.filter(absent(before)) };
+}
+
+/** Everything that can refuse a write is asked before the first byte is written. */
+function check({ writer, collection, record }: Place, changes: readonly Change[]): void {
+  collection.checkAlive();
+  writer.claim('data', recordKey(collection.id, record));
+  for (const { index, removed, added } of changes) {
+    if (!index.isUnique) continue;
+    for (const key of removed) writer.claim('index', entryKey(index, key.bytes, record));
+    for (const key of added) writer.claim('index', entryKey(index, key.bytes, record));
+  }
+  checkUnique({ writer, collection, record }, changes);
+}
+
+function checkUnique({ writer, collection, record }: Place, changes: readonly Change[]): void {
+  for (const { index, added } of changes) {
+    if (!index.isUnique) continue;
+    for (const key of added) {
+      const entry = entryKey(index, key.bytes, record);
+      const owner = writer.get('index', entry);
+      if (owner && owner.readUIntBE(0, 6) !== record) throw duplicate(collection, index, key);
+    }
+  }
+}
+
+function apply(writer: Writer, record: number, changes: readonly Change[]): void {
+  for (const { index, removed, added } of changes) {
+    for (const key of removed) writer.remove('index', entryKey(index, key.bytes, record));
+    const value = index.isUnique ? numberOf(record) : EMPTY;
+    rememberShape(writer, index);
+    for (const key of added) writer.put('index', entryKey(index, key.bytes, record), value);
+  }
+}
+
+/** What an index has seen is stored with the entries that showed it. */
+function rememberShape(writer: Writer, index: Index): void {
+  if (!index.isMultikey && !index.isCut) return;
+  const key = shapeKey(index.id);
+  const shape = (index.isMultikey ? 1 : 0) | (index.isCut ? 2 : 0);
+  if (writer.get('meta', key)?.[0] !== shape) writer.put('meta', key, Buffer.from([shape]));
+}
+
+function numberOf(record: number): Buffer {
+  const bytes = Buffer.allocUnsafe(6);
+  bytes.writeUIntBE(record, 0, 6);
+  return bytes;
+}
+
+function duplicate(collection: Collection, index: Index, key: IndexKey): CommandError {
+  const names = index.fields.map(({ path }) => path.text);
+  const keyValue: Document = Object.fromEntries(names.map((name, at) => [name, key.values[at]]));
+  const parts = names.map((name) => `${name}: ${describe(keyValue[name])}`).join(', ');
+  return new CommandError(
+    codes.DuplicateKey,
+    `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: { ${parts} }`,
+    { keyPattern: index.spec['key'], keyValue },
+  );
+}

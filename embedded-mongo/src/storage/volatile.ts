@@ -1,0 +1,18 @@
+const CACHED = 1 << 14;
+
+/** Views of memory that lmdb uses again for each entry; made once per size, since making them costs more than reading. */
+export class VolatileViews {
+  #memory: ArrayBufferLike | undefined;
+  #start = 0;
+  #bySize: (Buffer | undefined)[] = [];
+
+  of(memory: ArrayBufferLike, start: number, size: number): Buffer {
+    if (size >= CACHED) return Buffer.from(memory, start, size);
+    if (memory !== this.#memory || start !== this.#start) {
+      this.#memory = memory;
+      this.#start = start;
+      this.#bySize = [];
+    }
+    return (this.#bySize[size] ??= Buffer.from(memory, start, size));
+  }
+}

@@ -1,0 +1,29 @@
+import { Catalog } from '../storage/catalog.js';
+import { checkCollection } from '../storage/check.js';
+import { LmdbStore } from '../storage/lmdb-store.js';
+
+/** What a data folder holds. */
+export interface Inventory {
+  collections: number;
+  documents: number;
+}
+
+/** Reads every document and index entry of a data folder; throws when one is damaged or missing. */
+export async function checkFolder(folder: string): Promise<Inventory> {
+  const store = new LmdbStore(folder, { isReadOnly: true });
+  try {
+    const catalog = await Catalog.open(store);
+    const errors: string[] = [];
+    let documents = 0;
+    const collections = catalog.list();
+    for (const collection of collections) {
+      const result = await checkCollection(store.latest, collection);
+      documents += result.records;
+      errors.push(...result.errors.map((each) => `${collection.namespace}: ${each}`));
+    }
+    if (errors.length > 0) throw new Error(`${folder} is damaged:\n${errors.join('\n')}`);
+    return { collections: collections.length, documents };
+  } finally {
+    await store.close();
+  }
+}

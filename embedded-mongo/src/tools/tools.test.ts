@@ -1,0 +1,121 @@
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BSON, Decimal128, MongoClient } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeIndex, temporaryFolder } from '../../test/server.js';
+import { start } from '../index.js';
+import { backup, restore } from './backup.js';
+import { checkFolder } from './check.js';
+import { exportFolder } from './export.js';
+import { importFolder } from './import.js';
+
+const source = temporaryFolder();
+
+/** Runs work with a client of a server in a folder. */
+async function withServer<T>(dir: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
+  const server = await start({ dir });
+  const client = await new MongoClient(server.url).connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+}
+
+beforeAll(async () => {
+  await withServer(source, async (client) => {
+    const things = client.db('shop').collection('things');
+    await makeIndex(things, { n: 1 }, { unique: true });
+    await things.insertMany(
+      Array.from({ length: 500 }, (_, n) => ({
+        n,
+        price: Decimal128.fromString(`${n}.50`),
+        text: 'x'.repeat(n),
+      })),
+    );
+    await client
+      .db('shop')
+      .createCollection('few', { viewOn: 'things', pipeline: [{ $match: { n: { $lt: 3 } } }] });
+  });
+});
+
+const read = (dir: string) =>
+  withServer(dir, async (client) => ({
+    things: await client.db('shop').collection('things').find().toArray(),
+    few: await client.db('shop').collection('few').countDocuments(),
+    indexes: await client.db('shop').collection('things').indexes(),
+  }));
+
+describe('backup and restore', () => {
+  it('refuses a folder without data and one that is not empty', async () => {
+    await expect(backup(temporaryFolder(), temporaryFolder())).rejects.toThrow('holds no data');
+    const full = temporaryFolder();
+    writeFileSync(join(full, 'file'), '');
+    await expect(backup(source, full)).rejects.toThrow('is not empty');
+  });
+
+  it('gives everything back', async () => {
+    const [copy, target] = [temporaryFolder(), temporaryFolder()];
+    expect(await backup(source, copy)).toEqual({ collections: 2, documents: 500 });
+    expect(await restore(copy, target)).toEqual({ collections: 2, documents: 500 });
+    expect(await read(target)).toEqual(await read(source));
+  });
+
+  it('copies one state while a server writes', async () => {
+    const dir = temporaryFolder();
+    const copy = temporaryFolder();
+    await withServer(dir, async (client) => {
+      const things = client.db('shop').collection('things');
+      await things.insertMany(Array.from({ length: 200 }, (_, n) => ({ n })));
+      const writing = Promise.all(
+        Array.from({ length: 200 }, (_, n) => things.insertOne({ later: n })),
+      );
+      const { documents } = await backup(dir, copy);
+      expect(documents).toBeGreaterThanOrEqual(200);
+      await writing;
+    });
+    await checkFolder(copy);
+  });
+
+  it('notices damage', async () => {
+    const copy = temporaryFolder();
+    await backup(source, copy);
+    const file = join(copy, 'data.mdb');
+    const bytes = readFileSync(file);
+    // A text of one document turns into an entry that no index knows.
+    const at = bytes.lastIndexOf(Buffer.from('\x10n\0\x2a\0\0\0', 'latin1'));
+    bytes[at + 3] = 0xfe;
+    writeFileSync(file, bytes);
+    await expect(restore(copy, temporaryFolder())).rejects.toThrow('is damaged');
+  });
+});
+
+describe('export and import', () => {
+  it('writes plain BSON, one document after the other', async () => {
+    const target = temporaryFolder();
+    await exportFolder(source, target);
+    const bytes = readFileSync(join(target, 'shop', 'things.bson'));
+    const first = BSON.deserialize(bytes.subarray(0, bytes.readInt32LE(0)));
+    expect(first).toMatchObject({ n: 0, text: '' });
+    const metadata: unknown = JSON.parse(
+      readFileSync(join(target, 'shop', 'things.metadata.json'), 'utf8'),
+    );
+    expect(metadata).toMatchObject({ collectionName: 'things', type: 'collection' });
+  });
+
+  it('gives everything back', async () => {
+    const [files, target] = [temporaryFolder(), temporaryFolder()];
+    await exportFolder(source, files);
+    expect(await importFolder(files, target)).toEqual({ collections: 2, documents: 500 });
+    expect(await read(target)).toEqual(await read(source));
+  });
+
+  it('refuses a file that ends within a document', async () => {
+    const files = temporaryFolder();
+    await exportFolder(source, files);
+    const file = join(files, 'shop', 'things.bson');
+    truncateSync(file, statSync(file).size - 3);
+    await expect(importFolder(files, temporaryFolder())).rejects.toThrow('ends within a document');
+  });
+});

@@ -1,0 +1,58 @@
+import { isArray, type Collation, type Document, isDocument, typeName } from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
+import { compilePipelineUpdate } from './pipeline.js';
+import { compileModifiers } from './modifiers.js';
+import { compileReplacement } from './replacement.js';
+
+export { seedFromFilter } from './seed.js';
+
+export interface UpdateOptions {
+  arrayFilters?: readonly Document[] | undefined;
+  collation?: Collation | undefined;
+  /** Variables of the command's `let` and `c`, for pipelines. */
+  variables?: Document | undefined;
+}
+
+export interface UpdateOccasion {
+  /** Index of the element the query matched, for the positional `$`. */
+  position?: number | undefined;
+  isInsert?: boolean;
+  now: Date;
+}
+
+/** An update compiled once and applied to many documents. */
+export interface Update {
+  readonly kind: 'modifiers' | 'replacement' | 'pipeline';
+  /** Makes the document as it is after the update; the one given is not changed. */
+  apply(document: Document, occasion: UpdateOccasion): Document;
+}
+
+/** Compiles an update: operators, a replacement document, or a pipeline. */
+export function compileUpdate(update: unknown, options: UpdateOptions = {}): Update {
+  const { arrayFilters = [], collation, variables } = options;
+  if (isArray(update)) {
+    refuseArrayFilters(arrayFilters, 'pipeline-style');
+    const run = compilePipelineUpdate(update, { collation, variables });
+    return { kind: 'pipeline', apply: (document, { now }) => run(document, now) };
+  }
+  if (!isDocument(update))
+    refuse(
+      codes.FailedToParse,
+      `Update argument must be an object or an array, got ${typeName(update)}`,
+    );
+  if (!Object.keys(update)[0]?.startsWith('$')) {
+    refuseArrayFilters(arrayFilters, 'replacement-style');
+    return { kind: 'replacement', apply: compileReplacement(update) };
+  }
+  const modify = compileModifiers(update, { collation, arrayFilters });
+  return {
+    kind: 'modifiers',
+    apply: (original, { position, isInsert = false, now }) =>
+      modify(original, { position, isInsert, now, original }),
+  };
+}
+
+function refuseArrayFilters(arrayFilters: readonly Document[], style: string): void {
+  if (arrayFilters.length === 0) return;
+  refuse(codes.FailedToParse, `arrayFilters may not be specified for ${style} updates`);
+}

@@ -1,0 +1,114 @@
+import {
+  arrayIndex,
+  clone,
+  type Collation,
+  type Document,
+  equalValues,
+  isDocument,
+  typeName,
+} from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
+import { checkIdentifiers, compileArrayFilters } from './array-filters.js';
+import type { UpdateRun } from './change.js';
+import { operators } from './operators/index.js';
+import { type PathChange, rename } from './operators/rename.js';
+import { applyStep, type Step } from './target.js';
+
+export interface ModifierOptions {
+  collation: Collation | undefined;
+  arrayFilters: readonly Document[];
+}
+
+/** Compiles update operators to one function; fields are changed in lexicographic order of their paths. */
+export function compileModifiers(
+  update: Document,
+  options: ModifierOptions,
+): (document: Document, run: UpdateRun) => Document {
+  const changes = Object.keys(update).flatMap((name) => changesOf(name, update[name], options));
+  const paths = changes.map(({ path }) => path);
+  checkConflicts(paths);
+  const filters = compileArrayFilters(options.arrayFilters, options.collation);
+  checkIdentifiers(filters, paths, update);
+  const steps = changes
+    .map(({ path, change }): Step => ({ names: path.split('.'), change, filters }))
+    .sort((a, b) => comparePaths(a.names, b.names));
+  return (original, run) => {
+    const document = clone(original);
+    for (const step of steps) applyStep(document, positioned(step, run), run);
+    checkId(original, document);
+    return document;
+  };
+}
+
+function changesOf(name: string, fields: unknown, { collation }: ModifierOptions): PathChange[] {
+  const operator = operators.get(name);
+  if (!operator && name !== '$rename')
+    refuse(
+      codes.FailedToParse,
+      `Unknown modifier: ${name}. Expected a valid update modifier or a pipeline`,
+    );
+  if (!isDocument(fields))
+    refuse(
+      codes.FailedToParse,
+      `Modifiers operate on fields but we found type ${typeName(fields)} instead.`,
+    );
+  return Object.keys(fields).flatMap((path) => {
+    checkPath(path);
+    if (!operator) return rename(fields[path], path);
+    return [{ path, change: operator(fields[path], path, { collation }) }];
+  });
+}
+
+function checkPath(path: string): void {
+  if (path === '') refuse(codes.EmptyFieldName, 'An empty update path is not valid.');
+  if (path.split('.').includes(''))
+    refuse(codes.EmptyFieldName, `The update path '${path}' contains an empty field name`);
+  if (/^\$(\.|\[|$)/.test(path))
+    refuse(codes.BadValue, `Cannot have positional '$' in the first position in path '${path}'`);
+}
+
+function checkConflicts(paths: readonly string[]): void {
+  const known = new Set<string>();
+  const holders = new Set<string>();
+  for (const path of paths) {
+    const names = path.split('.');
+    const prefixes = names.map((_, index) => names.slice(0, index + 1).join('.'));
+    const holder = prefixes.find((prefix) => known.has(prefix));
+    if (holder !== undefined || holders.has(path))
+      refuse(
+        codes.ConflictingUpdateOperators,
+        `Updating the path '${path}' would create a conflict at '${holder ?? path}'`,
+      );
+    known.add(path);
+    for (const prefix of prefixes) holders.add(prefix);
+  }
+}
+
+function comparePaths(a: readonly string[], b: readonly string[]): number {
+  for (const [index, x] of a.entries()) {
+    const y = b[index];
+    if (y === undefined) return 1;
+    if (x === y) continue;
+    const [i, j] = [arrayIndex(x), arrayIndex(y)];
+    if (i >= 0 && j >= 0) return i - j;
+    return x < y ? -1 : 1;
+  }
+  return -1;
+}
+
+function positioned(step: Step, { position }: UpdateRun): Step {
+  if (!step.names.includes('$')) return step;
+  if (position === undefined)
+    refuse(codes.BadValue, 'The positional operator did not find the match needed from the query.');
+  return { ...step, names: step.names.map((name) => (name === '$' ? String(position) : name)) };
+}
+
+/** Refuses an update that changes the `_id` of a document that has one. */
+export function checkId(before: Document, after: Document): void {
+  const id = before['_id'];
+  if (id === undefined || (after['_id'] !== undefined && equalValues(id, after['_id']))) return;
+  refuse(
+    codes.ImmutableField,
+    "This update on the path '_id' would modify the immutable field '_id'",
+  );
+}

@@ -1,0 +1,30 @@
+import { isArray, clone, field, identityOf, isDocument, typeName } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import type { UpdateOperator } from '../change.js';
+
+/** Adds elements to an array only if they do not already exist in the set. */
+export const addToSet: UpdateOperator = (operand, _path, { collation }) => {
+  const items = itemsOf(operand);
+  return (current, _run, at) => {
+    if (current !== undefined && !isArray(current))
+      refuse(codes.BadValue, `$addToSet needs an array, but '${at}' has type ${typeName(current)}`);
+    const array: unknown[] = [...(current ?? [])];
+    const known = new Set(array.map((each) => identityOf(each, collation)));
+    for (const item of items) {
+      const identity = identityOf(item, collation);
+      if (!known.has(identity)) array.push(clone(item));
+      known.add(identity);
+    }
+    return array;
+  };
+};
+
+function itemsOf(operand: unknown): unknown[] {
+  if (!isDocument(operand) || Object.keys(operand)[0] !== '$each') return [operand];
+  const items = field(operand, '$each');
+  if (!isArray(items))
+    refuse(codes.TypeMismatch, `$each in $addToSet must be an array, not ${typeName(items)}`);
+  const other = Object.keys(operand)[1];
+  if (other === undefined) return items;
+  refuse(codes.BadValue, `Found unexpected fields after $each in $addToSet: ${other}`);
+}

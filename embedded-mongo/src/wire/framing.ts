@@ -1,0 +1,73 @@
+import { codes, CommandError } from '../errors.js';
+
+/** The largest message a client may send, as `hello` announces it. */
+export const LARGEST_MESSAGE = 48_000_000;
+
+/** One message as it came. */
+export interface Frame {
+  requestId: number;
+  opCode: number;
+  /** The message whole, header included. */
+  bytes: Buffer;
+}
+
+/** How many bytes come before a message's own content. */
+export const HEADER_SIZE = 16;
+
+/** Cuts a stream of bytes into messages. */
+export class FrameReader {
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  /** How many bytes have come that were not given out yet. */
+  get held(): number {
+    return this.#length;
+  }
+
+  /** Takes bytes in. */
+  push(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+  }
+
+  /** The next whole message; throws when no message can start like this. */
+  next(): Frame | undefined {
+    if (this.#length < 4) return undefined;
+    const size = this.#peekSize();
+    if (size < HEADER_SIZE || size > LARGEST_MESSAGE) {
+      throw new CommandError(codes.ProtocolError, `a message cannot have ${size} bytes`);
+    }
+    if (this.#length < size) return undefined;
+    const all = this.#joined();
+    const message = all.subarray(0, size);
+    this.#length -= size;
+    this.#chunks = this.#length === 0 ? [] : [all.subarray(size)];
+    return { requestId: message.readInt32LE(4), opCode: message.readInt32LE(12), bytes: message };
+  }
+
+  #peekSize(): number {
+    const first = this.#chunks[0];
+    return (first && first.length >= 4 ? first : this.#joined()).readInt32LE(0);
+  }
+
+  #joined(): Buffer {
+    const [first = Buffer.alloc(0)] = this.#chunks;
+    const all = this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks, this.#length);
+    this.#chunks = [all];
+    return all;
+  }
+}
+
+let lastRequestId = 0;
+
+/** Writes a message header and its parts, in answer to a request. */
+export function frame(opCode: number, responseTo: number, parts: readonly Uint8Array[]): Buffer {
+  const size = parts.reduce((sum, part) => sum + part.length, HEADER_SIZE);
+  const header = Buffer.allocUnsafe(HEADER_SIZE);
+  lastRequestId = (lastRequestId + 1) & 0x7fffffff;
+  header.writeInt32LE(size, 0);
+  header.writeInt32LE(lastRequestId, 4);
+  header.writeInt32LE(responseTo, 8);
+  header.writeInt32LE(opCode, 12);
+  return Buffer.concat([header, ...parts], size);
+}

@@ -1,0 +1,81 @@
+import { codes, CommandError } from '../errors.js';
+import { crc32c } from './crc32c.js';
+import { frame, type Frame, HEADER_SIZE } from './framing.js';
+
+/** The operation code of all modern messages. */
+export const OP_MSG = 2013;
+
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+const REQUIRED_FLAGS = 0xffff;
+
+/** A command as it came: its body, and lists of documents that were sent beside it. */
+export interface Message {
+  requestId: number;
+  body: Buffer;
+  sequences: Map<string, Buffer[]>;
+  expectsReply: boolean;
+}
+
+/** Reads an OP_MSG; its documents are cut out but not yet read. */
+export function readMessage({ bytes, requestId }: Frame): Message {
+  if (bytes.length < HEADER_SIZE + 5) refuse('a message without sections');
+  const flags = bytes.readUInt32LE(HEADER_SIZE);
+  const unknown = flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME);
+  if (unknown !== 0) refuse(`unknown required flags ${unknown}`);
+  const end = flags & CHECKSUM_PRESENT ? withoutChecksum(bytes) : bytes.length;
+  const { body, sequences } = readSections(bytes, end);
+  return { requestId, body, sequences, expectsReply: (flags & MORE_TO_COME) === 0 };
+}
+
+/** Writes an answer as an OP_MSG. */
+export function writeMessage(responseTo: number, body: Uint8Array): Buffer {
+  return frame(OP_MSG, responseTo, [Buffer.alloc(5), body]);
+}
+
+function withoutChecksum(bytes: Buffer): number {
+  const end = bytes.length - 4;
+  if (crc32c(bytes.subarray(0, end)) !== bytes.readUInt32LE(end))
+    refuse('the checksum does not match');
+  return end;
+}
+
+function readSections(bytes: Buffer, end: number): Pick<Message, 'body' | 'sequences'> {
+  const sequences = new Map<string, Buffer[]>();
+  let body: Buffer | undefined;
+  let at = HEADER_SIZE + 4;
+  while (at < end) {
+    const kind = bytes[at];
+    const section = cut(bytes, at + 1, end);
+    at += 1 + section.length;
+    if (kind === 0 && body === undefined) body = section;
+    else if (kind === 1) readSequence(section, sequences);
+    else refuse(kind === 0 ? 'a second body' : `unknown section kind ${String(kind)}`);
+  }
+  return body === undefined ? refuse('a message without a body') : { body, sequences };
+}
+
+function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
+  const nameEnd = section.indexOf(0, 4);
+  if (nameEnd === -1) refuse('a sequence without a name');
+  const name = section.toString('utf8', 4, nameEnd);
+  if (sequences.has(name)) refuse(`a second sequence ${name}`);
+  const documents: Buffer[] = [];
+  for (let at = nameEnd + 1; at < section.length;) {
+    const document = cut(section, at, section.length);
+    documents.push(document);
+    at += document.length;
+  }
+  sequences.set(name, documents);
+}
+
+/** The bytes of something that starts with its own length. */
+function cut(bytes: Buffer, at: number, end: number): Buffer {
+  const size = at + 4 <= end ? bytes.readInt32LE(at) : 0;
+  if (size < 5 || at + size > end) refuse(`a part of ${size} bytes does not fit its message`);
+  return bytes.subarray(at, at + size);
+}
+
+function refuse(reason: string): never {
+  throw new CommandError(codes.ProtocolError, reason);
+}

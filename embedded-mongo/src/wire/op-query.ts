@@ -1,0 +1,34 @@
+import { codes, CommandError } from '../errors.js';
+import { frame, type Frame, HEADER_SIZE } from './framing.js';
+import type { Message } from './op-msg.js';
+
+/** The operation code of old commands; drivers use it for their first `hello` alone. */
+export const OP_QUERY = 2004;
+
+const OP_REPLY = 1;
+const AWAIT_CAPABLE = 8;
+
+/** Reads a command that was sent as a legacy query of `<database>.$cmd`. */
+export function readQuery({ bytes, requestId }: Frame): Message & { database: string } {
+  const nameStart = HEADER_SIZE + 4;
+  const nameEnd = bytes.indexOf(0, nameStart);
+  const at = nameEnd + 9;
+  const size = nameEnd !== -1 && at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
+  if (size < 5 || at + size > bytes.length) {
+    throw new CommandError(codes.ProtocolError, 'a query without a whole document');
+  }
+  const [database = '', collection] = bytes.toString('utf8', nameStart, nameEnd).split('.');
+  if (collection !== '$cmd') {
+    throw new CommandError(5739101, 'OP_QUERY is no longer supported, except for commands');
+  }
+  const body = bytes.subarray(at, at + size);
+  return { requestId, body, sequences: new Map(), expectsReply: true, database };
+}
+
+/** Writes an answer as an OP_REPLY of one document. */
+export function writeReply(responseTo: number, body: Uint8Array): Buffer {
+  const head = Buffer.alloc(20);
+  head.writeInt32LE(AWAIT_CAPABLE, 0);
+  head.writeInt32LE(1, 16);
+  return frame(OP_REPLY, responseTo, [head, body]);
+}

@@ -1,0 +1,144 @@
+import type { Filter } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { failureOf, makeIndex, useServer } from '../server.js';
+
+const server = useServer();
+
+interface Item {
+  _id: number;
+  group: number;
+  name: string;
+  tags?: string[];
+}
+
+const items = () => server.db.collection<Item>('items');
+const ids = (documents: readonly { _id: unknown }[]): unknown[] => documents.map(({ _id }) => _id);
+
+beforeAll(async () => {
+  const documents = Array.from({ length: 500 }, (_, _id) => ({
+    _id,
+    group: _id % 5,
+    name: `item ${String(_id).padStart(3, '0')}`,
+    ...(_id % 50 === 0 ? { tags: ['round', `t${_id}`] } : {}),
+  }));
+  await items().insertMany(documents);
+  await makeIndex(items(), { group: 1, name: -1 });
+  await makeIndex(items(), { tags: 1 }, { sparse: true });
+});
+
+describe('find', () => {
+  it('refuses what it does not understand', async () => {
+    expect(
+      (
+        await failureOf(
+          items()
+            .find({ a: { $strange: 1 } })
+            .toArray(),
+        )
+      ).code,
+    ).toBe(2);
+    expect((await failureOf(server.db.command({ find: 'items', filter: 1 }))).code).toBe(14);
+    expect((await failureOf(items().find({}, { hint: 'no_such' }).toArray())).code).toBe(2);
+    expect((await failureOf(items().find({}, { tailable: true }).toArray())).code).toBe(2);
+    expect((await failureOf(server.db.command({ find: 'items', skip: -1 }))).code).toBe(51024);
+  });
+
+  it('answers over several batches', async () => {
+    const found = await items().find({}, { batchSize: 7 }).toArray();
+    expect(ids(found)).toEqual(Array.from({ length: 500 }, (_, at) => at));
+  });
+
+  it('forgets a closed cursor and refuses a strange one', async () => {
+    const cursor = items().find({}, { batchSize: 2 });
+    await cursor.next();
+    const id = cursor.id;
+    await cursor.close();
+    const again = server.db.command({ getMore: id, collection: 'items' });
+    expect((await failureOf(again)).code).toBe(43);
+  });
+
+  it('honours skip, limit and a single batch', async () => {
+    expect(ids(await items().find().skip(10).limit(3).toArray())).toEqual([10, 11, 12]);
+    const reply = await server.db.command({
+      find: 'items',
+      limit: 5,
+      singleBatch: true,
+      batchSize: 2,
+    });
+    expect(reply['cursor']).toMatchObject({ firstBatch: [{ _id: 0 }, { _id: 1 }] });
+    expect(Number((reply['cursor'] as { id: unknown }).id)).toBe(0);
+  });
+
+  it('gives the same with an index, with another and with none', async () => {
+    const filters: Filter<Item>[] = [
+      { group: 3 },
+      { group: { $in: [1, 4] }, name: { $gte: 'item 2' } },
+      { group: 2, name: { $lt: 'item 100', $gt: 'item 050' } },
+      { group: { $gt: 3 } },
+      { name: /^item 0/ },
+      { tags: 'round' },
+      { tags: { $in: ['t50', 't100', 'round'] } },
+      { tags: { $exists: false } },
+      { group: { $in: [] } },
+    ];
+    for (const filter of filters) {
+      const expected = ids(
+        await items()
+          .find(filter, { hint: { $natural: 1 } })
+          .sort({ _id: 1 })
+          .toArray(),
+      );
+      const chosen = ids(await items().find(filter).sort({ _id: 1 }).toArray());
+      expect(chosen).toEqual(expected);
+    }
+  });
+
+  it('takes the order from an index, forwards and backwards', async () => {
+    const page = items().find({ group: 3 }).sort({ name: 1 }).limit(3);
+    expect(ids(await page.toArray())).toEqual([3, 8, 13]);
+    const last = items().find({ group: 3 }).sort({ name: -1 }).limit(2);
+    expect(ids(await last.toArray())).toEqual([498, 493]);
+    const plan = await items()
+      .find({ group: 3 })
+      .sort({ name: 1 })
+      .limit(3)
+      .explain('executionStats');
+    expect(plan['executionStats']).toMatchObject({ nReturned: 3, totalDocsExamined: 3 });
+  });
+
+  it('sorts all types in the order of MongoDB', async () => {
+    const mixed = server.db.collection<{ _id: number; v?: unknown }>('mixed');
+    await mixed.insertMany([
+      { _id: 1, v: 'text' },
+      { _id: 2, v: 3 },
+      { _id: 3 },
+      { _id: 4, v: new Date(0) },
+      { _id: 5, v: { a: 1 } },
+      { _id: 6, v: true },
+      { _id: 7, v: null },
+      { _id: 8, v: [9, 1] },
+    ]);
+    const inMemory = ids(await mixed.find().sort({ v: 1, _id: 1 }).toArray());
+    expect(inMemory).toEqual([3, 7, 8, 2, 1, 5, 6, 4]);
+    await makeIndex(mixed, { v: 1 });
+    expect(ids(await mixed.find().sort({ v: 1, _id: 1 }).toArray())).toEqual(inMemory);
+  });
+
+  it('counts exactly, by filter, by index and whole', async () => {
+    expect(await items().countDocuments({ group: 1 })).toBe(100);
+    expect(await items().countDocuments({ group: 1 }, { skip: 10, limit: 20 })).toBe(20);
+    expect(await items().countDocuments({ group: { $in: [1, 2], $ne: 2 } })).toBe(100);
+    expect(await items().countDocuments({ name: /5$/ })).toBe(50);
+    expect(await items().estimatedDocumentCount()).toBe(500);
+    expect(await items().distinct('group', { _id: { $lt: 3 } })).toEqual([0, 1, 2]);
+    expect(await items().distinct('tags', { _id: 0 })).toEqual(['round', 't0']);
+  });
+
+  it('ends work that takes longer than allowed', async () => {
+    const many = server.db.collection('many');
+    const documents = Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(100) }));
+    await many.insertMany(documents);
+    const slow = many.find({ text: /(x+x+)+y/, n: { $mod: [7, 9] } }, { maxTimeMS: 1 });
+    expect((await failureOf(slow.toArray())).code).toBe(50);
+  });
+});

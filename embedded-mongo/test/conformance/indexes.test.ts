@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, makeIndex, useServer } from '../server.js';
+
+const server = useServer();
+let next = 0;
+const fresh = () => server.db.collection(`indexed_${next++}`);
+
+describe('indexes', () => {
+  it('refuses kinds that are left out', async () => {
+    for (const kind of ['text', '2dsphere', '2d', 'hashed'] as const) {
+      expect((await failureOf(makeIndex(fresh(), { a: kind }))).code).toBe(67);
+    }
+    expect((await failureOf(makeIndex(fresh(), { '$**': 1 }))).code).toBe(67);
+  });
+
+  it('refuses bad keys, unknown options and conflicts', async () => {
+    const things = fresh();
+    const create = (spec: object) =>
+      server.db.command({ createIndexes: things.collectionName, indexes: [spec] });
+    expect((await failureOf(create({ key: { a: 0 }, name: 'a' }))).code).toBe(67);
+    expect((await failureOf(create({ key: { a: 1 }, name: 'a', odd: 1 }))).code).toBe(197);
+    await makeIndex(things, { a: 1 });
+    expect((await failureOf(makeIndex(things, { a: 1 }, { unique: true }))).code).toBe(86);
+    expect((await failureOf(makeIndex(things, { a: 1 }, { name: 'other' }))).code).toBe(85);
+    expect((await failureOf(things.dropIndex('none'))).code).toBe(27);
+    expect((await failureOf(things.dropIndex('_id_'))).code).toBe(72);
+  });
+
+  it('refuses a unique index over duplicates and leaves nothing behind', async () => {
+    const things = fresh();
+    await things.insertMany([{ a: 1 }, { a: 1 }]);
+    expect((await failureOf(makeIndex(things, { a: 1 }, { unique: true }))).code).toBe(11000);
+    expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+  });
+
+  it('lists what was asked for, with the whole collation', async () => {
+    const things = fresh();
+    await makeIndex(things, { a: 1, b: -1 }, { sparse: true });
+    await makeIndex(things, { c: 1 }, { collation: { locale: 'en', strength: 2 } });
+    await makeIndex(things, { d: 1 }, { partialFilterExpression: { d: { $gt: 5 } } });
+    const [, compound, collated, partial] = await things.indexes();
+    expect(compound).toMatchObject({ v: 2, key: { a: 1, b: -1 }, name: 'a_1_b_-1', sparse: true });
+    expect(collated?.['collation']).toMatchObject({ locale: 'en', strength: 2, caseLevel: false });
+    expect(partial).toMatchObject({ partialFilterExpression: { d: { $gt: 5 } } });
+  });
+
+  it('keeps several fields, arrays and numbers of any type unique', async () => {
+    const things = fresh();
+    await makeIndex(things, { a: 1, b: 1 }, { unique: true });
+    await things.insertMany([{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 2 }]);
+    expect((await failureOf(things.insertOne({ a: 1.0, b: 2 }))).code).toBe(11000);
+    expect((await failureOf(things.insertOne({ a: 2, b: null }))).code).toBe(11000);
+    expect((await failureOf(things.insertOne({ a: [5, 1], b: 1 }))).code).toBe(11000);
+    expect((await failureOf(things.insertOne({ a: [1], b: [1] }))).code).toBe(171);
+  });
+
+  it('lets sparse and partial unique indexes pass over the rest', async () => {
+    const things = fresh();
+    await makeIndex(things, { a: 1 }, { unique: true, sparse: true });
+    await makeIndex(
+      things,
+      { b: 1 },
+      { unique: true, partialFilterExpression: { b: { $type: 'string' } } },
+    );
+    await things.insertMany([{ b: 1 }, { b: 1 }, { b: 'x' }]);
+    expect((await failureOf(things.insertOne({ b: 'x' }))).code).toBe(11000);
+    expect(await things.countDocuments({ a: null })).toBe(3);
+  });
+
+  it('holds strings equal as the collation does', async () => {
+    const things = fresh();
+    await makeIndex(
+      things,
+      { name: 1 },
+      { unique: true, collation: { locale: 'en', strength: 2 } },
+    );
+    await things.insertOne({ name: 'Éclair' });
+    expect((await failureOf(things.insertOne({ name: 'éCLAIR' }))).code).toBe(11000);
+    const collation = { locale: 'en', strength: 2 };
+    expect(await things.countDocuments({ name: 'ÉCLAIR' }, { collation })).toBe(1);
+    expect(await things.countDocuments({ name: 'ÉCLAIR' })).toBe(0);
+  });
+
+  it('finds long values and tells them apart', async () => {
+    const things = fresh();
+    await makeIndex(things, { text: 1 }, { unique: true });
+    const long = 'x'.repeat(5000);
+    await things.insertMany([{ text: `${long}a` }, { text: `${long}b` }, { text: long }]);
+    expect((await failureOf(things.insertOne({ text: `${long}b` }))).code).toBe(11000);
+    expect(await things.countDocuments({ text: `${long}b` })).toBe(1);
+    expect(await things.countDocuments({ text: { $gt: long } })).toBe(2);
+    const sorted = await things.find().sort({ text: 1 }).toArray();
+    expect(sorted.map(({ text }) => String(text).length)).toEqual([5000, 5001, 5001]);
+  });
+
+  it('indexes several fields below one array', async () => {
+    const things = fresh();
+    await makeIndex(things, { 'rows.a': 1, 'rows.b': 1 });
+    await things.insertMany([
+      {
+        _id: 1 as never,
+        rows: [
+          { a: 1, b: 2 },
+          { a: 3, b: 4 },
+        ],
+      },
+    ]);
+    expect(await things.countDocuments({ 'rows.a': 1, 'rows.b': 4 })).toBe(1);
+    expect(await things.countDocuments({ rows: { $elemMatch: { a: 1, b: 4 } } })).toBe(0);
+  });
+
+  it('removes documents whose time is up', async () => {
+    const things = fresh();
+    await makeIndex(things, { at: 1 }, { expireAfterSeconds: 1 });
+    await things.insertMany([
+      { at: new Date(0) },
+      { at: new Date(Date.now() + 3_600_000) },
+      { at: 'never' },
+    ]);
+    await expect.poll(() => things.countDocuments(), { timeout: 10_000 }).toBe(2);
+  });
+
+  it('explains which index is used', async () => {
+    const things = fresh();
+    await makeIndex(things, { a: 1 });
+    const plan = await things.find({ a: 5 }).explain('queryPlanner');
+    expect(plan['queryPlanner']).toMatchObject({
+      winningPlan: { inputStage: { stage: 'IXSCAN', indexName: 'a_1' } },
+    });
+    const whole = await things.find({ b: 5 }).explain('queryPlanner');
+    expect(whole['queryPlanner']).toMatchObject({ winningPlan: { stage: 'COLLSCAN' } });
+  });
+});

@@ -1,0 +1,88 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { MongoClient } from 'mongodb';
+
+/** The writes a server has acknowledged before it was killed. */
+export interface Acknowledged {
+  inserted: Set<number>;
+  /** The greatest value of each counter that was acknowledged. */
+  counters: Map<number, number>;
+}
+
+const WRITERS = 8;
+
+/** Starts the built server, as a process of its own. */
+export async function startProcess(
+  cli: string,
+  folder: string,
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(cli, ['--port', '0', '--dir', folder], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
+  return { child, url: message.url };
+}
+
+/** Writes from several clients at once and kills the server after some writes, while others are under way. */
+export async function writeAndKill(
+  { child, url }: { child: ChildProcess; url: string },
+  acknowledged: Acknowledged,
+  { first, writes }: { first: number; writes: number },
+): Promise<number> {
+  const client = new MongoClient(url, { retryWrites: false, serverSelectionTimeoutMS: 500 });
+  await client.connect();
+  const things = client.db('crash').collection<{ _id: number; text: string }>('things');
+  const counters = client.db('crash').collection<{ _id: number; n: number }>('counters');
+  let next = first;
+  const goal = acknowledged.inserted.size + writes;
+  let reached: () => void = () => undefined;
+  const enough = new Promise<void>((resolve) => (reached = resolve));
+  const work = async (writer: number): Promise<void> => {
+    for (;;) {
+      const _id = next++;
+      await things.insertOne({ _id, text: `thing ${_id} ${'x'.repeat(_id % 500)}` });
+      acknowledged.inserted.add(_id);
+      if (acknowledged.inserted.size >= goal) reached();
+      const counter = await counters.findOneAndUpdate(
+        { _id: writer },
+        { $inc: { n: 1 } },
+        { upsert: true, returnDocument: 'after' },
+      );
+      acknowledged.counters.set(writer, counter?.n ?? 0);
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, (_, writer) =>
+    work(writer).catch(() => undefined),
+  ); // until the kill
+  await enough;
+  const dead = once(child, 'exit');
+  child.kill('SIGKILL');
+  await dead;
+  await Promise.all(writers);
+  await client.close(true);
+  return next;
+}
+
+/** What is wrong with the data after all the kills; nothing, it is hoped. */
+export async function findLosses(url: string, acknowledged: Acknowledged): Promise<string[]> {
+  const client = await new MongoClient(url).connect();
+  const db = client.db('crash');
+  const losses: string[] = [];
+  const present = new Map<number, string>();
+  for await (const { _id, text } of db.collection<{ _id: number; text: string }>('things').find())
+    present.set(_id, text);
+  for (const _id of acknowledged.inserted) if (!present.has(_id)) losses.push(`lost ${_id}`);
+  for (const [_id, text] of present) {
+    if (text !== `thing ${_id} ${'x'.repeat(_id % 500)}`) losses.push(`torn ${_id}`);
+  }
+  for (const [_id, least] of acknowledged.counters) {
+    const counter = await db.collection<{ _id: number; n: number }>('counters').findOne({ _id });
+    if ((counter?.n ?? 0) < least) losses.push(`counter ${_id} is below ${least}`);
+  }
+  for (const validate of ['things', 'counters']) {
+    const { errors } = await db.command({ validate });
+    losses.push(...(errors as string[])); // what validate says in its own words
+  }
+  await client.close();
+  return losses;
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Acknowledged, findLosses, startProcess, writeAndKill } from './crash-cycle.js';
+import { makeIndex, temporaryFolder } from './server.js';
+
+const CYCLES = Number(process.env['CRASH_CYCLES'] ?? 50);
+const workspace = join(import.meta.dirname, '..');
+const cli = join(workspace, 'dist', 'cli.js');
+
+beforeAll(() => {
+  execFileSync('npm', ['run', 'build', '--silent'], { cwd: workspace, stdio: 'inherit' });
+}, 120_000);
+
+describe('kill -9', () => {
+  it('loses nothing that was acknowledged', { timeout: CYCLES * 10_000 }, async () => {
+    const folder = temporaryFolder();
+    const acknowledged: Acknowledged = { inserted: new Set(), counters: new Map() };
+    let first = 0;
+    for (let cycle = 0; cycle < CYCLES; cycle++) {
+      const server = await startProcess(cli, folder);
+      if (cycle === 0) await indexTexts(server.url);
+      first = await writeAndKill(server, acknowledged, { first, writes: 3 + (cycle % 10) * 4 });
+    }
+    const { child, url } = await startProcess(cli, folder);
+    try {
+      expect(acknowledged.inserted.size).toBeGreaterThan(CYCLES);
+      expect(await findLosses(url, acknowledged)).toEqual([]);
+    } finally {
+      child.kill('SIGTERM');
+    }
+  });
+});
+
+/** An index beside that of `_id`, to see that none of its entries goes missing. */
+async function indexTexts(url: string): Promise<void> {
+  const client = await new MongoClient(url).connect();
+  await makeIndex(client.db('crash').collection('things'), { text: 1 });
+  await client.close();
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../src/storage/store.js';
+
+const key = (text: string): Buffer => Buffer.from(text);
+const all = { start: Buffer.alloc(1), end: Buffer.alloc(4, 0xff) };
+
+function keysOf(
+  reader: Store['latest'],
+  range: Parameters<Store['latest']['visit']>[1] = all,
+): string[] {
+  const keys: string[] = [];
+  reader.visit('data', range, (each) => keys.push(each.toString()) > 0);
+  return keys;
+}
+
+/** What every store has to do. */
+export function describeStore(name: string, open: () => Store): void {
+  describe(name, () => {
+    let store: Store;
+    beforeEach(() => {
+      store = open();
+    });
+    afterEach(() => store.close());
+
+    it('writes nothing when the work fails', async () => {
+      const failing = store.write((writer) => {
+        writer.put('data', key('a'), key('1'));
+        writer.count(7, 1);
+        throw new Error('changed my mind');
+      });
+      await expect(failing).rejects.toThrow('changed my mind');
+      expect(keysOf(store.latest)).toEqual([]);
+      expect(store.latest.tally(7).count).toBe(0);
+    });
+
+    it('lets the guard refuse a key, and writes nothing then', async () => {
+      store.guard = (_, claimed) => {
+        if (claimed[0] === 0x62) throw new Error('held');
+      };
+      const refused = store.write((writer) => {
+        writer.claim('data', key('a'));
+        writer.put('data', key('a'), key('1'));
+        writer.claim('data', key('b'));
+      });
+      await expect(refused).rejects.toThrow('held');
+      expect(keysOf(store.latest)).toEqual([]);
+    });
+
+    it('keeps the work of others that fails none of them', async () => {
+      const works = ['a', 'b', 'c', 'd'].map((each) =>
+        store.write((writer) => {
+          writer.put('data', key(each), key(each));
+          if (each === 'c') throw new Error(each);
+        }),
+      );
+      const results = await Promise.allSettled(works);
+      expect(results.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+      ]);
+      expect(keysOf(store.latest)).toEqual(['a', 'b', 'd']);
+    });
+
+    it('sees its own writes while it works', async () => {
+      await store.write((writer) => writer.put('data', key('b'), key('old')));
+      const seen = await store.write((writer) => {
+        writer.put('data', key('a'), key('1'));
+        writer.put('data', key('b'), key('new'));
+        writer.remove('data', key('a'));
+        writer.put('data', key('c'), key('3'));
+        return { keys: keysOf(writer), b: writer.get('data', key('b'))?.toString() };
+      });
+      expect(seen).toEqual({ keys: ['b', 'c'], b: 'new' });
+    });
+
+    it('walks ranges in order, both ways, and stops when told', async () => {
+      await store.write((writer) => {
+        for (const each of ['b', 'd', 'a', 'c', 'ab']) writer.put('data', key(each), key(each));
+      });
+      expect(keysOf(store.latest)).toEqual(['a', 'ab', 'b', 'c', 'd']);
+      const range = { start: key('ab'), end: key('d') };
+      expect(keysOf(store.latest, range)).toEqual(['ab', 'b', 'c']);
+      expect(keysOf(store.latest, { ...range, isReverse: true })).toEqual(['c', 'b', 'ab']);
+      let seen = 0;
+      store.latest.visit('data', all, () => ++seen < 2);
+      expect(seen).toBe(2);
+    });
+
+    it('keeps tables apart', async () => {
+      await store.write((writer) => {
+        writer.put('data', key('a'), key('1'));
+        writer.put('index', key('a'), Buffer.alloc(0));
+      });
+      expect(store.latest.get('data', key('a'))?.toString()).toBe('1');
+      expect(store.latest.get('index', key('a'))?.length).toBe(0);
+      expect(store.latest.get('meta', key('a'))).toBeUndefined();
+    });
+
+    it('counts, and tells that something was written', async () => {
+      await store.write((writer) => writer.count(7, 3));
+      const before = store.latest.tally(7);
+      await store.write((writer) => {
+        writer.count(7, -1);
+        expect(writer.tally(7).count).toBe(2);
+      });
+      expect(store.latest.tally(7).count).toBe(2);
+      expect(store.latest.tally(7).generation).toBeGreaterThan(before.generation);
+    });
+
+    it('keeps a snapshot as it was', async () => {
+      await store.write((writer) => writer.put('data', key('a'), key('1')));
+      const snapshot = store.snapshot();
+      await store.write((writer) => {
+        writer.put('data', key('a'), key('2'));
+        writer.put('data', key('b'), key('2'));
+      });
+      expect(snapshot.get('data', key('a'))?.toString()).toBe('1');
+      expect(keysOf(snapshot)).toEqual(['a']);
+      snapshot.release();
+      expect(keysOf(store.latest)).toEqual(['a', 'b']);
+    });
+
+    it('holds large values', async () => {
+      const large = Buffer.alloc(3_000_000, 7);
+      await store.write((writer) => writer.put('data', key('a'), large));
+      expect(store.latest.get('data', key('a'))?.equals(large)).toBe(true);
+    });
+  });
+}
