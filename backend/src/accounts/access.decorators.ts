@@ -1,0 +1,41 @@
+import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Viewer } from './viewer.js';
+
+export type Access = 'public' | 'customer' | 'staff';
+
+export const ACCESS = 'access';
+
+export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+export const Customer = () => SetMetadata(ACCESS, 'customer' satisfies Access);
+export const Staff = () => SetMetadata(ACCESS, 'staff' satisfies Access);
+
+export const FROM_ANYWHERE = 'from anywhere';
+
+/** For a change that carries its own proof in the address and is sent by others than our pages. */
+export const FromAnywhere = () => SetMetadata(FROM_ANYWHERE, true);
+
+/** A request that the guard has let through. */
+export interface SeenRequest extends Request {
+  viewer: Viewer;
+}
+
+/** Hands a handler whoever asks. */
+export const FromViewer = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<SeenRequest>().viewer,
+);
+
+/** What a service may know of the browser that asks. */
+export interface Browser {
+  address: string;
+  cookies: string | undefined;
+  viewer: Viewer;
+}
+
+export const FromBrowser = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Browser => {
+    const { ip = '', headers, viewer } = context.switchToHttp().getRequest<SeenRequest>();
+    return { address: ip, cookies: headers.cookie, viewer };
+  },
+);

@@ -1,0 +1,36 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { CONFIG, type Config } from '../config/index.js';
+import { Refusal } from '../errors.js';
+import { ACCESS, FROM_ANYWHERE, type Access, type SeenRequest } from './access.decorators.js';
+import { requireToken } from './request-token.js';
+import { Sessions } from './sessions.service.js';
+import type { Viewer } from './viewer.js';
+
+/** Stands before every handler; one that does not say who may call it is closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext) {
+    const request = context.switchToHttp().getRequest<SeenRequest>();
+    const handler = context.getHandler();
+    if (!this.reflector.get<boolean | undefined>(FROM_ANYWHERE, handler))
+      requireToken(request, this.config.publicUrl);
+    const viewer = await this.sessions.recognise(request.headers.cookie);
+    requireAccess(this.reflector.get<Access | undefined>(ACCESS, handler), viewer);
+    request.viewer = viewer;
+    return true;
+  }
+}
+
+function requireAccess(access: Access | undefined, viewer: Viewer) {
+  if (access === 'public') return;
+  if (viewer.kind === 'visitor') throw new Refusal('access.signed_out', 'Please sign in.');
+  if (access === 'customer' || (access === 'staff' && viewer.kind === 'staff')) return;
+  throw new Refusal('access.forbidden', 'You may not do this.');
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Res } from '@nestjs/common';
+import { calls, fromWire, wireNames } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../http/index.js';
+import { Customer, FromBrowser, FromViewer, Public, type Browser } from './access.decorators.js';
+import { answerSignIn, done } from './answers.js';
+import { MeService } from './me.service.js';
+import { SessionCookies } from './session-cookies.js';
+import { SignInService } from './sign-in.service.js';
+import type { Viewer } from './viewer.js';
+
+const registration = calls.register.body;
+const login = calls.login.body;
+
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly owner: MeService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Call('register')
+  @Public()
+  async register(
+    @Body(new SchemaPipe(registration)) body: z.infer<typeof registration>,
+    @FromBrowser() browser: Browser,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const signIn = await this.signIns.register(fromWire(wireNames.registration, body), browser);
+    this.cookies.signIn(response, signIn);
+    return answerSignIn(signIn);
+  }
+
+  @Call('login')
+  @Public()
+  async login(
+    @Body(new SchemaPipe(login)) body: z.infer<typeof login>,
+    @FromBrowser() browser: Browser,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const signIn = await this.signIns.signInByPassword(body, browser);
+    this.cookies.signIn(response, signIn);
+    return answerSignIn(signIn);
+  }
+
+  @Call('logout')
+  @Public()
+  async logout(@FromViewer() viewer: Viewer, @Res({ passthrough: true }) response: Response) {
+    await this.owner.signOut(viewer);
+    this.cookies.signOut(response);
+    return done('Signed out');
+  }
+
+  @Call('logoutEverywhere')
+  @Customer()
+  async logoutEverywhere(
+    @FromViewer() viewer: Viewer,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.owner.signOutEverywhere(viewer);
+    this.cookies.signOut(response);
+    return done('Signed out everywhere');
+  }
+
+  @Call('showMe')
+  @Public()
+  async showMe(
+    @FromBrowser() { cookies, viewer }: Browser,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const answer = await this.owner.show(viewer);
+    if (!answer.user && cookies) this.cookies.forgetSession(response, cookies);
+    return answer;
+  }
+
+  @Call('showToken')
+  @Public()
+  showToken(@FromBrowser() { cookies }: Browser, @Res({ passthrough: true }) response: Response) {
+    return this.cookies.giveToken(response, cookies);
+  }
+}

@@ -1,0 +1,66 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/index.js';
+import { LimitsModule } from '../limits/index.js';
+import { MailModule } from '../mail/index.js';
+import { AccessCheck } from './access.check.js';
+import { AccessGuard } from './access.guard.js';
+import { accountName, accountSchema } from './account.schema.js';
+import { AccountsController } from './accounts.controller.js';
+import { AccountsService } from './accounts.service.js';
+import { CodeSignIn } from './code-sign-in.service.js';
+import { CodesController } from './codes.controller.js';
+import { CodesService } from './codes.service.js';
+import { FirstAdmin } from './first-admin.service.js';
+import { ExternalAccounts } from './external-accounts.service.js';
+import { GoogleController } from './google.controller.js';
+import { GoogleService } from './google.service.js';
+import { MeService } from './me.service.js';
+import { oneTimeCodeName, oneTimeCodeSchema } from './one-time-code.schema.js';
+import { PasswordChange } from './password-change.service.js';
+import { passwordResetName, passwordResetSchema } from './password-reset.schema.js';
+import { PasswordResets } from './password-resets.service.js';
+import { PasswordsController } from './passwords.controller.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionTokens } from './session-tokens.js';
+import { sessionName, sessionSchema } from './session.schema.js';
+import { Sessions } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
+import { StaffRoles } from './staff-roles.service.js';
+
+@Module({
+  imports: [
+    AuditModule,
+    DiscoveryModule,
+    LimitsModule,
+    MailModule,
+    MongooseModule.forFeature([
+      { name: accountName, schema: accountSchema },
+      { name: oneTimeCodeName, schema: oneTimeCodeSchema },
+      { name: passwordResetName, schema: passwordResetSchema },
+      { name: sessionName, schema: sessionSchema },
+    ]),
+  ],
+  controllers: [AccountsController, CodesController, GoogleController, PasswordsController],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessCheck,
+    AccountsService,
+    CodeSignIn,
+    CodesService,
+    ExternalAccounts,
+    FirstAdmin,
+    GoogleService,
+    MeService,
+    PasswordChange,
+    PasswordResets,
+    SessionCookies,
+    SessionTokens,
+    Sessions,
+    SignInService,
+    StaffRoles,
+  ],
+  exports: [FirstAdmin, StaffRoles],
+})
+export class AccountsModule {}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo, type Model } from 'mongoose';
+import { Refusal } from '../errors.js';
+import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import { hashPassword } from './passwords.js';
+
+export interface Registration {
+  name: string;
+  email: string;
+  mobile: string;
+  address: string;
+  password: string;
+}
+
+@Injectable()
+export class AccountsService {
+  constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
+
+  findById(uid: string): Promise<StoredAccount | null> {
+    return this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
+  }
+
+  findByEmail(email: string): Promise<StoredAccount | null> {
+    return this.accounts.findOne({ email: email.toLowerCase(), deletedAt: null }).lean().exec();
+  }
+
+  findByMobile(mobile: string): Promise<StoredAccount | null> {
+    return this.accounts.findOne({ mobile, deletedAt: null }).lean().exec();
+  }
+
+  async setPassword(uid: string, passwordHash: string) {
+    await this.accounts.updateOne({ _id: uid, deletedAt: null }, { $set: { passwordHash } });
+  }
+
+  async setEmailVerified(uid: string) {
+    await this.accounts.updateOne({ _id: uid }, { $set: { emailVerifiedAt: new Date() } });
+  }
+
+  /** Creates an account; `mobile` is the proven number, or nothing. */
+  async register(given: Registration, mobile: string | undefined): Promise<StoredAccount> {
+    const { name, address } = given;
+    const fields = {
+      name,
+      address,
+      email: given.email.toLowerCase(),
+      passwordHash: await hashPassword(given.password),
+      ...(mobile && { mobile }),
+    };
+    try {
+      const nameless = mobile ? await this.complete(mobile, fields) : null;
+      return nameless ?? (await this.accounts.create(fields)).toObject();
+    } catch (error) {
+      // The same text for every reason, so that nobody learns who has an account.
+      if (error instanceof mongo.MongoServerError && error.code === 11000) throw notCreated(error);
+      throw error;
+    }
+  }
+
+  // Whoever signed in by code alone has an account without name or password.
+  private complete(mobile: string, fields: Partial<AccountFields>) {
+    return this.accounts
+      .findOneAndUpdate(
+        { mobile, email: null, passwordHash: null, deletedAt: null },
+        { $set: fields },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+}
+
+export function notCreated(cause?: unknown) {
+  return new Refusal('account.not_created', 'Registration failed. Please try again.', { cause });
+}

@@ -1,0 +1,18 @@
+import type { signedIn } from 'contracts';
+import type { z } from 'zod';
+import { accountWire } from './account-wire.js';
+import type { SignIn } from './sign-in.service.js';
+
+/** The address to go to is one of two, never one that somebody sent. */
+export function answerSignIn({ account, role }: SignIn): z.infer<typeof signedIn> {
+  return {
+    success: true,
+    role,
+    redirect: role === 'admin' ? '/api/admin' : '/',
+    user: accountWire(account),
+  };
+}
+
+export function done(message: string) {
+  return { success: true as const, message };
+}

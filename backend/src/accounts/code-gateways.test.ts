@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/index.js';
+import { chooseGateway } from './code-gateways.js';
+
+const base = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: 'x'.repeat(32) };
+
+let server: Server | undefined;
+let asked: { method?: string; path: string; query: object; key: unknown }[] = [];
+
+afterEach(() => {
+  server?.close();
+  asked = [];
+});
+
+/** Speaks the documented answers of MSG91's SendOTP. */
+async function startMsg91(status: number, body: string) {
+  server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
+    asked.push({
+      ...(request.method && { method: request.method }),
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      key: request.headers['authkey'],
+    });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  }).listen(0);
+  await new Promise((resolve) => server?.once('listening', resolve));
+  // A listening server has an address with a port.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v5/otp`;
+}
+
+function gatewayAt(url: string) {
+  const msg91 = { OTP_DELIVERY: 'msg91', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' };
+  return chooseGateway(parseConfig({ ...base, ...msg91, MSG91_URL: url }));
+}
+
+describe('MSG91', () => {
+  it.each([
+    [200, '{"type":"error","message":"Invalid mobile"}'],
+    [401, '{"type":"error","message":"AuthKey missing","code":"201"}'],
+    [500, '{"type":"success"}'],
+    [200, 'not JSON'],
+  ])('has not sent when it answers %i %s', async (status, body) => {
+    const gateway = gatewayAt(await startMsg91(status, body));
+    await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
+      code: 'code.not_sent',
+      message: ' Failed to send OTP',
+    });
+  });
+
+  it('has not sent when it is not there', async () => {
+    const gateway = gatewayAt('http://127.0.0.1:1/api/v5/otp');
+    await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
+      code: 'code.not_sent',
+    });
+  });
+
+  it('is asked as it is documented, and its code is not shown', async () => {
+    const url = await startMsg91(200, '{"type":"success","request_id":"3763646c3058373530393938"}');
+    expect(await gatewayAt(url).send('+919876543210', '0042')).toBe('');
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/api/v5/otp',
+        query: { template_id: 'template', mobile: '919876543210', otp: '0042' },
+        key: 'key',
+      },
+    ]);
+  });
+});
+
+describe('other deliveries', () => {
+  it('refuse when codes are off, which they are away from localhost', async () => {
+    const gateway = chooseGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
+    await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
+      code: 'code.not_sent',
+    });
+  });
+
+  it('show the code on localhost', async () => {
+    expect(await chooseGateway(parseConfig(base)).send('+919876543210', '0042')).toBe('0042');
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Config } from '../config/index.js';
+import { Refusal } from '../errors.js';
+
+/** Brings a code to a phone; resolves with what may be shown to who asked, which is nothing unless it echoes. */
+export interface CodeGateway {
+  send: (mobile: string, code: string) => Promise<string>;
+}
+
+const sendWithin = 8_000;
+const msg91Answer = z.object({ type: z.string() });
+
+export function chooseGateway({ codes }: Config): CodeGateway {
+  switch (codes.delivery) {
+    case 'echo':
+      return { send: (_mobile, code) => Promise.resolve(code) };
+    case 'msg91':
+      return createMsg91(codes);
+    case 'off':
+      return { send: () => Promise.reject(notSent()) };
+  }
+}
+
+/** The SendOTP call of MSG91, which answers 200 for failures too. */
+function createMsg91(settings: { url: string; key: string; template: string }): CodeGateway {
+  return {
+    send: async (mobile, code) => {
+      const url = new URL(settings.url);
+      url.search = new URLSearchParams({
+        template_id: settings.template,
+        mobile: mobile.replace('+', ''),
+        otp: code,
+      }).toString();
+      const isSent = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: { authkey: settings.key, 'content-type': 'application/json' },
+        body: '{}',
+        signal: AbortSignal.timeout(sendWithin),
+      }).then(readAnswer, () => false);
+      if (!isSent) throw notSent();
+      return '';
+    },
+  };
+}
+
+async function readAnswer(response: Response) {
+  const answer: unknown = await response.json().catch(() => undefined);
+  return response.ok && msg91Answer.safeParse(answer).data?.type === 'success';
+}
+
+function notSent() {
+  return new Refusal('code.not_sent', ' Failed to send OTP', { retryAfter: 60 });
+}

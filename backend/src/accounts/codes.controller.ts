@@ -1,0 +1,46 @@
+import { Body, Controller, Res } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../http/index.js';
+import { FromBrowser, Public, type Browser } from './access.decorators.js';
+import { CodeSignIn } from './code-sign-in.service.js';
+import { CodesService } from './codes.service.js';
+import { SessionCookies } from './session-cookies.js';
+
+const request = calls.sendCode.body;
+const proof = calls.verifyCode.body;
+
+@Controller()
+export class CodesController {
+  constructor(
+    private readonly codes: CodesService,
+    private readonly signIns: CodeSignIn,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Call('sendCode')
+  @Public()
+  async sendCode(
+    @Body(new SchemaPipe(request)) body: z.infer<typeof request>,
+    @FromBrowser() browser: Browser,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { asker, otp } = await this.codes.send(body, browser);
+    this.cookies.nameAsker(response, asker);
+    return { success: true, otp };
+  }
+
+  @Call('verifyCode')
+  @Public()
+  async verifyCode(
+    @Body(new SchemaPipe(proof)) body: z.infer<typeof proof>,
+    @FromBrowser() browser: Browser,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { answer, signIn, phoneProof } = await this.signIns.signInByCode(body, browser);
+    if (signIn) this.cookies.signIn(response, signIn);
+    if (phoneProof) this.cookies.keepPhoneProof(response, phoneProof);
+    return answer;
+  }
+}

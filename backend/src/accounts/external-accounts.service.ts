@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
+import { Sessions } from './sessions.service.js';
+
+/** Somebody as another site knows him; it vouches for the e-mail address. */
+export interface External {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string;
+}
+
+/** Finds, links or makes the account of somebody who signed in elsewhere. */
+@Injectable()
+export class ExternalAccounts {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly known: AccountsService,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async findOrCreate(given: External): Promise<StoredAccount> {
+    const external = `${given.issuer} ${given.subject}`;
+    const linked = await this.accounts.findOne({ external, deletedAt: null }).lean();
+    if (linked) return linked;
+    const same = await this.known.findByEmail(given.email);
+    return same ? this.link(same, external) : this.create(given, external);
+  }
+
+  // Whoever registered with this address without reading its mail must not stay in the account.
+  private async link(account: StoredAccount, external: string) {
+    const emailVerifiedAt = new Date();
+    const isOwners = Boolean(account.emailVerifiedAt);
+    await this.accounts.updateOne(
+      { _id: account._id },
+      { $set: { external, emailVerifiedAt }, ...(!isOwners && { $unset: { passwordHash: 1 } }) },
+    );
+    if (!isOwners) await this.sessions.endAll(String(account._id));
+    return account;
+  }
+
+  private async create({ email, name }: External, external: string) {
+    const emailVerifiedAt = new Date();
+    const fields = { name, email: email.toLowerCase(), external, emailVerifiedAt };
+    return (await this.accounts.create(fields)).toObject();
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { CONFIG, type Config } from '../config/index.js';
+import { accountName, type AccountFields } from './account.schema.js';
+import { hashPassword } from './passwords.js';
+
+/** Makes the admin of the settings, unless somebody is admin already. */
+@Injectable()
+export class FirstAdmin {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async create() {
+    const { firstAdmin } = this.config;
+    if (!firstAdmin || (await this.accounts.exists({ role: 'admin' }))) return;
+    const passwordHash = await hashPassword(firstAdmin.password);
+    const email = firstAdmin.email.toLowerCase();
+    await this.accounts.updateOne(
+      { email },
+      {
+        $set: { role: 'admin', emailVerifiedAt: new Date() },
+        $setOnInsert: { name: 'Admin', passwordHash },
+      },
+      { upsert: true },
+    );
+  }
+}

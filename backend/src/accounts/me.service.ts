@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { me } from 'contracts';
+import type { z } from 'zod';
+import { AuditLog } from '../audit/index.js';
+import { accountWire } from './account-wire.js';
+import { AccountsService } from './accounts.service.js';
+import { Sessions } from './sessions.service.js';
+import type { Viewer } from './viewer.js';
+
+/** What somebody does with his own account. */
+@Injectable()
+export class MeService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async show(viewer: Viewer): Promise<z.infer<typeof me>> {
+    if (viewer.kind === 'visitor') return { user: null };
+    const account = await this.accounts.findById(viewer.uid);
+    if (!account) return { user: null };
+    return { user: { ...accountWire(account), role: viewer.kind === 'staff' ? 'admin' : 'user' } };
+  }
+
+  async signOut(viewer: Viewer) {
+    if (viewer.kind === 'visitor') return;
+    await this.sessions.end(viewer.session);
+    await this.audit.record('signed_out', { actor: viewer.uid });
+  }
+
+  async signOutEverywhere(viewer: Viewer) {
+    if (viewer.kind === 'visitor') return;
+    await this.sessions.endAll(viewer.uid);
+    await this.audit.record('signed_out.everywhere', { actor: viewer.uid });
+  }
+}

@@ -1,0 +1,17 @@
+import { Schema, type InferSchemaType } from 'mongoose';
+
+/** A code on its way. `_id` stands for the number and the browser that asked; the code itself is kept as a keyed hash. */
+export const oneTimeCodeSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    hash: { type: String, required: true },
+    tries: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'oneTimeCodes', versionKey: false },
+);
+
+oneTimeCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type OneTimeCode = InferSchemaType<typeof oneTimeCodeSchema>;
+export const oneTimeCodeName = 'OneTimeCode';

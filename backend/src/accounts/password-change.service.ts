@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../audit/index.js';
+import { Refusal } from '../errors.js';
+import { Limits } from '../limits/index.js';
+import type { Browser } from './access.decorators.js';
+import { AccountsService } from './accounts.service.js';
+import { PasswordResets } from './password-resets.service.js';
+import { hashPassword, verifyPassword } from './passwords.js';
+import { Sessions } from './sessions.service.js';
+import { SignInService, type SignIn } from './sign-in.service.js';
+
+/** Sets passwords anew; whoever was signed in by the old one is out. */
+@Injectable()
+export class PasswordChange {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly resets: PasswordResets,
+    private readonly sessions: Sessions,
+    private readonly signIns: SignInService,
+    private readonly limits: Limits,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async reset({ token, password }: { token: string; password: string }) {
+    const passwordHash = await hashPassword(password);
+    const uid = await this.resets.redeem(token);
+    await this.set(uid, passwordHash);
+    await this.accounts.setEmailVerified(uid);
+    await this.audit.record('password.reset', { actor: uid });
+  }
+
+  /** Gives a new session, since the old ones have ended. */
+  async change(
+    given: { currentPassword: string; newPassword: string },
+    browser: Browser,
+  ): Promise<SignIn> {
+    const account = await this.ownAccount(browser);
+    const uid = String(account._id);
+    await this.limits.count('wrongPasswordsPerAccount', uid);
+    if (!(await verifyPassword(account.passwordHash, given.currentPassword)))
+      throw new Refusal('account.wrong_password', 'The current password is not right.');
+    await this.limits.forgive('wrongPasswordsPerAccount', uid);
+    await this.set(uid, await hashPassword(given.newPassword));
+    await this.audit.record('password.changed', { actor: uid });
+    return this.signIns.begin(account, 'password', browser);
+  }
+
+  private async set(uid: string, passwordHash: string) {
+    await this.accounts.setPassword(uid, passwordHash);
+    await this.sessions.endAll(uid);
+  }
+
+  private async ownAccount({ viewer }: Browser) {
+    const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
+    if (!account) throw new Refusal('access.signed_out', 'Please sign in.');
+    return account;
+  }
+}

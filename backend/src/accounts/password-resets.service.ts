@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../audit/index.js';
+import { CONFIG, type Config } from '../config/index.js';
+import { Refusal } from '../errors.js';
+import { Limits } from '../limits/index.js';
+import { MailService } from '../mail/index.js';
+import type { Browser } from './access.decorators.js';
+import { AccountsService } from './accounts.service.js';
+import { passwordResetName, type PasswordReset } from './password-reset.schema.js';
+
+const linkLasts = 30 * 60_000;
+
+/** Links that let whoever reads an account's mail set a new password, once. */
+@Injectable()
+export class PasswordResets {
+  constructor(
+    @InjectModel(passwordResetName) private readonly resets: Model<PasswordReset>,
+    private readonly accounts: AccountsService,
+    private readonly limits: Limits,
+    private readonly mail: MailService,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async sendLink(email: string, { address }: Browser) {
+    await this.limits.count('resetsPerAddress', address);
+    await this.limits.count('resetsPerAccount', this.audit.alias(email.toLowerCase()));
+    this.mailLink(email);
+  }
+
+  mailLink(email: string) {
+    this.mail.later(() => this.write(email));
+  }
+
+  /** Whose link it is; a link is good for one use. */
+  async redeem(token: string): Promise<string> {
+    const found = await this.resets
+      .findOneAndDelete({ _id: hashOf(token), expiresAt: trusted({ $gt: new Date() }) })
+      .lean();
+    if (!found)
+      throw new Refusal('account.link_expired', 'This link has expired. Please ask for a new one.');
+    await this.resets.deleteMany({ uid: found.uid });
+    return found.uid;
+  }
+
+  private async write(email: string) {
+    const account = await this.accounts.findByEmail(email);
+    if (!account?.email) return undefined;
+    const token = randomBytes(32).toString('base64url');
+    const uid = String(account._id);
+    const expiresAt = new Date(Date.now() + linkLasts);
+    await this.resets.create({ _id: hashOf(token), uid, expiresAt });
+    await this.audit.record('password.link_sent', { subject: uid });
+    return {
+      to: account.email,
+      subject: 'Your new password',
+      text:
+        `Somebody, hopefully you, asked for a new password at ${this.config.business.name}.\n\n` +
+        `Set it here within 30 minutes:\n${this.config.publicUrl}/reset-password?token=${token}\n\n` +
+        `If it was not you, there is nothing to do: your password stays as it is.\n`,
+    };
+  }
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('base64url');
+}

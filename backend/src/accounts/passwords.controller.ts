@@ -1,0 +1,51 @@
+import { Body, Controller, Res } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../http/index.js';
+import { Customer, FromBrowser, Public, type Browser } from './access.decorators.js';
+import { done } from './answers.js';
+import { PasswordChange } from './password-change.service.js';
+import { PasswordResets } from './password-resets.service.js';
+import { SessionCookies } from './session-cookies.js';
+
+const forgotten = calls.forgotPassword.body;
+const reset = calls.resetPassword.body;
+const change = calls.changePassword.body;
+
+@Controller()
+export class PasswordsController {
+  constructor(
+    private readonly resets: PasswordResets,
+    private readonly passwords: PasswordChange,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Call('forgotPassword')
+  @Public()
+  async forgotPassword(
+    @Body(new SchemaPipe(forgotten)) { email }: z.infer<typeof forgotten>,
+    @FromBrowser() browser: Browser,
+  ) {
+    await this.resets.sendLink(email, browser);
+    return done('If this address has an account, we have sent it a link.');
+  }
+
+  @Call('resetPassword')
+  @Public()
+  async resetPassword(@Body(new SchemaPipe(reset)) body: z.infer<typeof reset>) {
+    await this.passwords.reset(body);
+    return done('Your new password is set. Please sign in.');
+  }
+
+  @Call('changePassword')
+  @Customer()
+  async changePassword(
+    @Body(new SchemaPipe(change)) body: z.infer<typeof change>,
+    @FromBrowser() browser: Browser,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    this.cookies.signIn(response, await this.passwords.change(body, browser));
+    return done('Your new password is set.');
+  }
+}

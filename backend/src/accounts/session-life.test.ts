@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { beginLife, prolong } from './session-life.js';
+
+const hour = 3_600_000;
+const start = new Date('2026-01-01T00:00:00Z');
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+
+describe('life of a session', () => {
+  it.each([
+    ['customer', 12, 30 * 24],
+    ['staff', 0.5, 8],
+  ] as const)('of a %s is %f idle hours and %i in all', (kind, idle, absolute) => {
+    expect(beginLife(kind, start)).toEqual({
+      seenAt: start,
+      expiresAt: after(idle * hour),
+      endsAt: after(absolute * hour),
+    });
+  });
+
+  it('is prolonged by use, but not with every request', () => {
+    const session = { _id: 's', uid: 'u', kind: 'staff' as const, ...beginLife('staff', start) };
+    expect(prolong(session, after(59_999))).toBeUndefined();
+    expect(prolong(session, after(60_000))).toEqual({
+      seenAt: after(60_000),
+      expiresAt: after(60_000 + 0.5 * hour),
+    });
+  });
+
+  it('never goes past its end', () => {
+    const session = { _id: 's', uid: 'u', kind: 'staff' as const, ...beginLife('staff', start) };
+    expect(prolong(session, after(7.9 * hour))?.expiresAt).toEqual(session.endsAt);
+  });
+});

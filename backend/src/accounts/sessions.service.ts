@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
+import { beginLife, prolong } from './session-life.js';
+import { SessionTokens } from './session-tokens.js';
+import { sessionName, type Session } from './session.schema.js';
+import { visitor, type Viewer } from './viewer.js';
+
+export interface NewSession {
+  token: string;
+  endsAt: Date;
+}
+
+/** Signed-in browsers, on the server: whatever ends here is over at once. */
+@Injectable()
+export class Sessions {
+  constructor(
+    @InjectModel(sessionName) private readonly sessions: Model<Session>,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  async begin(uid: string, kind: Session['kind']): Promise<NewSession> {
+    const secret = randomBytes(24).toString('base64url');
+    const life = beginLife(kind, new Date());
+    await this.sessions.create({ _id: hashOf(secret), uid, kind, ...life });
+    return { token: this.tokens.sign({ uid, secret, endsAt: life.endsAt }), endsAt: life.endsAt };
+  }
+
+  /** Whose session a request carries; a visitor's when it carries none that is alive. */
+  async recognise(cookies: string | undefined): Promise<Viewer> {
+    const secret = await this.tokens.read(cookies);
+    if (!secret) return visitor;
+    const now = new Date();
+    const session = await this.sessions
+      .findOne({ _id: hashOf(secret), expiresAt: trusted({ $gt: now }) })
+      .lean();
+    if (!session) return visitor;
+    const longer = prolong(session, now);
+    if (longer) await this.sessions.updateOne({ _id: session._id }, { $set: longer });
+    return { kind: session.kind, uid: session.uid, session: session._id };
+  }
+
+  async end(session: string) {
+    await this.sessions.deleteOne({ _id: session });
+  }
+
+  async endAll(uid: string) {
+    await this.sessions.deleteMany({ uid });
+  }
+}
+
+function hashOf(secret: string) {
+  return createHash('sha256').update(secret).digest('base64url');
+}

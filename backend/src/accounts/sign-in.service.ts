@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from 'contracts';
+import { AuditLog } from '../audit/index.js';
+import { CONFIG, type Config } from '../config/index.js';
+import { Refusal } from '../errors.js';
+import { Limits } from '../limits/index.js';
+import type { Browser } from './access.decorators.js';
+import type { StoredAccount } from './account.schema.js';
+import { AccountsService, notCreated, type Registration } from './accounts.service.js';
+import { knownBrowser } from './known-browsers.js';
+import { verifyPassword } from './passwords.js';
+import { provenPhone } from './phone-proof.js';
+import { Sessions, type NewSession } from './sessions.service.js';
+
+export interface SignIn {
+  account: StoredAccount;
+  role: Role;
+  session: NewSession;
+}
+
+type Means = 'password' | 'registration' | 'code' | 'google';
+
+/** Every way to a session leads through here. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: Sessions,
+    private readonly limits: Limits,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async signInByPassword(given: { email: string; password: string }, browser: Browser) {
+    await this.limits.count('signInsPerAddress', browser.address);
+    const account = await this.accounts.findByEmail(given.email);
+    const key = this.guessKey(given.email, account, browser);
+    await this.limits.count('wrongPasswordsPerAccount', key);
+    const isRight = await verifyPassword(account?.passwordHash, given.password);
+    if (!account || !isRight) return this.refuse(given.email);
+    await this.limits.forgive('wrongPasswordsPerAccount', key);
+    return this.begin(account, 'password', browser);
+  }
+
+  async register(given: Registration, browser: Browser): Promise<SignIn> {
+    await this.limits.count('registrationsPerAddress', browser.address);
+    const { sessionSecret } = this.config;
+    const mobile = given.mobile && provenPhone(browser.cookies, given.mobile, sessionSecret);
+    if (given.mobile && !mobile) throw notCreated();
+    const account = await this.accounts.register(given, mobile || undefined);
+    return this.begin(account, 'registration', browser);
+  }
+
+  /** A new session in place of the one before; a code never opens a staff session. */
+  async begin(account: StoredAccount, means: Means, { viewer }: Browser): Promise<SignIn> {
+    const role = account.role === 'admin' && means !== 'code' ? 'admin' : 'user';
+    const uid = String(account._id);
+    if (viewer.kind !== 'visitor') await this.sessions.end(viewer.session);
+    const session = await this.sessions.begin(uid, role === 'admin' ? 'staff' : 'customer');
+    await this.audit.record(`signed_in.${means}`, { actor: uid, subject: role });
+    return { account, role, session };
+  }
+
+  // Guesses from elsewhere must not lock the owner out of a browser that he has used before.
+  private guessKey(email: string, account: StoredAccount | null, { cookies }: Browser) {
+    const uid = account ? String(account._id) : '';
+    const known = uid && knownBrowser(cookies, uid, this.config.sessionSecret);
+    return known || this.audit.alias(email.toLowerCase());
+  }
+
+  private async refuse(email: string): Promise<never> {
+    await this.audit.record('sign_in.refused', { subject: this.audit.alias(email.toLowerCase()) });
+    throw new Refusal('account.wrong_credentials', 'Invalid email or password. Please try again.');
+  }
+}

@@ -1,0 +1,33 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { AccountsModule } from './accounts/index.js';
+import { CatalogueModule } from './catalogue/index.js';
+import { CategoriesModule } from './categories/index.js';
+import { ConfigModule, type Config } from './config/index.js';
+import { DatabaseModule } from './database/index.js';
+import { DocsModule } from './docs/index.js';
+import { HealthModule } from './health/index.js';
+import { LogModule } from './http/index.js';
+import { MediaModule } from './media/index.js';
+import { NewsletterModule } from './newsletter/index.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config, log: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        LogModule.with(log),
+        DatabaseModule,
+        AccountsModule,
+        MediaModule,
+        CategoriesModule,
+        CatalogueModule,
+        NewsletterModule,
+        HealthModule,
+        DocsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { routes } from 'contracts';
+import type { Logger } from 'pino';
+import { createFront } from './answers/index.js';
+import { AppModule } from './app.module.js';
+import { PublicReads, ReadyReads } from './catalogue/index.js';
+import type { Config } from './config/index.js';
+import {
+  answerWithin,
+  deadline,
+  ErrorFilter,
+  FrontAdapter,
+  jsonLimits,
+  jsonOnly,
+  nestLog,
+  requestLog,
+  securityHeaders,
+  setHeaders,
+} from './http/index.js';
+
+/** The application as it is served, the same for the process and for tests. */
+export async function createApp(config: Config, log: Logger): Promise<NestExpressApplication> {
+  const adapter = new FrontAdapter();
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(config, log),
+    adapter,
+    { bodyParser: false, logger: nestLog(log), abortOnError: false },
+  );
+  app.use(requestLog(log), setHeaders(config.publicUrl), deadline(answerWithin));
+  app.use(jsonOnly([routes.unsubscribe.path]));
+  app.useBodyParser('json', jsonLimits);
+  app.useGlobalFilters(new ErrorFilter(log));
+  putPublicReadsInFront(app, { adapter, config });
+  return app;
+}
+
+function putPublicReadsInFront(
+  app: NestExpressApplication,
+  { adapter, config }: { adapter: FrontAdapter; config: Config },
+) {
+  const reads = app.get(PublicReads);
+  adapter.putInFront(
+    createFront({
+      find: (url) => reads.find(url),
+      answers: app.get(ReadyReads).answers,
+      headers: securityHeaders(config.publicUrl),
+    }),
+  );
+}

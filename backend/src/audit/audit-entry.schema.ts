@@ -1,0 +1,18 @@
+import { Schema, type InferSchemaType } from 'mongoose';
+
+/** One thing that somebody did. `_id` counts up without gaps; `hash` covers the entry and the hash before it. */
+export const auditEntrySchema = new Schema(
+  {
+    _id: { type: Number, required: true },
+    at: { type: Date, required: true },
+    kind: { type: String, required: true },
+    actor: { type: String, required: true },
+    subject: { type: String, required: true },
+    previous: { type: String, required: true },
+    hash: { type: String, required: true },
+  },
+  { collection: 'auditEntries', versionKey: false },
+);
+
+export type AuditEntry = InferSchemaType<typeof auditEntrySchema> & { _id: number };
+export const auditEntryName = 'AuditEntry';

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo, type Model } from 'mongoose';
+import { CONFIG, type Config } from '../config/index.js';
+import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
+import { follow, type AuditEvent } from './chain.js';
+
+/** Who did what and when; entries are only ever added. */
+@Injectable()
+export class AuditLog {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @InjectModel(auditEntryName) private readonly entries: Model<AuditEntry>,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Resolves when the entry is stored. */
+  record(kind: string, { actor = 'visitor', subject = 'none' }: Partial<AuditEvent> = {}) {
+    const recorded = this.last.then(() => this.append({ kind, actor, subject }));
+    this.last = recorded.catch(() => undefined);
+    return recorded;
+  }
+
+  /** Stands for an e-mail address or a phone number: the same each time, but not to be read back. */
+  alias(personal: string) {
+    const { sessionSecret } = this.config;
+    return createHmac('sha256', sessionSecret).update(personal).digest('base64url').slice(0, 16);
+  }
+
+  private async append(event: AuditEvent) {
+    for (;;) {
+      const last = await this.entries.findOne().sort({ _id: -1 }).lean();
+      try {
+        await this.entries.create(follow(last ?? undefined, event));
+        return;
+      } catch (error) {
+        // Another backend took this number: follow its entry instead.
+        if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+export { CatalogueModule } from './catalogue.module.js';
+export { CommonPictures } from './common-pictures.service.js';
+export { PublicReads } from './public-reads.service.js';
+export { ReadyReads } from './ready-reads.service.js';
+export { SeedService } from './seed.service.js';

@@ -1,0 +1,54 @@
+import { benefitOptions, quantityUnits, type additionalImage } from 'contracts';
+import { Schema, type InferRawDocType, type Types } from 'mongoose';
+import type { z } from 'zod';
+import { countChanges } from '../versions/index.js';
+
+const image = {
+  url: { type: String, required: true },
+  width: { type: Number, required: true },
+  height: { type: Number, required: true },
+} as const;
+
+const dimension = { type: Number, required: true, min: 0 } as const;
+const price = { type: Number, min: 0 } as const;
+
+const definition = {
+  productName: { type: String, required: true },
+  description: { type: String, required: true },
+  category: { type: String, required: true },
+  crystalType: { type: String, required: true },
+  modelNumber: { type: String, required: true },
+  mainImage: { type: { ...image }, _id: false },
+  additionalImages: {
+    type: [{ ...image, public_id: { type: String, required: true }, _id: false }],
+    required: true,
+  },
+  originalPrice: price,
+  dollarPrice: price,
+  discountedPrice: price,
+  minQuantity: { type: Number, min: 1, default: 1, required: true },
+  quantity: { type: Number },
+  quantityUnit: { type: String, enum: quantityUnits, required: true },
+  benefits: { type: [{ type: String, enum: benefitOptions, required: true }], required: true },
+  dimensions: { type: { length: dimension, width: dimension, height: dimension }, _id: false },
+  specialNotes: { type: String },
+  isBest: { type: Boolean, default: false, required: true },
+  createdAt: { type: Date, required: true, default: () => new Date() },
+  deletedAt: { type: Date },
+} as const;
+
+export const productSchema = new Schema(definition, { collection: 'products', versionKey: false });
+
+productSchema.index({ deletedAt: 1, createdAt: 1, _id: 1 });
+productSchema.index({ deletedAt: 1, category: 1, createdAt: 1, _id: 1 });
+productSchema.index({ deletedAt: 1, isBest: 1, createdAt: 1, _id: 1 });
+countChanges(productSchema);
+
+type Inferred = InferRawDocType<typeof definition>;
+
+// mongoose's type asks each further picture for the _id that is turned off above.
+export type ProductFields = Omit<Inferred, '_id' | 'additionalImages'> & {
+  additionalImages: z.infer<typeof additionalImage>[];
+};
+export type StoredProduct = ProductFields & { _id: Types.ObjectId };
+export const productModelName = 'Product';

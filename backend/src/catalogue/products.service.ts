@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ProductWire } from 'contracts';
+import type { Model, QueryFilter } from 'mongoose';
+import type { Viewer } from '../accounts/index.js';
+import { NotFound } from '../errors.js';
+import { CatalogueVersion } from '../versions/index.js';
+import { productModelName, type ProductFields } from './product.schema.js';
+import { visibleProduct } from './visible-product.js';
+
+type NewProduct = Omit<ProductFields, 'deletedAt'> & { _id: string };
+
+@Injectable()
+export class ProductsService {
+  constructor(
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly version: CatalogueVersion,
+  ) {}
+
+  listProducts(viewer: Viewer) {
+    return this.list({}, viewer);
+  }
+
+  listBestProducts(viewer: Viewer) {
+    return this.list({ isBest: true }, viewer);
+  }
+
+  listCategoryProducts(category: string, viewer: Viewer) {
+    return this.list({ category }, viewer);
+  }
+
+  async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
+    this.version.requireOpen();
+    const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
+    if (!found) throw new NotFound('product.not_found', 'Product not found');
+    return visibleProduct(found, viewer);
+  }
+
+  /** The first ids in the order of the lists. */
+  async listIds(most: number) {
+    const found = await this.products
+      .find({ deletedAt: null }, { _id: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(most)
+      .lean();
+    return found.map(({ _id }) => String(_id));
+  }
+
+  async isEmpty() {
+    return (await this.products.exists({})) === null;
+  }
+
+  /** Adds what is not there yet; what is there stays as it is. */
+  async addMissing(products: NewProduct[]) {
+    await this.products.bulkWrite(
+      products.map(({ _id, ...fields }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+      })),
+    );
+  }
+
+  private async list(filter: QueryFilter<ProductFields>, viewer: Viewer): Promise<ProductWire[]> {
+    this.version.requireOpen();
+    const found = await this.products
+      .find({ ...filter, deletedAt: null })
+      .sort({ createdAt: 1, _id: 1 })
+      .batchSize(1_000)
+      .lean();
+    return found.map((product) => visibleProduct(product, viewer));
+  }
+}

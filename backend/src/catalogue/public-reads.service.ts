@@ -1,0 +1,90 @@
+import { parse } from 'node:querystring';
+import { Injectable } from '@nestjs/common';
+import { calls, fromWire, routes, wireNames } from 'contracts';
+import { visitor } from '../accounts/index.js';
+import type { PublicRead } from '../answers/index.js';
+import { CategoriesService } from '../categories/index.js';
+import { NotFound } from '../errors.js';
+import { ProductsService } from './products.service.js';
+
+type Find = (query: string) => PublicRead | undefined;
+
+/** Which addresses can be answered without the framework, and what visitors get there. */
+@Injectable()
+export class PublicReads {
+  private readonly byPath: Map<string, Find>;
+
+  constructor(
+    private readonly products: ProductsService,
+    private readonly categories: CategoriesService,
+  ) {
+    const lists = this.lists();
+    this.byPath = withSlashes({
+      [routes.listProducts.path]: () => lists.products,
+      [routes.listBestProducts.path]: () => lists.best,
+      [routes.listCategories.path]: () => lists.categories,
+      [routes.showProduct.path]: (query) => this.findProduct(query),
+      [routes.listCategoryProducts.path]: (query) => this.findCategory(query),
+    });
+  }
+
+  find(url: string) {
+    const mark = url.indexOf('?');
+    if (mark < 0) return this.byPath.get(url)?.('');
+    return this.byPath.get(url.slice(0, mark))?.(url.slice(mark + 1));
+  }
+
+  lists() {
+    return {
+      products: list('products', () => this.products.listProducts(visitor)),
+      best: list('best', () => this.products.listBestProducts(visitor)),
+      categories: list('categories', () => this.categories.listCategories()),
+    };
+  }
+
+  ofProduct(id: string): PublicRead {
+    const load = () => this.products.showProduct(id, visitor).then(asJson, nothingIfUnknown);
+    return { key: `product ${id}`, isList: false, load };
+  }
+
+  ofCategory(name: string): PublicRead {
+    const load = async () => {
+      const products = await this.products.listCategoryProducts(name, visitor);
+      // Any name may be asked for, so that only those with products are kept.
+      return products.length > 0 ? asJson(products) : undefined;
+    };
+    return { key: `category ${name}`, isList: false, load };
+  }
+
+  private findProduct(query: string) {
+    const asked = calls.showProduct.query.safeParse(parse(query));
+    return asked.success ? this.ofProduct(asked.data.id.toLowerCase()) : undefined;
+  }
+
+  private findCategory(query: string) {
+    const asked = calls.listCategoryProducts.query.safeParse(parse(query));
+    if (!asked.success) return undefined;
+    return this.ofCategory(fromWire(wireNames.categoryQuery, asked.data).category);
+  }
+}
+
+function list(key: string, load: () => Promise<unknown>): PublicRead {
+  return { key, isList: true, load: () => load().then(asJson) };
+}
+
+function asJson(value: unknown) {
+  return Buffer.from(JSON.stringify(value));
+}
+
+function nothingIfUnknown(error: unknown) {
+  if (error instanceof NotFound) return undefined;
+  throw error;
+}
+
+function withSlashes(finds: Record<string, Find>) {
+  const pairs = Object.entries(finds).flatMap(([path, find]) => {
+    const bare = path.replace(/\/$/, '');
+    return [[bare, find] as const, [`${bare}/`, find] as const];
+  });
+  return new Map(pairs);
+}

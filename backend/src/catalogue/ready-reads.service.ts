@@ -1,0 +1,62 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { ReadyAnswers } from '../answers/index.js';
+import { CategoriesService } from '../categories/index.js';
+import { LOG } from '../http/index.js';
+import { CatalogueVersion } from '../versions/index.js';
+import { ProductsService } from './products.service.js';
+import { PublicReads } from './public-reads.service.js';
+
+const mostMadeAhead = 5_000;
+const quiet = 300;
+
+/** Keeps the public reads ready: out of date with every change, made again once changes pause. */
+@Injectable()
+export class ReadyReads implements OnApplicationShutdown {
+  readonly answers = new ReadyAnswers();
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly products: ProductsService,
+    private readonly categories: CategoriesService,
+    @Inject(LOG) private readonly log: Logger,
+    version: CatalogueVersion,
+  ) {
+    version.onChange(() => {
+      this.answers.expire();
+      clearTimeout(this.timer);
+      if (!this.isClosed) this.timer = setTimeout(() => void this.makeAllAhead(), quiet);
+    });
+  }
+
+  async makeLists() {
+    await Promise.all(Object.values(this.reads.lists()).map((read) => this.answers.get(read)));
+  }
+
+  onApplicationShutdown() {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+  }
+
+  private async makeAllAhead() {
+    try {
+      await this.makeLists();
+      const categories = await this.categories.listCategories();
+      await this.makeEach(categories.map(({ category }) => this.reads.ofCategory(category)));
+      const ids = await this.products.listIds(mostMadeAhead);
+      await this.makeEach(ids.map((id) => this.reads.ofProduct(id)));
+    } catch (error) {
+      // Each read is made again when somebody asks for it.
+      this.log.debug({ err: error }, 'public reads not made ahead');
+    }
+  }
+
+  private async makeEach(reads: ReturnType<PublicReads['ofProduct']>[]) {
+    for (const read of reads) {
+      if (this.isClosed) return;
+      await this.answers.get(read);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fromWire, priceFields, product, wireNames } from 'contracts';
+import { z } from 'zod';
+
+const folder = new URL('../../sample-catalogue/', import.meta.url);
+
+const sampleCategory = z.object({
+  category: z.string(),
+  mainImage: z.string(),
+  createdAt: z.coerce.date(),
+});
+
+const sampleProduct = z
+  .object({
+    ...product.omit({ _id: true, quantity: true }).shape,
+    ...priceFields,
+    mainImage: z.string(),
+    additionalImages: z.array(z.string()),
+  })
+  .transform((wire) => fromWire(wireNames.product, wire));
+
+export type SampleProduct = z.infer<typeof sampleProduct>;
+
+export async function readSample() {
+  const [categories, products] = await Promise.all([
+    readJson('categories.json', z.array(sampleCategory)),
+    readJson('products.json', z.array(sampleProduct)),
+  ]);
+  return { categories, products };
+}
+
+export function readSampleFile(name: string) {
+  return readFile(new URL(name, folder));
+}
+
+/** The same id for the same sample each time, so that loading it twice adds nothing. */
+export function sampleId(kind: 'category' | 'product', name: string) {
+  return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
+}
+
+async function readJson<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return schema.parse(JSON.parse(await readFile(new URL(name, folder), 'utf8')));
+}

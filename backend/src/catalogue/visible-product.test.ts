@@ -1,0 +1,58 @@
+import { product } from 'contracts';
+import { Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { visitor } from '../accounts/index.js';
+import type { StoredProduct } from './product.schema.js';
+import { visibleProduct } from './visible-product.js';
+
+const prices = ['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity'];
+
+const stored: StoredProduct = {
+  _id: new Types.ObjectId('0123456789abcdef01234567'),
+  productName: 'Agate slice',
+  description: 'Polished on one side.',
+  category: 'Agate Slices & Coasters',
+  crystalType: 'Agate',
+  modelNumber: 'AS-BLU-1',
+  mainImage: { url: '/media/a', width: 900, height: 900 },
+  additionalImages: [{ url: '/media/b', width: 900, height: 800, public_id: 'b' }],
+  originalPrice: 881.77,
+  dollarPrice: 882.77,
+  discountedPrice: 88377,
+  minQuantity: 88477,
+  quantityUnit: 'per/piece',
+  benefits: ['health'],
+  isBest: true,
+  createdAt: new Date(0),
+  deletedAt: new Date(0),
+};
+
+describe('visible product', () => {
+  it('keeps prices and minimum from visitors', () => {
+    const seen = visibleProduct(stored, visitor);
+    for (const field of prices) expect(seen).not.toHaveProperty(field);
+    expect(JSON.stringify(seen)).not.toMatch(/88\d/);
+  });
+
+  it('shows prices and minimum to who is signed in', () => {
+    const seen = visibleProduct(stored, { kind: 'customer', uid: '1', session: 's' });
+    expect(seen).toMatchObject({
+      originalPrice: 881.77,
+      dollarPrice: 882.77,
+      discountedPrice: 88377,
+      MinQuantity: 88477,
+    });
+  });
+
+  it('is what the contract says, and nothing of the store', () => {
+    const seen = visibleProduct(stored, { kind: 'staff', uid: '1', session: 's' });
+    expect(product.strict().parse(seen)).toEqual(seen);
+  });
+
+  it('leaves out prices that are not set', () => {
+    const priceless = { ...stored, originalPrice: null };
+    expect(
+      visibleProduct(priceless, { kind: 'customer', uid: '1', session: 's' }),
+    ).not.toHaveProperty('originalPrice');
+  });
+});

@@ -1,0 +1,21 @@
+import { Schema, type InferSchemaType } from 'mongoose';
+import { countChanges } from '../versions/index.js';
+
+export const categorySchema = new Schema(
+  {
+    name: { type: String, required: true },
+    /** The name without regard to case; absent once deleted, so that the name is free again. */
+    nameKey: { type: String },
+    mainImage: { type: String },
+    createdAt: { type: Date, required: true, default: () => new Date() },
+    deletedAt: { type: Date },
+  },
+  { collection: 'categories', versionKey: false },
+);
+
+categorySchema.index({ nameKey: 1 }, { unique: true, sparse: true });
+categorySchema.index({ deletedAt: 1, createdAt: -1 });
+countChanges(categorySchema);
+
+export type StoredCategory = InferSchemaType<typeof categorySchema>;
+export const categoryName = 'Category';

@@ -1,0 +1,2 @@
+export { CategoriesModule } from './categories.module.js';
+export { CategoriesService } from './categories.service.js';

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig, WrongSettings } from './config.js';
+
+const secret = 'x'.repeat(32);
+const enough = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: secret };
+
+describe('settings', () => {
+  it.each([
+    [{ ...enough, MONGODB_URI: undefined }, 'MONGODB_URI is missing'],
+    [{ ...enough, SESSION_SECRET: undefined }, 'SESSION_SECRET is missing'],
+    [{ ...enough, SESSION_SECRET: 'supersecret' }, /^SESSION_SECRET must have/],
+    [{ ...enough, RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be above 0'],
+    [{ ...enough, MONGODB_URI: 'http://x' }, /^MONGODB_URI must be an address/],
+    [{ ...enough, BACKEND_PORT: 'x' }, 'BACKEND_PORT must be a number'],
+    [{ ...enough, BACKEND_PORT: '65536' }, /^BACKEND_PORT /],
+    [{ ...enough, SEED: 'all' }, 'SEED must be sample or none'],
+    [{ ...enough, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
+    [{ ...enough, PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be a web address/],
+    [{ ...enough, OTP_DELIVERY: 'echo', PUBLIC_URL: 'https://shop.example' }, /^OTP_DELIVERY may/],
+    [{ ...enough, OTP_DELIVERY: 'msg91' }, /^OTP_DELIVERY is msg91, which needs/],
+    [{ ...enough, OTP_DELIVERY: 'pigeon' }, /^OTP_DELIVERY must be/],
+    [{ ...enough, GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET belongs/],
+    [{ ...enough, SMTP_URL: 'http://mail' }, /^SMTP_URL must be/],
+    [{ ...enough, BUSINESS_PHONE: '12' }, /^BUSINESS_PHONE must be/],
+    [{ ...enough, ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL must be/],
+  ])('are refused by name: %j', (env, line) => {
+    expect(() => parseConfig(env)).toThrow(line);
+  });
+
+  it('are refused all at once, one line each', () => {
+    expect(() => parseConfig({ ...enough, MONGODB_URI: '', SEED: 'x', LOG_LEVEL: 'y' })).toThrow(
+      /^.+\n.+\n.+$/,
+    );
+  });
+
+  it('never repeat a refused value', () => {
+    const password = 'hunter2';
+    try {
+      parseConfig({ ...enough, ADMIN_PASSWORD: password });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(WrongSettings);
+      expect(String(error)).not.toContain(password);
+    }
+  });
+
+  it('have defaults for what is absent or empty', () => {
+    expect(parseConfig({ ...enough, SEED: '', BACKEND_PORT: '' })).toMatchObject({
+      port: 0,
+      seed: 'sample',
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { parseBusiness, type Business } from 'contracts';
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a number').int().min(0).max(65535);
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address like https://example.com',
+});
+
+function isLocal(url: string) {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+const settings = z
+  .object({
+    MONGODB_URI: z
+      .string('is missing')
+      .regex(/^mongodb(\+srv)?:\/\/./, 'must be an address like mongodb://127.0.0.1:27017/shop'),
+    BACKEND_PORT: port.default(0),
+    PUBLIC_URL: webUrl.default('http://localhost:3000'),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+    SESSION_SECRET: z
+      .string('is missing')
+      .min(32, 'must have at least 32 characters, like the output of: openssl rand -hex 32'),
+    RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
+    DATA_DIR: z.string().default('./data'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@host' })
+      .optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    OIDC_ISSUER: webUrl.default('https://accounts.google.com'),
+    OTP_DELIVERY: z.enum(['echo', 'msg91', 'off'], 'must be echo, msg91 or off').optional(),
+    MSG91_AUTH_KEY: z.string().default(''),
+    MSG91_TEMPLATE_ID: z.string().default(''),
+    MSG91_URL: webUrl.default('https://control.msg91.com/api/v5/otp'),
+    SEED: z.enum(['sample', 'none'], 'must be sample or none').default('sample'),
+    LOG_LEVEL: z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'must be trace, debug, info, warn, error, fatal or silent',
+      )
+      .default('info'),
+  })
+  .refine((env) => env.OTP_DELIVERY !== 'echo' || isLocal(env.PUBLIC_URL), {
+    path: ['OTP_DELIVERY'],
+    error: 'may be echo only while PUBLIC_URL is localhost: it shows every code to whoever asks',
+  })
+  .refine((env) => env.OTP_DELIVERY !== 'msg91' || (env.MSG91_AUTH_KEY && env.MSG91_TEMPLATE_ID), {
+    path: ['OTP_DELIVERY'],
+    error: 'is msg91, which needs MSG91_AUTH_KEY and MSG91_TEMPLATE_ID',
+  })
+  .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    error: 'belongs to GOOGLE_CLIENT_ID: set both or neither',
+  })
+  .transform((env) => ({
+    storeUri: env.MONGODB_URI,
+    port: env.BACKEND_PORT,
+    publicUrl: new URL(env.PUBLIC_URL).origin,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+    sessionSecret: env.SESSION_SECRET,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    codes: {
+      delivery: env.OTP_DELIVERY ?? (isLocal(env.PUBLIC_URL) ? 'echo' : 'off'),
+      url: env.MSG91_URL,
+      key: env.MSG91_AUTH_KEY,
+      template: env.MSG91_TEMPLATE_ID,
+    },
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            id: env.GOOGLE_CLIENT_ID,
+            secret: env.GOOGLE_CLIENT_SECRET,
+            issuer: new URL(env.OIDC_ISSUER),
+            isLocal: isLocal(env.OIDC_ISSUER),
+          }
+        : undefined,
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      outbox: join(env.DATA_DIR, 'outbox'),
+    },
+    seed: env.SEED,
+    logLevel: env.LOG_LEVEL,
+  }));
+
+export type Config = z.infer<typeof settings> & { business: Business };
+
+export class WrongSettings extends Error {}
+
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  const business = parseBusiness(given);
+  if (parsed.success && business.success) return { ...parsed.data, business: business.data };
+  // The value itself is left out: it may be a password.
+  const lines = [
+    ...issuesOf(parsed).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...issuesOf(business).map(
+      ({ path, message }) => `BUSINESS_${path.join('.').toUpperCase()} ${message}`,
+    ),
+  ];
+  throw new WrongSettings(lines.join('\n'));
+}
+
+function issuesOf({ error }: z.ZodSafeParseResult<unknown>) {
+  return error?.issues ?? [];
+}

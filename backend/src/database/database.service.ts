@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { CONFIG, type Config } from '../config/index.js';
+import { LOG } from '../http/index.js';
+import { openConnection, prepareModels } from './connect.js';
+
+@Injectable()
+export class Database {
+  private readonly stop = new AbortController();
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** Resolves when the store can be read and written, or was closed. */
+  async open() {
+    const { log, stop } = this;
+    await openConnection(this.connection, this.config.storeUri, { log, stopped: stop.signal });
+    if (!stop.signal.aborted) await prepareModels(this.connection);
+  }
+
+  async close() {
+    this.stop.abort();
+    await this.connection.close(true);
+  }
+}

@@ -1,0 +1,2 @@
+export { DatabaseModule } from './database.module.js';
+export { Database } from './database.service.js';

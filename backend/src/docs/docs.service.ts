@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import swagger from 'swagger-ui-dist';
+import { NotFound } from '../errors.js';
+import { describeApi } from './openapi.js';
+
+export interface DocsFile {
+  type: string;
+  body: Buffer | string;
+}
+
+const html = 'text/html; charset=utf-8';
+const script = 'text/javascript; charset=utf-8';
+const style = 'text/css; charset=utf-8';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>The calls of the catalogue</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <main id="calls"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+const starter = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#calls', supportedSubmitMethods: [] });\n`;
+
+@Injectable()
+export class DocsService {
+  private readonly description = JSON.stringify(describeApi());
+
+  async read(name: string): Promise<DocsFile> {
+    switch (name) {
+      case 'index.html':
+        return { type: html, body: page };
+      case 'start.js':
+        return { type: script, body: starter };
+      case 'openapi.json':
+        return { type: 'application/json; charset=utf-8', body: this.description };
+      case 'swagger-ui-bundle.js':
+        return { type: script, body: await readFromPackage(name) };
+      case 'swagger-ui.css':
+        return { type: style, body: await readFromPackage(name) };
+      default:
+        throw new NotFound('route.unknown', 'There is nothing at this address.');
+    }
+  }
+}
+
+function readFromPackage(name: string) {
+  return readFile(join(swagger.getAbsoluteFSPath(), name));
+}

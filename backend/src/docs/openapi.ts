@@ -1,0 +1,95 @@
+import { calls, errorBody, routes, type Call, type RouteName } from 'contracts';
+import { z } from 'zod';
+
+const refusals = {
+  '400': 'Bad input',
+  '401': 'Not signed in',
+  '403': 'Not allowed',
+  '404': 'No such thing',
+  '429': 'Too often',
+  '503': 'Not available right now',
+};
+
+/** The OpenAPI 3.1 description of every call of the contract. */
+export function describeApi() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const name of namesOf(routes)) {
+    const { method, path } = routes[name];
+    const entry = (paths[asTemplate(path)] ??= {});
+    entry[method.toLowerCase()] = describeCall(name, calls[name]);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Wholesale catalogue', version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { Refusal: toJsonSchema(errorBody) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'authToken' } },
+    },
+  };
+}
+
+/** The path of a route in the notation of OpenAPI. */
+export function asTemplate(path: string) {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+function describeCall(name: RouteName, call: Call) {
+  const parameters = [
+    ...describeInputs('path', call.params),
+    ...describeInputs('query', call.query),
+  ];
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.who !== 'public' && { security: [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: { required: true, content: asJson(call.body) } }),
+    responses: {
+      ...(call.isRedirect
+        ? { '302': { description: 'Leads on' } }
+        : { '200': { description: 'Done', content: describeAnswer(call) } }),
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [status, refused(description)]),
+      ),
+    },
+  };
+}
+
+function describeInputs(place: 'path' | 'query', inputs: z.ZodObject | undefined) {
+  if (!inputs) return [];
+  const { properties = {}, required = [] } = toJsonSchema(inputs);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function describeAnswer({ answer, answerTypes = ['application/json'] }: Call) {
+  const schema = toJsonSchema(answer);
+  return Object.fromEntries(answerTypes.map((type) => [type, { schema }]));
+}
+
+function refused(description: string) {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  };
+}
+
+function asJson(schema: z.ZodType) {
+  return { 'application/json': { schema: toJsonSchema(schema) } };
+}
+
+function toJsonSchema(schema: z.core.$ZodType) {
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  delete described.$schema;
+  return described;
+}
+
+function namesOf<Table extends object>(table: Table) {
+  // Tables of the contract are constants without further keys.
+  return Object.keys(table) as (keyof Table)[];
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from 'contracts';
+
+interface Details {
+  fields?: Record<string, string>;
+  /** Seconds. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** What a service throws when it will not do as asked; the error filter alone turns it into an answer. */
+export class Refusal extends Error {
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export class NotFound extends Refusal {}
+
+export class Invalid extends Refusal {
+  constructor(fields: Record<string, string>, message = 'Please check what you sent.') {
+    super('request.invalid', message, { fields });
+  }
+}
+
+export class Unavailable extends Refusal {
+  constructor(cause?: unknown) {
+    super('server.unavailable', 'The shop is busy right now. Please try again in a moment.', {
+      cause,
+      retryAfter: 2,
+    });
+  }
+}
+
+export class TooOften extends Refusal {
+  constructor(retryAfter: number) {
+    super('request.rate_limited', 'That was too often. Please try again later.', { retryAfter });
+  }
+}

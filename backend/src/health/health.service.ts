@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Readiness } from 'contracts';
+import { Unavailable } from '../errors.js';
+import { CatalogueVersion } from '../versions/index.js';
+
+@Injectable()
+export class HealthService {
+  private isDraining = false;
+
+  constructor(private readonly version: CatalogueVersion) {}
+
+  /** Reads from the store, so that it fails exactly when reads would. */
+  async checkReadiness(): Promise<Readiness> {
+    if (this.isDraining) throw new Unavailable();
+    const catalogueVersion = await this.version.refresh();
+    this.version.requireOpen();
+    return { status: 'ok', catalogueVersion };
+  }
+
+  drain() {
+    this.isDraining = true;
+  }
+}

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { Unavailable } from '../errors.js';
+import { sendRefusal } from './error.filter.js';
+
+export const answerWithin = 10_000;
+
+/** Answers 503 when a handler has not answered in time, since callers have no time limit of their own. */
+export function deadline(milliseconds: number): RequestHandler {
+  return (_request, response, next) => {
+    const timer = setTimeout(() => {
+      if (response.headersSent) return;
+      response.set('Connection', 'close');
+      sendRefusal(response, new Unavailable());
+    }, milliseconds);
+    response.once('close', () => {
+      clearTimeout(timer);
+    });
+    next();
+  };
+}

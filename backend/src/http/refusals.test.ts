@@ -1,0 +1,45 @@
+import { HttpException } from '@nestjs/common';
+import { mongo } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../errors.js';
+import { refusalOf } from './refusals.js';
+
+const named = (name: string) => Object.assign(new Error('gone'), { name });
+
+describe('place of an error in the table', () => {
+  it.each([
+    new mongo.MongoNetworkError('connection closed'),
+    new mongo.MongoServerError({ message: 'going away', code: 91 }),
+    new mongo.MongoServerError({ message: 'not primary', code: 10107 }),
+    named('MongooseServerSelectionError'),
+    named('MongoNotConnectedError'),
+    named('MongoPoolClearedError'),
+  ])('of a store that is away is unavailable: $name', (error) => {
+    expect(refusalOf(error)?.code).toBe('server.unavailable');
+  });
+
+  it.each([
+    [400, 'request.invalid'],
+    [404, 'route.unknown'],
+    [413, 'request.too_large'],
+    [415, 'request.unsupported_media'],
+  ])('of a request refused with %i is %s', (status, code) => {
+    expect(refusalOf(new HttpException('', status))?.code).toBe(code);
+    expect(refusalOf(Object.assign(new Error(''), { status }))?.code).toBe(code);
+  });
+
+  it.each([
+    new Error('a bug'),
+    new TypeError('a bug'),
+    new mongo.MongoServerError({ message: 'duplicate', code: 11000 }),
+    'text',
+    undefined,
+  ])('of what nobody foresaw is none: %s', (thrown) => {
+    expect(refusalOf(thrown)).toBeUndefined();
+  });
+
+  it('of a refusal is its own', () => {
+    const refusal = new Refusal('product.not_found', 'Product not found');
+    expect(refusalOf(refusal)).toBe(refusal);
+  });
+});

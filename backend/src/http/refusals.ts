@@ -1,0 +1,77 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorBody, ErrorCode } from 'contracts';
+import { Refusal, Unavailable } from '../errors.js';
+
+export const statusOf: Record<ErrorCode, number> = {
+  'request.invalid': 400,
+  'request.too_large': 413,
+  'request.unsupported_media': 415,
+  'request.rate_limited': 429,
+  'route.unknown': 404,
+  'product.not_found': 404,
+  'media.not_found': 404,
+  'access.signed_out': 401,
+  'access.forbidden': 403,
+  'access.token_missing': 403,
+  'account.wrong_credentials': 401,
+  'account.not_created': 400,
+  'account.wrong_password': 400,
+  'account.link_expired': 400,
+  'code.not_sent': 503,
+  'code.wrong': 400,
+  'server.unavailable': 503,
+  'server.failed': 500,
+};
+
+// What the driver and mongoose throw while the store is away or between two primaries.
+const storeAway =
+  /^(Mongo)?(Network|NetworkTimeout|ServerSelection|ServerClosed|NotConnected|ClientClosed|TopologyClosed|PoolClosed|PoolCleared|PoolClearedOnNetwork|WaitQueueTimeout|OperationTimeout|ExpiredSession)Error$|^MongooseServerSelectionError$|^DisconnectedError$/;
+
+// What a store answers that is going away: host unreachable, shutdown in progress, interrupted, no primary and the like.
+const goingAway = new Set([6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+// What a socket says that the driver writes to in the moment in which the store closes it.
+const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
+
+/** Gives anything thrown a place in the error table; undefined means that nobody foresaw it. */
+export function refusalOf(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown;
+  if (!(thrown instanceof Error)) return undefined;
+  if (isStoreAway(thrown)) return new Unavailable(thrown);
+  return refusalOfStatus(thrown);
+}
+
+export function bodyOf(refusal: Refusal): ErrorBody {
+  const { message, code, fields } = refusal;
+  return { success: false, message, code, ...(fields && { fields }) };
+}
+
+export function isStoreAway(error: unknown) {
+  if (error instanceof Unavailable) return true;
+  if (!(error instanceof Error)) return false;
+  const isUnopened = error.name === 'MongooseError' && error.message.includes('initial connection');
+  return isUnopened || storeAway.test(error.name) || isOfLostStore(codeIn(error));
+}
+
+function refusalOfStatus(error: Error) {
+  const status = error instanceof HttpException ? error.getStatus() : statusIn(error);
+  if (status === 404) return new Refusal('route.unknown', 'There is nothing at this address.');
+  if (status === 413) return new Refusal('request.too_large', 'That is too much at once.');
+  if (status === 415) return new Refusal('request.unsupported_media', 'Please send JSON.');
+  if (status >= 400 && status < 500)
+    return new Refusal('request.invalid', 'The request could not be read.');
+  return undefined;
+}
+
+// Express and its body parser mark their own errors with a status.
+function statusIn(error: Error) {
+  return 'status' in error && typeof error.status === 'number' ? error.status : 500;
+}
+
+function isOfLostStore(code: unknown) {
+  return typeof code === 'string' ? brokenSocket.has(code) : goingAway.has(Number(code));
+}
+
+function codeIn(error: Error): unknown {
+  return 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,40 @@
+import { calls } from 'contracts';
+import { describe, expect, it } from 'vitest';
+import { Invalid } from '../errors.js';
+import { SchemaPipe } from './schema.pipe.js';
+
+const pipe = new SchemaPipe(calls.showProduct.query);
+const id = '0123456789abcdef01234567';
+
+function fieldsOf(value: unknown) {
+  try {
+    pipe.transform(value);
+    return undefined;
+  } catch (error) {
+    expect(error).toBeInstanceOf(Invalid);
+    return error instanceof Invalid ? error.fields : undefined;
+  }
+}
+
+describe('schema pipe', () => {
+  it.each([
+    [undefined, 'id'],
+    [{}, 'id'],
+    [{ id: 'x' }, 'id'],
+    [{ id: [id, id] }, 'id'],
+    [{ id: { $ne: '1' } }, 'id'],
+    [{ 'id[$ne]': '1' }, 'id[$ne]'],
+    [{ id, extra: '1' }, 'extra'],
+  ])('refuses %j and names the field', (value, field) => {
+    expect(Object.keys(fieldsOf(value) ?? {})).toContain(field);
+  });
+
+  it('says no more than twenty reasons', () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, '1']));
+    expect(Object.keys(fieldsOf({ id, ...many }) ?? {})).toHaveLength(20);
+  });
+
+  it('hands on what fits', () => {
+    expect(pipe.transform({ id })).toEqual({ id });
+  });
+});

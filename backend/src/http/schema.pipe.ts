@@ -1,0 +1,34 @@
+import type { PipeTransform } from '@nestjs/common';
+import type { z } from 'zod';
+import { Invalid } from '../errors.js';
+
+/** Lets through only what the contract schema of a call accepts. */
+export class SchemaPipe<Schema extends z.ZodType> implements PipeTransform<
+  unknown,
+  z.output<Schema>
+> {
+  constructor(private readonly schema: Schema) {}
+
+  transform(value: unknown): z.output<Schema> {
+    const parsed = this.schema.safeParse(value ?? {});
+    if (parsed.success) return parsed.data;
+    throw new Invalid(reasons(parsed.error.issues), readable(parsed.error.issues));
+  }
+}
+
+function reasons(issues: z.core.$ZodIssue[]) {
+  const named = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [key, 'Not expected here'] as const)
+      : [[issue.path.join('.') || 'body', issue.message] as const],
+  );
+  // Own keys only, so that a field called __proto__ stays an ordinary entry.
+  return Object.fromEntries(named.slice(0, 20).map(([key, reason]) => [key.slice(0, 100), reason]));
+}
+
+// The schema library's own words begin like this; those of the contract are fit to show.
+const ownWords = /^(Invalid|Unrecognized|Too)\b/;
+
+function readable(issues: z.core.$ZodIssue[]) {
+  return issues.find(({ message }) => !ownWords.test(message))?.message;
+}

@@ -1,0 +1,65 @@
+import { mediaFormats, mediaWidths } from 'contracts';
+import { describe, expect, it } from 'vitest';
+import { readAddress, usefulWidth } from './allowed.js';
+
+const hash = '0123456789abcdef01234567';
+
+describe('media addresses', () => {
+  it.each([
+    '',
+    'x',
+    hash.slice(1),
+    hash.toUpperCase(),
+    `${hash}-`,
+    `${hash}-641.webp`,
+    `${hash}-0640.webp`,
+    `${hash}-640.gif`,
+    `${hash}-640.jpeg/`,
+    `${hash}-share.webp`,
+    `${hash}.webp`,
+    `..%2f${hash}`,
+    'hero-640',
+    'logo-640.webp',
+    '__proto__',
+  ])('refuse %j', (file) => {
+    expect(readAddress(file)).toBeUndefined();
+  });
+
+  it('stand for the widest webp without a width', () => {
+    expect(readAddress(hash)).toEqual({
+      source: hash,
+      isNamed: false,
+      kind: 'scaled',
+      width: 1600,
+      format: 'webp',
+    });
+  });
+
+  it('name every allowed width and format', () => {
+    for (const width of mediaWidths)
+      for (const format of mediaFormats)
+        expect(readAddress(`hero-${width}.${format}`)).toMatchObject({
+          isNamed: true,
+          width,
+          format,
+        });
+  });
+
+  it('name the picture for sharing', () => {
+    expect(readAddress(`${hash}-share.jpeg`)).toMatchObject({ kind: 'share', format: 'jpeg' });
+  });
+});
+
+describe('useful width', () => {
+  it.each([
+    [160, 900, 160],
+    [960, 900, 960],
+    [1280, 900, 960],
+    [1600, 4000, 1600],
+    [320, 100, 160],
+    [640, 640, 640],
+    [960, 640, 640],
+  ] as const)('of %i for an original of %i is %i', (asked, original, width) => {
+    expect(usefulWidth(asked, original)).toBe(width);
+  });
+});

@@ -1,0 +1,35 @@
+import { mediaFormats, mediaWidths, type MediaFormat, type MediaWidth } from 'contracts';
+
+/** Which picture is asked for: `source` is a hash or the name of a site picture. */
+export type PictureRequest = { source: string; isNamed: boolean } & PictureForm;
+
+export type PictureForm =
+  { kind: 'scaled'; width: MediaWidth; format: MediaFormat } | { kind: 'share'; format: 'jpeg' };
+
+export const siteNames = ['hero', 'default'] as const;
+export type SiteName = (typeof siteNames)[number];
+
+const address =
+  /^(?<source>[0-9a-f]{24}|hero|default)(?:-(?<size>\d{3,4}|share)\.(?<format>[a-z]{4}))?$/;
+const widest: PictureForm = { kind: 'scaled', width: 1600, format: 'webp' };
+
+/** Reads the last part of a media address; nothing for what is not on the allow list. */
+export function readAddress(file: string): PictureRequest | undefined {
+  const { source = '', size, format } = address.exec(file)?.groups ?? {};
+  const form = size ? readForm(size, format) : widest;
+  if (!source || !form) return undefined;
+  return { source, isNamed: source.length < 24, ...form };
+}
+
+function readForm(size: string, format: string | undefined): PictureForm | undefined {
+  if (size === 'share') return format === 'jpeg' ? { kind: 'share', format } : undefined;
+  const width = mediaWidths.find((allowed) => String(allowed) === size);
+  const type = mediaFormats.find((allowed) => allowed === format);
+  return width && type && { kind: 'scaled', width, format: type };
+}
+
+/** The narrowest allowed width that shows the original whole: wider ones would be the same picture again. */
+export function usefulWidth(asked: MediaWidth, original: number): MediaWidth {
+  const enough = mediaWidths.find((width) => width >= original) ?? 1600;
+  return asked < enough ? asked : enough;
+}

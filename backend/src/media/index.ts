@@ -1,0 +1,3 @@
+export { MediaWarmer } from './media-warmer.js';
+export { MediaModule } from './media.module.js';
+export { MediaService } from './media.service.js';

@@ -1,0 +1,25 @@
+import { Schema, type InferSchemaType } from 'mongoose';
+
+/** A picture made from an original, kept under the last part of its address. */
+export const madePictureSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    bytes: { type: Buffer, required: true },
+  },
+  { collection: 'mediaPictures', versionKey: false },
+);
+
+export type MadePicture = InferSchemaType<typeof madePictureSchema>;
+export const madePictureName = 'MadePicture';
+
+/** Which original a site picture shows. */
+export const sitePictureSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    hash: { type: String, required: true },
+  },
+  { collection: 'sitePictures', versionKey: false },
+);
+
+export type SitePicture = InferSchemaType<typeof sitePictureSchema>;
+export const sitePictureName = 'SitePicture';

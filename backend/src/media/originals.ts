@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
+import { mongo, type Connection } from 'mongoose';
+import { Refusal, Unavailable } from '../errors.js';
+
+export interface Original {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+const bucketName = 'media';
+const isDuplicate = (error: unknown) =>
+  error instanceof mongo.MongoServerError && error.code === 11000;
+
+/** 96 bits of the content, in the form of an ObjectId. */
+export function hashOf(bytes: Uint8Array) {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+}
+
+/** The uploaded files in GridFS, each under the hash of its content; they are never sent as they are. */
+@Injectable()
+export class Originals {
+  private readonly known = new LRUCache<string, Original>({ max: 10_000 });
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async find(hash: string): Promise<Original | undefined> {
+    const known = this.known.get(hash);
+    if (known) return known;
+    const [file] = await this.bucket()
+      .find({ _id: id(hash) })
+      .limit(1)
+      .toArray();
+    if (!file?.metadata) return undefined;
+    const original = {
+      hash,
+      width: Number(file.metadata['width']),
+      height: Number(file.metadata['height']),
+    };
+    this.known.set(hash, original);
+    return original;
+  }
+
+  async read(hash: string): Promise<Buffer> {
+    return buffer(this.bucket().openDownloadStream(id(hash)));
+  }
+
+  async write(bytes: Uint8Array, { hash, width, height }: Original) {
+    // An upload that was cut off leaves chunks without a file.
+    await this.database()
+      .collection(`${bucketName}.chunks`)
+      .deleteMany({ files_id: id(hash) });
+    const upload = this.bucket().openUploadStreamWithId(id(hash), hash, {
+      metadata: { width, height },
+    });
+    try {
+      await pipeline(Readable.from([bytes]), upload);
+    } catch (error) {
+      // Somebody else has just stored the same content.
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+
+  async require(hash: string) {
+    const original = await this.find(hash);
+    if (!original) throw new Refusal('media.not_found', 'There is no such picture.');
+    return original;
+  }
+
+  private bucket() {
+    return new mongo.GridFSBucket(this.database(), { bucketName });
+  }
+
+  private database() {
+    if (!this.connection.db) throw new Unavailable();
+    return this.connection.db;
+  }
+}
+
+const id = (hash: string) => new mongo.ObjectId(hash);

@@ -1,0 +1,9 @@
+import type { MediaFormat, MediaWidth } from 'contracts';
+
+/** What the picture process is asked to do, one at a time. */
+export type PictureJob =
+  | { task: 'inspect'; bytes: Uint8Array }
+  | { task: 'scale'; bytes: Uint8Array; width: MediaWidth; format: MediaFormat }
+  | { task: 'share'; bytes: Uint8Array };
+
+export type PictureAnswer = { done: unknown } | { refused: true };

@@ -1,0 +1,89 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { Injectable, Optional } from '@nestjs/common';
+import { Invalid, Unavailable } from '../errors.js';
+import type { PictureAnswer, PictureJob } from './picture-jobs.js';
+
+const unusable = { image: 'Not a picture that can be used' };
+const program = new URL('./picture-process.js', import.meta.url);
+
+const mostWaiting = 500;
+
+interface Waiting {
+  job: PictureJob;
+  isUrgent: boolean;
+  resolve: (done: unknown) => void;
+  reject: (reason: Error) => void;
+}
+
+/** Runs picture jobs one after the other in a child process; what somebody waits for goes first. */
+@Injectable()
+export class PictureMaker {
+  private child: ChildProcess | undefined;
+  private isBusy = false;
+  private isClosed = false;
+  private readonly queue: Waiting[] = [];
+  constructor(@Optional() private readonly longest = 10_000) {}
+
+  run(job: PictureJob, isUrgent = true): Promise<unknown> {
+    if (this.isClosed || this.queue.length >= mostWaiting) return Promise.reject(new Unavailable());
+    return new Promise((resolve, reject) => {
+      const waiting = { job, isUrgent, resolve, reject };
+      const place = isUrgent ? this.queue.findIndex((other) => !other.isUrgent) : -1;
+      this.queue.splice(place < 0 ? this.queue.length : place, 0, waiting);
+      this.next();
+    });
+  }
+
+  close() {
+    this.isClosed = true;
+    this.child?.kill('SIGKILL');
+    for (const { reject } of this.queue.splice(0)) reject(new Unavailable());
+  }
+
+  private next() {
+    const waiting = this.isBusy ? undefined : this.queue.shift();
+    if (!waiting) return;
+    this.isBusy = true;
+    this.perform(waiting.job)
+      .then(waiting.resolve, waiting.reject)
+      .finally(() => {
+        this.isBusy = false;
+        this.next();
+      });
+  }
+
+  private perform(job: PictureJob): Promise<unknown> {
+    const child = (this.child ??= this.start());
+    return new Promise((resolve, reject) => {
+      const finish = (settle: () => void) => {
+        clearTimeout(timer);
+        child.off('message', answered).off('exit', died);
+        settle();
+      };
+      const answered = (answer: PictureAnswer) => {
+        finish(() => {
+          if ('done' in answer) resolve(answer.done);
+          else reject(new Invalid(unusable));
+        });
+      };
+      const died = () => {
+        finish(() => {
+          reject(this.isClosed ? new Unavailable() : new Invalid(unusable));
+        });
+      };
+      const timer = setTimeout(() => child.kill('SIGKILL'), this.longest);
+      child.on('message', answered).on('exit', died);
+      child.send(job);
+    });
+  }
+
+  private start() {
+    const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore' });
+    child.once('exit', () => {
+      if (this.child === child) this.child = undefined;
+    });
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+}

@@ -1,0 +1,63 @@
+// Decodes and encodes pictures in a process of its own, so that a picture that exhausts memory or never ends takes
+// nothing else down. Plain JavaScript, since it is started by its path both from the sources and from the build.
+import sharp from 'sharp';
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+});
+
+/** @type {import('sharp').SharpOptions} */
+const limits = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 };
+const mostMemory = 700 * 1024 * 1024;
+const share = { width: 1200, height: 630 };
+const ground = '#faf8f5';
+
+/** @typedef {import('./picture-jobs.js').PictureJob} PictureJob */
+
+/** @param {Uint8Array} bytes */
+async function inspect(bytes) {
+  const { format, width, height, pages = 1, autoOrient } = await sharp(bytes, limits).metadata();
+  if (!['jpeg', 'png', 'webp'].includes(format) || pages > 1) throw new Error('not a picture');
+  // Reads every pixel, so that a file that breaks off is refused now and not when it is shown.
+  await sharp(bytes, limits).resize(16, 16).raw().toBuffer();
+  return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
+}
+
+/** @param {Uint8Array} bytes @param {Extract<PictureJob, { task: 'scale' }>} job */
+async function scale(bytes, { width, format }) {
+  const picture = sharp(bytes, limits).autoOrient().resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 3 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 78, effort: 4 }).toBuffer();
+  return picture.flatten({ background: ground }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+/** @param {Uint8Array} bytes */
+async function makeShare(bytes) {
+  return sharp(bytes, limits)
+    .autoOrient()
+    .resize({ ...share, fit: 'contain', background: ground })
+    .flatten({ background: ground })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+/** @param {PictureJob} job */
+function run(job) {
+  if (job.task === 'inspect') return inspect(job.bytes);
+  return job.task === 'scale' ? scale(job.bytes, job) : makeShare(job.bytes);
+}
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.exit(1);
+}, 100).unref();
+
+process.on('message', (/** @type {PictureJob} */ job) => {
+  run(job).then(
+    (done) => process.send?.({ done }),
+    () => process.send?.({ refused: true }),
+  );
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,47 @@
+import { Body, Controller, Header, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { done, FromAnywhere, FromBrowser, Public, type Browser } from '../accounts/index.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { NewsletterService } from './newsletter.service.js';
+import { askPage, endedPage } from './unsubscribe-page.js';
+
+const request = calls.subscribe.body;
+const link = calls.unsubscribe.query;
+
+const html = 'text/html; charset=utf-8';
+const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+@Controller()
+export class NewsletterController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  @Call('subscribe')
+  @Public()
+  async subscribe(
+    @Body(new SchemaPipe(request)) { email }: z.infer<typeof request>,
+    @FromBrowser() browser: Browser,
+  ) {
+    await this.newsletter.subscribe(email, browser);
+    return done('Subscribed successfully!');
+  }
+
+  @Call('askUnsubscribe')
+  @Public()
+  @Header('Content-Type', html)
+  @Header('Content-Security-Policy', policy)
+  askUnsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    this.newsletter.readToken(token);
+    return askPage;
+  }
+
+  @Call('unsubscribe')
+  @Public()
+  @FromAnywhere()
+  @Header('Content-Type', html)
+  @Header('Content-Security-Policy', policy)
+  async unsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    await this.newsletter.unsubscribe(token);
+    return endedPage;
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LimitsModule } from '../limits/index.js';
+import { MailModule } from '../mail/index.js';
+import { NewsletterController } from './newsletter.controller.js';
+import { NewsletterService } from './newsletter.service.js';
+import { subscriberName, subscriberSchema } from './subscriber.schema.js';
+
+@Module({
+  imports: [
+    LimitsModule,
+    MailModule,
+    MongooseModule.forFeature([{ name: subscriberName, schema: subscriberSchema }]),
+  ],
+  controllers: [NewsletterController],
+  providers: [NewsletterService],
+})
+export class NewsletterModule {}

@@ -1,0 +1,16 @@
+import { Schema, type InferSchemaType } from 'mongoose';
+
+/** Who wants the newsletter; not an account, and cannot sign in. */
+export const subscriberSchema = new Schema(
+  {
+    email: { type: String, required: true },
+    subscribedAt: { type: Date, required: true },
+    unsubscribedAt: { type: Date },
+  },
+  { collection: 'subscribers', versionKey: false },
+);
+
+subscriberSchema.index({ email: 1 }, { unique: true });
+
+export type Subscriber = InferSchemaType<typeof subscriberSchema>;
+export const subscriberName = 'Subscriber';

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  ClientSession,
+  Connection,
+  MongooseDefaultQueryMiddleware,
+  Query,
+  Schema,
+} from 'mongoose';
+import { catalogueStateName, type CatalogueState } from './catalogue-state.schema.js';
+
+export const catalogueId = 'catalogue';
+export const changed = 'catalogue:changed';
+
+interface Change {
+  session?: ClientSession | null | undefined;
+  set?: Partial<Pick<CatalogueState, 'seed'>>;
+}
+
+/** Counts a change of the catalogue and tells this process of it before the change is acknowledged. */
+export async function bump(connection: Connection, { session = null, set = {} }: Change = {}) {
+  const era = randomBytes(4).toString('hex');
+  const state = await connection
+    .model<CatalogueState>(catalogueStateName)
+    .findOneAndUpdate(
+      { _id: catalogueId },
+      { $inc: { version: 1 }, $setOnInsert: { era }, $set: set },
+      { upsert: true, returnDocument: 'after', session },
+    )
+    .lean();
+  // Within a transaction the change cannot be seen yet: whoever commits it refreshes.
+  if (!session) connection.emit(changed, state);
+}
+
+const writes: MongooseDefaultQueryMiddleware[] = [
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'deleteOne',
+  'deleteMany',
+];
+
+/** Makes every write of a schema's documents count as a change of the catalogue, so that none can forget it. */
+export function countChanges(schema: Schema) {
+  schema.post('save', async function () {
+    await bump(this.db, { session: this.$session() });
+  });
+  schema.post<Query<unknown, unknown>>(writes, { document: false, query: true }, async function () {
+    await bump(this.model.db, { session: this.getOptions().session });
+  });
+  schema.post('insertMany', async function () {
+    await bump(this.db);
+  });
+  schema.post('bulkWrite', async function () {
+    await bump(this.db);
+  });
+}

@@ -1,0 +1,3 @@
+export { countChanges } from './bump.js';
+export { CatalogueVersion } from './catalogue-version.service.js';
+export { VersionsModule } from './versions.module.js';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { catalogueStateName, catalogueStateSchema } from './catalogue-state.schema.js';
+import { CatalogueVersion } from './catalogue-version.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: catalogueStateName, schema: catalogueStateSchema }]),
+  ],
+  providers: [CatalogueVersion],
+  exports: [CatalogueVersion],
+})
+export class VersionsModule {}

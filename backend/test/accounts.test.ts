@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Browser } from './browser.js';
+import {
+  admin,
+  form,
+  freshEmail,
+  openShop,
+  password,
+  refusal,
+  register,
+  whoIs,
+  type Shop,
+} from './shop.js';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+describe('register', () => {
+  it.each([
+    [{ confirmPassword: 'other' }, 'confirmPassword', "Passwords don't match!"],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', /at least 8/],
+    [{ email: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: { $gt: '' } }, 'email', /./],
+    [{ Uname: '' }, 'Uname', 'Please enter your name'],
+    [{ Uname: ['a', 'b'] }, 'Uname', /./],
+    [{ mobile: 'abc' }, 'mobile', /digits/],
+  ])('refuses %j', async (change, field, reason) => {
+    const browser = await Browser.open(shop.url);
+    const response = await browser.post('/api/api/register', { ...form(freshEmail()), ...change });
+    const { status, fields } = await refusal(response);
+    expect(status).toBe(400);
+    expect(fields?.[field]).toMatch(reason);
+    expect(browser.cookies.has('authToken')).toBe(false);
+  });
+
+  it('refuses a mobile without its proof, and an address in use, in the same words', async () => {
+    const { email } = await register(shop);
+    const browser = await Browser.open(shop.url);
+    const answers = [
+      await browser.post('/api/api/register', { ...form(freshEmail()), mobile: '9876543210' }),
+      await browser.post('/api/api/register', form(email.toUpperCase())),
+    ];
+    for (const answer of answers)
+      expect(await refusal(answer)).toMatchObject({
+        status: 400,
+        message: 'Registration failed. Please try again.',
+        code: 'account.not_created',
+      });
+  });
+
+  it('takes no role, id or date from the body', async () => {
+    const browser = await Browser.open(shop.url);
+    const email = freshEmail();
+    await browser.post('/api/api/register', {
+      ...form(email),
+      role: 'admin',
+      _id: '0123456789abcdef01234567',
+      uid: '0123456789abcdef01234567',
+      isSubscribed: true,
+      createdAt: 0,
+      passwordHash: 'x',
+    });
+    const stored = await shop.db.collection('accounts').findOne({ email });
+    expect(stored).toMatchObject({ role: 'user', isSubscribed: false });
+    expect(String(stored?._id)).not.toBe('0123456789abcdef01234567');
+    expect(stored?.['createdAt']).not.toEqual(new Date(0));
+    expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$/);
+  });
+
+  it('signs in', async () => {
+    const { browser, email, user } = await register(shop);
+    expect(await whoIs(browser)).toMatchObject({ _id: user._id, email, role: 'user' });
+  });
+
+  it('makes one account of many requests at once', async () => {
+    const browser = await Browser.open(shop.url);
+    const email = freshEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => browser.post('/api/api/register', form(email))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await shop.db.collection('accounts').countDocuments({ email })).toBe(1);
+  });
+});
+
+describe('login', () => {
+  it('refuses a wrong password and an unknown address in the same words', async () => {
+    const { email } = await register(shop);
+    const browser = await Browser.open(shop.url);
+    const wrong = await browser.post('/api/api/login', { email, password: 'wrong' });
+    const unknown = await browser.post('/api/api/login', {
+      email: freshEmail(),
+      password: 'wrong',
+    });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(await wrong.text()).toBe(await unknown.text());
+    expect(browser.cookies.has('authToken')).toBe(false);
+  });
+
+  it.each([
+    { email: { $gt: '' }, password: { $gt: '' } },
+    { email: ['a@example.com'], password: 'x' },
+    { email: '', password: '' },
+    {},
+    [],
+    null,
+  ])('refuses %j as bad input', async (body) => {
+    const browser = await Browser.open(shop.url);
+    expect((await browser.post('/api/api/login', body)).status).toBe(400);
+  });
+
+  it('says where a customer and an admin go', async () => {
+    const { email } = await register(shop);
+    const asCustomer = await Browser.open(shop.url);
+    const customer = await asCustomer.post('/api/api/login', { email, password });
+    expect(await customer.json()).toMatchObject({ success: true, role: 'user', redirect: '/' });
+    const asAdmin = await Browser.open(shop.url);
+    const owner = await asAdmin.post('/api/api/login', admin);
+    expect(await owner.json()).toMatchObject({ role: 'admin', redirect: '/api/admin' });
+    expect(await whoIs(asAdmin)).toMatchObject({ role: 'admin' });
+  });
+
+  it('gives cookies that a script cannot use, and a hint that it can', async () => {
+    const { email, user } = await register(shop);
+    const browser = await Browser.open(shop.url);
+    const response = await browser.post('/api/api/login', { email, password });
+    const lines = response.headers.getSetCookie();
+    const line = (name: string) => lines.find((text) => text.startsWith(`${name}=`)) ?? '';
+    expect(line('authToken')).toMatch(/HttpOnly/);
+    expect(line('authToken')).toMatch(/SameSite=Lax/);
+    expect(line('known')).toMatch(/HttpOnly/);
+    expect(line('user')).not.toMatch(/HttpOnly/);
+    const hint: unknown = JSON.parse(decodeURIComponent(browser.cookies.get('user') ?? ''));
+    expect(hint).toEqual({ uid: user.uid, role: 'user', name: 'New Buyer' });
+  });
+
+  it('ends the session that the browser had', async () => {
+    const { browser, email } = await register(shop);
+    const before = browser.copy();
+    await browser.post('/api/api/login', { email, password });
+    expect(await whoIs(before)).toBeNull();
+    expect(await whoIs(browser)).not.toBeNull();
+  });
+
+  it('stores neither the session that a browser holds nor the password', async () => {
+    const { browser } = await register(shop);
+    const stored = JSON.stringify([
+      await shop.db.collection('sessions').find().toArray(),
+      await shop.db.collection('accounts').find().toArray(),
+      await shop.db.collection('auditEntries').find().toArray(),
+    ]);
+    expect(stored).not.toContain(password);
+    const claims = Buffer.from(browser.cookies.get('authToken')?.split('.')[1] ?? '', 'base64url');
+    const { sid } = z.object({ sid: z.string() }).parse(JSON.parse(claims.toString()));
+    expect(stored).not.toContain(sid);
+  });
+});
+
+describe('password guessing', () => {
+  it('ends after ten tries, and the owner still gets in where he was before', async () => {
+    const { browser, email } = await register(shop);
+    await browser.post('/api/api/logout');
+    const thief = await Browser.open(shop.url);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      statuses.push((await thief.post('/api/api/login', { email, password: 'guess' })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    const late = await thief.post('/api/api/login', { email, password });
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await refusal(late)).code).toBe('request.rate_limited');
+    await browser.get('/api/api/csrf');
+    expect((await browser.post('/api/api/login', { email, password })).status).toBe(200);
+  });
+
+  it('gets no more tries by asking all at once', async () => {
+    const { email } = await register(shop);
+    const thief = await Browser.open(shop.url);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => thief.post('/api/api/login', { email, password: 'guess' })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('is counted again from nothing after a right password', async () => {
+    const { email } = await register(shop);
+    const browser = await Browser.open(shop.url);
+    for (let round = 0; round < 12; round += 1)
+      expect((await browser.post('/api/api/login', { email, password })).status).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { findBreak } from '../src/audit/chain.js';
+import { Browser } from './browser.js';
+import { openShop, password, register, type Shop } from './shop.js';
+
+const entry = z.object({
+  _id: z.number(),
+  at: z.date(),
+  kind: z.string(),
+  actor: z.string(),
+  subject: z.string(),
+  previous: z.string(),
+  hash: z.string(),
+});
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+async function readEntries() {
+  const stored = await shop.db.collection('auditEntries').find().sort({ _id: 1 }).toArray();
+  return z.array(entry).parse(stored);
+}
+
+describe('audit log', () => {
+  it('names every sign-in, refusal and sign-out by the account, never by its address', async () => {
+    const { browser, email, user } = await register(shop);
+    await browser.post('/api/api/login', { email, password: 'wrong' });
+    await browser.post('/api/api/login', { email, password });
+    await browser.post('/api/api/logout');
+    const entries = await readEntries();
+    const own = entries.filter(({ actor }) => actor === user.uid).map(({ kind }) => kind);
+    expect(own).toEqual(['signed_in.registration', 'signed_in.password', 'signed_out']);
+    expect(entries.map(({ kind }) => kind)).toContain('sign_in.refused');
+    expect(JSON.stringify(entries)).not.toContain(email.split('@')[0]);
+  });
+
+  it('is one whole chain, also of what happens at once', async () => {
+    const before = (await readEntries()).length;
+    const browsers = await Promise.all(Array.from({ length: 10 }, () => Browser.open(shop.url)));
+    await Promise.all(
+      browsers.map((browser, n) =>
+        browser.post('/api/api/login', { email: `nobody${n}@example.com`, password }),
+      ),
+    );
+    const entries = await readEntries();
+    expect(entries.length).toBe(before + 10);
+    expect(findBreak(entries)).toBeUndefined();
+  });
+});

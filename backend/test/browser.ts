@@ -1,0 +1,60 @@
+import { routes } from 'contracts';
+
+/** A browser as far as the API sees one: it keeps cookies and sends the token with every change. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly url: string) {}
+
+  static async open(url: string) {
+    const browser = new Browser(url);
+    await browser.get(routes.showToken.path);
+    return browser;
+  }
+
+  get(path: string, headers: Record<string, string> = {}) {
+    return this.send('GET', path, { headers });
+  }
+
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
+    const token = this.cookies.get('XSRF-TOKEN');
+    return this.send('POST', path, {
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { 'x-xsrf-token': token }),
+        ...headers,
+      },
+    });
+  }
+
+  /** A second browser that has stolen or kept the cookies of this one. */
+  copy() {
+    const copy = new Browser(this.url);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  private async send(
+    method: string,
+    path: string,
+    { body, headers }: { body?: string; headers: Record<string, string> },
+  ) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { body }),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
+  }
+
+  private keep(line: string) {
+    const [pair = ''] = line.split(';');
+    const [name = '', value = ''] = pair.split('=', 2);
+    if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

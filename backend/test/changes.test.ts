@@ -1,0 +1,77 @@
+import { readiness } from 'contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { RunningBackend } from '../src/backend.js';
+import { openBeside } from './connection.js';
+import { startReadyApi } from './start.js';
+import { startStore } from './store.js';
+
+let store: Awaited<ReturnType<typeof startStore>>;
+let one: RunningBackend;
+let other: RunningBackend;
+let beside: Awaited<ReturnType<typeof openBeside>>;
+
+beforeAll(async () => {
+  store = await startStore();
+  const env = { MONGODB_URI: store.uri('changes'), SEED: 'sample' };
+  one = await startReadyApi(env);
+  other = await startReadyApi(env);
+  beside = await openBeside(env.MONGODB_URI);
+});
+
+afterAll(async () => {
+  await beside.close();
+  await Promise.all([one.stop(), other.stop()]);
+  await store.close();
+});
+
+const named = z.array(z.object({ _id: z.string(), productName: z.string() }));
+
+async function read(api: RunningBackend) {
+  const response = await fetch(`${api.url}/api/api/all`);
+  return { etag: response.headers.get('etag'), products: named.parse(await response.json()) };
+}
+
+async function versionOf(api: RunningBackend) {
+  const response = await fetch(`${api.url}/api/health/ready`);
+  return readiness.parse(await response.json()).catalogueVersion;
+}
+
+async function rename(productName: string) {
+  await beside.db
+    .collection('products')
+    .updateOne({ modelNumber: 'OP-7CH-75' }, { $set: { productName } });
+  await beside.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
+}
+
+describe('a change of the catalogue', () => {
+  it('reaches every backend, list and product alike', async () => {
+    const before = await read(one);
+    const name = 'A name nobody had';
+    await rename(name);
+    for (const api of [one, other])
+      await expect
+        .poll(async () => (await read(api)).products.map(({ productName }) => productName))
+        .toContain(name);
+    const after = await read(one);
+    expect(after.etag).not.toBe(before.etag);
+    const changed = after.products.find(({ productName }) => productName === name);
+    const single = await fetch(`${other.url}/api/api/product/?id=${changed?._id}`);
+    expect(await single.json()).toMatchObject({ productName: name });
+  });
+
+  it('gives the catalogue another version, the same on every backend', async () => {
+    const before = await versionOf(one);
+    await rename('Another name');
+    await expect.poll(() => versionOf(one)).not.toBe(before);
+    expect(await versionOf(other)).toBe(await versionOf(one));
+  });
+
+  it('leaves the tag of what did not change', async () => {
+    const path = '/api/api/getCatagory';
+    const before = (await fetch(one.url + path)).headers.get('etag');
+    await rename('A third name');
+    await expect.poll(async () => (await read(one)).products[0]?.productName).toBe('A third name');
+    expect((await fetch(one.url + path)).headers.get('etag')).toBe(before);
+  });
+});

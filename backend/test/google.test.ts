@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
+import { client, signInAt, startProvider } from './provider.js';
+import { admin, freshEmail, openShop, password, register, whoIs, type Shop } from './shop.js';
+
+const publicUrl = 'http://localhost:3999';
+const callback = `${publicUrl}/api/api/google/callback`;
+const people = new Map([
+  ['new', { email: 'new@example.com', email_verified: true, name: 'New Person' }],
+  ['doubtful', { email: 'doubtful@example.com', email_verified: false, name: 'Doubtful' }],
+  ['owner', { email: admin.email, email_verified: true, name: 'Owner' }],
+]);
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let shop: Shop;
+
+beforeAll(async () => {
+  provider = await startProvider(callback, people);
+  shop = await openShop({
+    PUBLIC_URL: publicUrl,
+    GOOGLE_CLIENT_ID: client.client_id,
+    GOOGLE_CLIENT_SECRET: client.client_secret,
+    OIDC_ISSUER: provider.issuer,
+  });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+/** Up to where the provider sends the browser back to. */
+async function begin(login: string) {
+  const browser = await Browser.open(shop.url);
+  const started = await browser.get('/api/api/google');
+  expect(started.status).toBe(302);
+  const url = started.headers.get('location') ?? '';
+  return { browser, url: new URL(url), back: await signInAt(url, login) };
+}
+
+async function finish(browser: Browser, back: URL) {
+  const response = await browser.get(back.pathname + back.search);
+  expect(response.status).toBe(302);
+  return response.headers.get('location');
+}
+
+async function signIn(login: string) {
+  const { browser, back } = await begin(login);
+  return { browser, location: await finish(browser, back) };
+}
+
+const failed = '/SignInPage?google=failed';
+
+describe('sign-in by Google', () => {
+  it('asks with PKCE, state and nonce', async () => {
+    const { url } = await begin('new');
+    expect(url.origin).toBe(provider.issuer);
+    expect(url.searchParams.get('redirect_uri')).toBe(callback);
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(url.searchParams.get(name)?.length).toBeGreaterThan(20);
+  });
+
+  it('fails without its errand, with the state of another browser, or a second time', async () => {
+    const { browser, back } = await begin('new');
+    const thief = await Browser.open(shop.url);
+    expect(await finish(thief, back)).toBe(failed);
+    expect(await finish((await begin('new')).browser, back)).toBe(failed);
+    expect(await finish(browser, new URL(`${callback}?code=x`))).toBe(failed);
+    expect(await finish(browser, back)).toBe(failed);
+    expect(await whoIs(browser)).toBeNull();
+    expect(await whoIs(thief)).toBeNull();
+  });
+
+  it('fails for an address that Google has not verified', async () => {
+    const { browser, location } = await signIn('doubtful');
+    expect(location).toBe(failed);
+    expect(await whoIs(browser)).toBeNull();
+    const { email } = people.get('doubtful') ?? {};
+    expect(await shop.db.collection('accounts').findOne({ email })).toBeNull();
+  });
+
+  it('makes an account the first time and finds it again', async () => {
+    const first = await signIn('new');
+    expect(first.location).toBe('/');
+    const made = await whoIs(first.browser);
+    expect(made).toMatchObject({ email: 'new@example.com', Uname: 'New Person', role: 'user' });
+    const second = await signIn('new');
+    expect((await whoIs(second.browser))?._id).toBe(made?._id);
+  });
+
+  it('takes over an account whose address nobody had verified', async () => {
+    const email = freshEmail();
+    const hijacker = await register(shop, email);
+    people.set(email, { email, email_verified: true, name: 'Owner of the address' });
+    const { browser } = await signIn(email);
+    expect((await whoIs(browser))?._id).toBe(hijacker.user._id);
+    expect(await whoIs(hijacker.browser)).toBeNull();
+    const again = await Browser.open(shop.url);
+    expect((await again.post('/api/api/login', { email, password })).status).toBe(401);
+  });
+
+  it('leads an admin to the staff area and leaves his password', async () => {
+    expect((await signIn('owner')).location).toBe('/api/admin');
+    const browser = await Browser.open(shop.url);
+    expect((await browser.post('/api/api/login', admin)).status).toBe(200);
+  });
+});
+
+describe('without Google', () => {
+  it('leads back to the sign-in page', async () => {
+    const plain = await openShop();
+    const browser = await Browser.open(plain.url);
+    const response = await browser.get('/api/api/google');
+    expect(response.headers.get('location')).toBe('/SignInPage?google=unavailable');
+    await plain.close();
+  });
+});

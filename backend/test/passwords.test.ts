@@ -1,0 +1,124 @@
+import { done } from 'contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
+import { freshEmail, openShop, password, refusal, register, whoIs, type Shop } from './shop.js';
+
+const fresh = 'a new pass phrase';
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop({ PUBLIC_URL: 'http://localhost:3999' });
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const forgot = (browser: Browser, email: string, headers = {}) =>
+  browser.post('/api/api/forgot-password', { email }, headers);
+const reset = (browser: Browser, token: string, confirmPassword = fresh) =>
+  browser.post('/api/api/reset-password', { token, password: fresh, confirmPassword });
+const signIn = async (email: string, given: string) =>
+  (await (await Browser.open(shop.url)).post('/api/api/login', { email, password: given })).status;
+
+async function linkFor(email: string) {
+  await expect.poll(async () => (await shop.readMail(email)).length).toBeGreaterThan(0);
+  const mail = (await shop.readMail(email)).at(-1) ?? '';
+  return /(http\S+)\?token=([\w-]+)/.exec(mail)?.slice(1) ?? [];
+}
+
+describe('forgotten password', () => {
+  it('answers alike for a known and an unknown address, and mails only the known', async () => {
+    const { email } = await register(shop);
+    const unknown = freshEmail();
+    const browser = await Browser.open(shop.url);
+    const answers = [await forgot(browser, email), await forgot(browser, unknown)];
+    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(first).toBe(second);
+    await linkFor(email);
+    expect(await shop.readMail(unknown)).toEqual([]);
+  });
+
+  it('mails a link to our own site, whatever host was asked', async () => {
+    const { email } = await register(shop);
+    const browser = await Browser.open(shop.url);
+    await forgot(browser, email, { 'x-forwarded-host': 'evil.example' });
+    expect((await linkFor(email))[0]).toBe('http://localhost:3999/reset-password');
+  });
+
+  it('mails no more than three links an hour', async () => {
+    const { email } = await register(shop);
+    const browser = await Browser.open(shop.url);
+    const statuses: number[] = [];
+    for (let round = 0; round < 4; round += 1) statuses.push((await forgot(browser, email)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('a new password by link', () => {
+  it.each(['x', '', 'a'.repeat(43)])('is refused for the token %j', async (token) => {
+    expect((await reset(await Browser.open(shop.url), token)).status).toBe(400);
+  });
+
+  it('is refused when repeated otherwise', async () => {
+    const browser = await Browser.open(shop.url);
+    expect(await refusal(await reset(browser, 'x', 'other'))).toMatchObject({
+      message: "Passwords don't match!",
+    });
+  });
+
+  it('is set once, ends every session, and does not sign in', async () => {
+    const { browser, email } = await register(shop);
+    const elsewhere = await Browser.open(shop.url);
+    await forgot(elsewhere, email);
+    const [, token = ''] = await linkFor(email);
+    expect(done.parse(await (await reset(elsewhere, token)).json()).success).toBe(true);
+    expect((await refusal(await reset(elsewhere, token))).code).toBe('account.link_expired');
+    expect(await whoIs(browser)).toBeNull();
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await signIn(email, password)).toBe(401);
+    expect(await signIn(email, fresh)).toBe(200);
+  });
+
+  it('is refused when the link is old', async () => {
+    const { email } = await register(shop);
+    const browser = await Browser.open(shop.url);
+    await forgot(browser, email);
+    const [, token = ''] = await linkFor(email);
+    await shop.db.collection('passwordResets').updateMany({}, { $set: { expiresAt: new Date(0) } });
+    expect((await reset(browser, token)).status).toBe(400);
+  });
+
+  it('leaves no link in the store that could be used', async () => {
+    const { email } = await register(shop);
+    await forgot(await Browser.open(shop.url), email);
+    const [, token = ''] = await linkFor(email);
+    const stored = await shop.db.collection('passwordResets').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (browser: Browser, currentPassword: string) =>
+    browser.post('/api/api/change-password', {
+      currentPassword,
+      newPassword: fresh,
+      confirmPassword: fresh,
+    });
+
+  it('is refused to visitors and without the current one', async () => {
+    expect((await change(await Browser.open(shop.url), password)).status).toBe(401);
+    const { browser, email } = await register(shop);
+    expect((await refusal(await change(browser, 'wrong'))).code).toBe('account.wrong_password');
+    expect(await signIn(email, password)).toBe(200);
+  });
+
+  it('ends every other session and keeps this browser signed in', async () => {
+    const { browser, email } = await register(shop);
+    const stolen = browser.copy();
+    expect((await change(browser, password)).status).toBe(200);
+    expect(await whoIs(browser)).toMatchObject({ email });
+    expect(await whoIs(stolen)).toBeNull();
+    expect(await signIn(email, fresh)).toBe(200);
+  });
+});

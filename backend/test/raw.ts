@@ -1,0 +1,25 @@
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+
+/** Sends bytes as they are, since fetch tidies addresses and headers up; answers status and body. */
+export async function sendRaw(url: string, message: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(message);
+  const answer = await text(socket);
+  const end = answer.indexOf('\r\n\r\n');
+  return { status: Number(answer.split(' ')[1]), body: answer.slice(end + 4) };
+}
+
+export function getRaw(url: string, path: string, headers = '') {
+  return sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n${headers}\r\n`);
+}
+
+/** Without fetch's decoding and the headers that it adds. */
+export async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { method, headers }, resolve).on('error', reject).end();
+  });
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}

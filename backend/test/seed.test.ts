@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBeside } from './connection.js';
+import { startReadyApi } from './start.js';
+import { startStore } from './store.js';
+
+let store: Awaited<ReturnType<typeof startStore>>;
+
+beforeAll(async () => {
+  store = await startStore();
+});
+
+afterAll(async () => {
+  await store.close();
+});
+
+/** Starts, looks, stops. */
+async function countShown(uri: string, seed: 'sample' | 'none') {
+  const api = await startReadyApi({ MONGODB_URI: uri, SEED: seed });
+  const count = async (path: string) => {
+    const shown: unknown = await (await fetch(api.url + path)).json();
+    return Array.isArray(shown) ? shown.length : NaN;
+  };
+  const counts = [await count('/api/api/all'), await count('/api/api/getCatagory')];
+  await api.stop();
+  return counts;
+}
+
+async function beside<Result>(
+  uri: string,
+  work: (db: Awaited<ReturnType<typeof openBeside>>['db']) => Promise<Result>,
+) {
+  const { db, close } = await openBeside(uri);
+  const result = await work(db);
+  await close();
+  return result;
+}
+
+// Each case loads all pictures at least once.
+describe('sample catalogue', { timeout: 120_000 }, () => {
+  it('stays out when it is not wanted', async () => {
+    expect(await countShown(store.uri('unwanted'), 'none')).toEqual([0, 0]);
+  });
+
+  it('stays out of a catalogue that has something', async () => {
+    const uri = store.uri('used');
+    await beside(uri, (db) =>
+      db
+        .collection('categories')
+        .insertOne({ name: 'Ours', nameKey: 'ours', createdAt: new Date() }),
+    );
+    expect(await countShown(uri, 'sample')).toEqual([0, 1]);
+  });
+
+  it('is loaded once, also when everything is deleted afterwards', async () => {
+    const uri = store.uri('once');
+    expect(await countShown(uri, 'sample')).toEqual([54, 8]);
+    expect(await countShown(uri, 'sample')).toEqual([54, 8]);
+    await beside(uri, async (db) => {
+      await db.collection('products').deleteMany({});
+      await db.collection('categories').deleteMany({});
+    });
+    expect(await countShown(uri, 'sample')).toEqual([0, 0]);
+  });
+
+  it('is completed after being cut off anywhere', async () => {
+    const uri = store.uri('cut');
+    await countShown(uri, 'sample');
+    await beside(uri, async (db) => {
+      await db.collection('catalogueStates').updateMany({}, { $set: { seed: 'loading' } });
+      const some = await db.collection('products').find().limit(20).toArray();
+      await db.collection('products').deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+      const [file] = await db.collection('media.files').find().limit(1).toArray();
+      if (file) await db.collection('media.files').deleteOne({ _id: file._id });
+    });
+    expect(await countShown(uri, 'none')).toEqual([54, 8]);
+    const { files, chunks } = await beside(uri, async (db) => ({
+      files: await db.collection('media.files').countDocuments(),
+      chunks: await db.collection('media.chunks').distinct('files_id'),
+    }));
+    expect(chunks).toHaveLength(files);
+  });
+
+  it('is seen by nobody before all of it is there', async () => {
+    const uri = store.uri('half');
+    await countShown(uri, 'sample');
+    const first = await startReadyApi({ MONGODB_URI: uri });
+    await beside(uri, (db) =>
+      db
+        .collection('catalogueStates')
+        .updateMany({}, { $set: { seed: 'loading' }, $inc: { version: 1 } }),
+    );
+    await expect
+      .poll(async () => (await fetch(`${first.url}/api/api/all`)).status, { timeout: 10_000 })
+      .toBe(503);
+    await first.stop();
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorBody, me, signedIn } from 'contracts';
+import { expect } from 'vitest';
+import { Browser } from './browser.js';
+import { openBeside } from './connection.js';
+import { startReadyApi } from './start.js';
+import { startStore } from './store.js';
+
+export const password = 'quartz and agate';
+export const admin = { email: 'owner@example.com', password: 'owner of the shop' };
+
+let count = 0;
+export const freshEmail = () => `buyer${(count += 1)}@example.com`;
+
+export const form = (email: string) => ({
+  Uname: 'New Buyer',
+  email,
+  mobile: '',
+  address: '',
+  password,
+  confirmPassword: password,
+});
+
+/** A shop with the sample, an admin and a store to look into. */
+export async function openShop(env: Record<string, string> = {}) {
+  const store = await startStore();
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  const uri = store.uri('shop');
+  const api = await startReadyApi({
+    MONGODB_URI: uri,
+    DATA_DIR: folder,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMIT_SCALE: '100',
+    ...env,
+  });
+  const beside = await openBeside(uri);
+  return {
+    url: api.url,
+    uri,
+    folder,
+    db: beside.db,
+    readMail: (to: string) => readMail(join(folder, 'outbox'), to),
+    close: async () => {
+      await beside.close();
+      await api.stop();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+export async function register({ url }: Shop, email = freshEmail()) {
+  const browser = await Browser.open(url);
+  const response = await browser.post('/api/api/register', form(email));
+  expect(response.status).toBe(200);
+  const { user } = signedIn.parse(await response.json());
+  return { browser, email, user };
+}
+
+export async function refusal(response: Response) {
+  return { status: response.status, ...errorBody.parse(await response.json()) };
+}
+
+export async function whoIs(browser: Browser) {
+  return me.parse(await (await browser.get('/api/api/me')).json()).user;
+}
+
+/** The mails to an address, oldest first, as they would go over the wire but for soft line ends. */
+async function readMail(outbox: string, to: string) {
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails
+    .filter((mail) => mail.includes(`To: ${to}\r\n`))
+    .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='));
+}

@@ -1,0 +1,64 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StaffRoles } from '../src/accounts/index.js';
+import { AppModule } from '../src/app.module.js';
+import { parseConfig } from '../src/config/index.js';
+import { Database } from '../src/database/index.js';
+import { Browser } from './browser.js';
+import { admin, freshEmail, openShop, password, register, whoIs, type Shop } from './shop.js';
+import { secret } from './start.js';
+
+let shop: Shop;
+let command: INestApplicationContext;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const config = parseConfig({
+    MONGODB_URI: shop.uri,
+    SESSION_SECRET: secret,
+    DATA_DIR: shop.folder,
+  });
+  const module = AppModule.with(config, pino({ level: 'silent' }));
+  command = await NestFactory.createApplicationContext(module, { logger: false });
+  await command.get(Database).open();
+});
+
+afterAll(async () => {
+  await command.close();
+  await command.get(Database).close();
+  await shop.close();
+});
+
+async function signIn(email: string) {
+  const browser = await Browser.open(shop.url);
+  await browser.post('/api/api/login', { email, password });
+  return browser;
+}
+
+describe('staff', () => {
+  it('keeps its last member', async () => {
+    expect(await command.get(StaffRoles).remove(admin.email)).toMatch(/stays/);
+    const browser = await Browser.open(shop.url);
+    expect((await browser.post('/api/api/login', admin)).status).toBe(200);
+    expect(await whoIs(browser)).toMatchObject({ role: 'admin' });
+  });
+
+  it('gains and loses a member at once, whose sessions end each time', async () => {
+    const { browser, email } = await register(shop);
+    await command.get(StaffRoles).add(email.toUpperCase());
+    expect(await whoIs(browser)).toBeNull();
+    const asStaff = await signIn(email);
+    expect(await whoIs(asStaff)).toMatchObject({ role: 'admin' });
+    await command.get(StaffRoles).remove(email);
+    expect(await whoIs(asStaff)).toBeNull();
+    expect(await whoIs(await signIn(email))).toMatchObject({ role: 'user' });
+  });
+
+  it('mails a link to a member who has no account yet', async () => {
+    const email = freshEmail();
+    await command.get(StaffRoles).add(email);
+    await expect.poll(() => shop.readMail(email)).toHaveLength(1);
+  });
+});

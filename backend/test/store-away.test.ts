@@ -1,0 +1,200 @@
+import { errorBody, liveness, routes } from 'contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../src/backend.js';
+import { getRaw, sendRaw } from './raw.js';
+import { startApi } from './start.js';
+
+// Nothing listens on port 1.
+const nowhere = 'mongodb://127.0.0.1:1/shop?serverSelectionTimeoutMS=50';
+const id = '0123456789abcdef01234567';
+
+let api: RunningBackend;
+
+beforeAll(async () => {
+  api = await startApi({ MONGODB_URI: nowhere });
+});
+
+afterAll(async () => {
+  await api.stop();
+});
+
+async function refused(response: Response | { status: number; body: string }) {
+  const body = 'text' in response ? await response.text() : response.body;
+  return { status: response.status, ...errorBody.parse(JSON.parse(body)) };
+}
+
+describe('without a store', () => {
+  it.each([
+    '/api/api/all',
+    '/api/api/getCatagory',
+    '/api/api/getbestproductlist/',
+    `/api/api/product/?id=${id}`,
+    '/api/api/catagoryproduct/?catagoryName=x',
+    `/media/${id}`,
+    routes.showReadiness.path,
+  ])('%s answers 503 and when to ask again', async (path) => {
+    const response = await fetch(api.url + path);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await refused(response)).toMatchObject({ status: 503, code: 'server.unavailable' });
+  });
+
+  it('the process is alive', async () => {
+    const response = await fetch(api.url + routes.showLiveness.path);
+    expect(response.status).toBe(200);
+    expect(liveness.parse(await response.json())).toEqual({ status: 'ok' });
+  });
+});
+
+describe('bad requests', () => {
+  it.each([
+    '/api/api/product/',
+    '/api/api/product/?id=',
+    '/api/api/product/?id=not-an-id',
+    '/api/api/product/?id[$ne]=1',
+    '/api/api/product/?id%5B%24ne%5D=1',
+    `/api/api/product/?id=${id}&id=${id}`,
+    `/api/api/product/?id=${id}&__proto__=1`,
+    `/api/api/product/?id=${id}&constructor=1`,
+    '/api/api/product/?id=%E0%A4%A',
+    '/api/api/catagoryproduct',
+    '/api/api/catagoryproduct/?catagoryName=',
+    '/api/api/catagoryproduct/?catagoryName[$gt]=',
+    '/api/api/catagoryproduct/?catagoryName=a&catagoryName=b',
+    `/api/api/catagoryproduct/?catagoryName=${'x'.repeat(201)}`,
+    '/media/%E0%A4%A',
+  ])('GET %s is refused', async (path) => {
+    expect(await refused(await getRaw(api.url, path))).toMatchObject({
+      status: 400,
+      success: false,
+      code: 'request.invalid',
+    });
+  });
+
+  it('name the fields that are wrong', async () => {
+    const body = await refused(await getRaw(api.url, '/api/api/product/?id[$ne]=1'));
+    expect(Object.keys(body.fields ?? {})).toEqual(expect.arrayContaining(['id', 'id[$ne]']));
+  });
+
+  it.each([
+    '/',
+    '/api',
+    '/api/',
+    '/api/api/nope',
+    '/api/admin/deleteProduct/',
+    '/API/API/ALL',
+    '/api/api/All',
+    '/api//api/all',
+    '/api/api/all//',
+    '/media',
+    '/media/x',
+    '/media/..%2f..%2fpackage.json',
+    `/media/${id}-641.webp`,
+    '/api/docs/package.json',
+    '/api/docs/..%2fpackage.json',
+  ])('GET %s finds nothing', async (path) => {
+    const body = await refused(await getRaw(api.url, path));
+    expect(body.status).toBe(404);
+    expect(body.code).toMatch(/^(route\.unknown|media\.not_found)$/);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'SEARCH'])(
+    '%s of a public read finds nothing',
+    async (method) => {
+      const message = `${method} /api/api/all HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`;
+      expect((await refused(await sendRaw(api.url, message))).code).toBe('route.unknown');
+    },
+  );
+
+  it('an unknown method is no request', async () => {
+    const body = await refused(await sendRaw(api.url, 'BREW / HTTP/1.1\r\nHost: shop\r\n\r\n'));
+    expect(body).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+
+  it('an address of 20 KB is too long', async () => {
+    const body = await refused(await getRaw(api.url, `/api/api/product/?id=${'a'.repeat(20_000)}`));
+    expect(body).toMatchObject({ status: 431, code: 'request.too_large' });
+  });
+
+  it('a thousand query keys are refused', async () => {
+    const query = Array.from({ length: 1_000 }, (_, n) => `k${n}=1`).join('&');
+    expect((await refused(await getRaw(api.url, `/api/api/product/?${query}`))).status).toBe(400);
+  });
+});
+
+describe('bodies', () => {
+  const post = (type: string, body: string, path = '/api/api/all') =>
+    fetch(api.url + path, { method: 'POST', headers: { 'content-type': type }, body });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'of type %s are refused',
+    async (type) => {
+      expect(await refused(await post(type, 'a=1'))).toMatchObject({
+        status: 415,
+        code: 'request.unsupported_media',
+      });
+    },
+  );
+
+  it('with no type are refused', async () => {
+    const message =
+      'POST /api/api/all HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}';
+    expect((await refused(await sendRaw(api.url, message))).status).toBe(415);
+  });
+
+  it('above 100 KB are refused', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(110_000) });
+    expect(await refused(await post('application/json', body))).toMatchObject({
+      status: 413,
+      code: 'request.too_large',
+    });
+  });
+
+  it.each(['{', '"text"', '{"__proto__":{"a":1}}', '{"a":{"__proto__":1}}', '['.repeat(50_000)])(
+    'that cannot be used are refused: %.30s',
+    async (body) => {
+      expect(await refused(await post('application/json', body))).toMatchObject({
+        status: 400,
+        code: 'request.invalid',
+      });
+    },
+  );
+});
+
+describe('every answer', () => {
+  it.each(['/api/api/nope', routes.showLiveness.path, '/api/docs'])(
+    'of %s says how it may be used',
+    async (path) => {
+      const { headers } = await fetch(api.url + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    },
+  );
+
+  it('keeps the request id of the web server, unless it is no id', async () => {
+    const ask = async (id: string) => {
+      const response = await fetch(api.url + '/api/api/nope', { headers: { 'x-request-id': id } });
+      return response.headers.get('x-request-id');
+    };
+    expect(await ask('abcdefgh-1')).toBe('abcdefgh-1');
+    expect(await ask('a b')).not.toBe('a b');
+  });
+});
+
+describe('documentation', () => {
+  it('is a page without inline scripts', async () => {
+    const response = await fetch(api.url + '/api/docs');
+    const html = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(html.match(/<script(?! src=)/g)).toBeNull();
+  });
+
+  it.each(['openapi.json', 'swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'])(
+    'has its %s',
+    async (file) => {
+      expect((await fetch(`${api.url}/api/docs/${file}`)).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../src/backend.js';
+import { startReadyApi } from './start.js';
+import { startStore } from './store.js';
+
+let store: Awaited<ReturnType<typeof startStore>>;
+let api: RunningBackend;
+
+beforeAll(async () => {
+  store = await startStore();
+  api = await startReadyApi({ MONGODB_URI: store.uri('lost'), SEED: 'sample' });
+  await fetch(`${api.url}/api/api/all`);
+  await store.stop();
+});
+
+afterAll(async () => {
+  await api.stop();
+  await store.close();
+});
+
+const status = async (path: string) => (await fetch(api.url + path)).status;
+
+describe('a store that goes away', () => {
+  it('makes what needs it answer 503', async () => {
+    expect(await status('/api/health/ready')).toBe(503);
+    expect(await status('/api/api/catagoryproduct/?catagoryName=never%20asked')).toBe(503);
+  });
+
+  it('leaves the process alive and the ready answers as they were', async () => {
+    expect(await status('/api/health/live')).toBe(200);
+    expect(await status('/api/api/all')).toBe(200);
+    expect(await status('/api/api/getCatagory')).toBe(200);
+  });
+
+  it('is used again once it is back', async () => {
+    await store.restart();
+    await expect.poll(() => status('/api/health/ready'), { timeout: 10_000 }).toBe(200);
+    expect(await status('/api/api/catagoryproduct/?catagoryName=never%20asked')).toBe(200);
+  });
+});

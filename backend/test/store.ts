@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { start } from 'embedded-mongo';
+
+/** A store of its own for a test file; `uri(name)` is an empty database in it. */
+export async function startStore() {
+  const dir = await mkdtemp(join(tmpdir(), 'store-'));
+  let server = await start({ dir, port: 0 });
+  const { url } = server;
+  return {
+    uri: (name: string) => withDatabase(url, name),
+    stop: () => server.close(),
+    restart: async () => {
+      server = await start({ dir, port: Number(new URL(url).port) });
+    },
+    close: async () => {
+      await server.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function withDatabase(url: string, name: string) {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
