@@ -1,0 +1,114 @@
+import { pagePaths } from 'contracts';
+import { describe, expect, it } from 'vitest';
+import { inlinedPageOf } from './test/read-html.js';
+import { catalogueBundle } from './test/release-folder.js';
+import { publishCatalogue, siteForTest } from './test/test-site.js';
+
+const staffServer = `exports.contract = 1; exports.modules = {};`;
+
+describe('every answer', () => {
+  const paths = [
+    '/',
+    pagePaths.signIn,
+    '/nothing',
+    '/api/api/all',
+    '/api/nothing',
+    '/media/nothing',
+    '/assets/main.0001.js',
+    '/assets/nothing.js',
+    '/releases/nothing',
+    '/registry.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/health',
+    '/icon.svg',
+    '/office-1234',
+    '/%E0%A4%A',
+  ];
+
+  it.each(['http://localhost:3000', 'https://shop.example'])(
+    'of %s carries the security headers',
+    async (publicUrl) => {
+      const site = await siteForTest({ prepare: publishCatalogue, env: { PUBLIC_URL: publicUrl } });
+      for (const path of paths) {
+        const { headers } = await site.get(path);
+        const policy = headers.get('content-security-policy') ?? '';
+        for (const rule of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+          expect(policy, path).toContain(rule);
+        }
+        expect(policy, path).not.toContain('unsafe');
+        expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+        expect(headers.get('referrer-policy'), path).toBe('same-origin');
+        expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+        expect(headers.get('permissions-policy'), path).toContain('camera=()');
+        expect(headers.has('strict-transport-security'), path).toBe(publicUrl.startsWith('https'));
+        expect(headers.has('x-powered-by'), path).toBe(false);
+      }
+    },
+  );
+});
+
+describe('the staff area', () => {
+  it('is a document of its own that nobody keeps and no search engine finds', async () => {
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.publish({ version: '1.0.0-00000001', server: catalogueBundle() });
+        const version = '1.0.0-0000000a';
+        await releases.publish({ remote: 'mfe-admin', version, server: staffServer });
+      },
+    });
+    for (const path of ['/office-1234', '/office-1234/', '/office-1234/view-products']) {
+      const response = await site.get(path);
+      const html = await response.text();
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(html).toContain('<script defer src="/assets/staff.0001.js">');
+      expect(html).not.toContain('mfe-catalog');
+      expect(html).not.toContain('main.0001');
+      expect(inlinedPageOf(html)).toMatchObject({
+        adminPath: '/office-1234',
+        registry: { 'mfe-admin': { version: '1.0.0-0000000a' } },
+      });
+    }
+    const registry = await site.text('/office-1234/registry.json');
+    expect(Object.keys(JSON.parse(registry) as object)).toEqual(['mfe-admin']);
+  });
+});
+
+describe('a site without any release', () => {
+  it('shows the frame on every page', async () => {
+    const site = await siteForTest();
+    for (const path of [pagePaths.home, pagePaths.allProducts, pagePaths.signIn]) {
+      const response = await site.get(path);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('data-part="shell"');
+      expect(html).toContain('Pyramids');
+    }
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('is a list of all pages with their pictures', async () => {
+    const site = await siteForTest();
+    const response = await site.get('/sitemap.xml');
+    const xml = await response.text();
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const at = (path: string) => `https://shop.example${path}`;
+    expect(addresses).toEqual([
+      at('/'),
+      at(pagePaths.allProducts),
+      at(pagePaths.category.replace(':name', 'Pyramids')),
+      at(pagePaths.product.replace(':id', '1'.repeat(24))),
+      at(pagePaths.product.replace(':id', '2'.repeat(24))),
+    ]);
+    expect(xml).toContain('<image:loc>https://shop.example/media/1</image:loc>');
+    expect((await site.get('/sitemap-2.xml')).status).toBe(404);
+  });
+
+  it('is named in robots.txt', async () => {
+    const site = await siteForTest();
+    expect(await site.text('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');
+  });
+});

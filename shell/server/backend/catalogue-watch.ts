@@ -1,0 +1,59 @@
+import { readiness, routes } from 'contracts';
+import type { FastifyBaseLogger } from 'fastify';
+
+const deadline = 2000;
+
+export interface CatalogueWatchOptions {
+  backendUrl: string;
+  log: FastifyBaseLogger;
+  /** Milliseconds between two questions. */
+  every: number;
+  onChange: () => void;
+}
+
+/** Asks the backend for the version of the catalogue; while it does not answer, the last known version holds. */
+export class CatalogueWatch {
+  readonly #options: CatalogueWatchOptions;
+  #version: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isReachable = true;
+  #isClosed = false;
+
+  constructor(options: CatalogueWatchOptions) {
+    this.#options = options;
+  }
+
+  /** The first answer is there, or given up for now, when it resolves. */
+  async start() {
+    await this.#look();
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.start(), this.#options.every);
+  }
+
+  close() {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #look() {
+    try {
+      const response = await fetch(this.#options.backendUrl + routes.showReadiness.path, {
+        signal: AbortSignal.timeout(deadline),
+      });
+      const { catalogueVersion } = readiness.parse(await response.json());
+      this.#note(true);
+      if (catalogueVersion === this.#version) return;
+      this.#version = catalogueVersion;
+      this.#options.onChange();
+    } catch {
+      // Whatever the reason, there is no news; that it is so is told below.
+      this.#note(false);
+    }
+  }
+
+  #note(isReachable: boolean) {
+    if (isReachable === this.#isReachable) return;
+    this.#isReachable = isReachable;
+    if (isReachable) this.#options.log.info('backend is back');
+    else this.#options.log.warn('backend does not answer');
+  }
+}

@@ -1,0 +1,69 @@
+import { parseBusiness } from 'contracts';
+import { z } from 'zod';
+
+/** Exit code for a wrong setting, a taken port and other things that only a person can mend. */
+export const exitMisconfigured = 78;
+
+const reservedFolders = ['api', 'media', 'assets', 'releases', 'admin', 'health'];
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const origin = httpUrl
+  .pipe(z.string().refine((url) => new URL(url).pathname === '/', 'must not have a path'))
+  .transform((url) => new URL(url).origin);
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: origin.optional(),
+  BACKEND_URL: origin.default('http://127.0.0.1:3001'),
+  DATA_DIR: z.string().default('./data'),
+  REGISTRY_URL: httpUrl.optional(),
+  ADMIN_PATH: z
+    .string('must be set')
+    .regex(/^\/[\w-]+$/, 'must be one path segment, like /back-office-7f3a')
+    .refine((path) => !reservedFolders.includes(path.slice(1)), 'is a path of the shop'),
+  TRUST_PROXY: wholeNumber(0, 20).default(0),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/** One line per wrong setting, fit to be printed. */
+export class ConfigError extends Error {}
+
+export function parseConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  const business = parseBusiness(env);
+  const faults = [
+    ...linesOf(parsed.error, (path) => path),
+    ...linesOf(business.error, (path) => `BUSINESS_${path.toUpperCase()}`),
+  ];
+  if (!parsed.success || !business.success) throw new ConfigError(faults.join('\n'));
+  const { PORT, PUBLIC_URL, ...rest } = parsed.data;
+  return {
+    port: PORT,
+    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    backendUrl: rest.BACKEND_URL,
+    dataDir: rest.DATA_DIR,
+    registryUrl: rest.REGISTRY_URL,
+    adminPath: rest.ADMIN_PATH,
+    trustProxy: rest.TRUST_PROXY,
+    logLevel: rest.LOG_LEVEL,
+    business: business.data,
+  };
+}
+
+function linesOf(error: z.ZodError | undefined, nameOf: (path: string) => string) {
+  return (error?.issues ?? []).map(
+    (issue) => `${nameOf(issue.path.join('.'))} ${issue.message.replace(/^Invalid/, 'invalid')}`,
+  );
+}

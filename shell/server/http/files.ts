@@ -1,0 +1,48 @@
+import { remoteName } from 'contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LiveReleases } from '../registry/live-releases.js';
+import { refusal } from './errors.js';
+import { immutable, sendFile, type ServedFile } from './served-file.js';
+import type { ShellBuild } from './shell-build.js';
+
+const day = 'public, max-age=86400';
+
+interface Files {
+  shell: ShellBuild;
+  /** Files that have a fixed address at the root of the site. */
+  icons: Map<string, ServedFile>;
+  releases: LiveReleases;
+}
+
+/** The files of the shell and of every release that an open page may still ask for. */
+export function serveFiles(app: FastifyInstance, { shell, icons, releases }: Files) {
+  for (const [name, file] of icons) {
+    app.get(`/${name}`, (request, reply) => {
+      reply.header('cache-control', day);
+      return sendFile(request, reply, file);
+    });
+  }
+
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = shell.files.get(request.params['*']);
+    if (!file) return sendMissing(reply);
+    reply.header('cache-control', immutable);
+    return sendFile(request, reply, file);
+  });
+
+  app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
+    const [first, version = '', name = '', ...deeper] = request.params['*'].split('/');
+    const remote = remoteName.safeParse(first).data;
+    const isPlain = remote !== undefined && deeper.length === 0;
+    const file = isPlain ? await releases.file({ remote, version, name }) : undefined;
+    if (!file) return sendMissing(reply);
+    reply.header('cache-control', immutable);
+    return sendFile(request, reply, file);
+  });
+}
+
+/** A script that is not there must not be answered with a page. */
+function sendMissing(reply: FastifyReply) {
+  const body = refusal('route.unknown', 'There is no such file.');
+  return reply.code(404).header('cache-control', 'no-store').send(body);
+}

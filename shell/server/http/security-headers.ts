@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+
+const policy = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'form-action': "'self'",
+};
+
+/** The policy of a document whose inlined style sheets have these hashes (`sha256-...`). */
+export function contentSecurityPolicy(styleHashes: string[] = []) {
+  const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ');
+  return Object.entries({ ...policy, 'style-src': styles })
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join('; ');
+}
+
+const year = 31_536_000;
+
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${year}; includeSubDomains`,
+    }),
+  };
+}
+
+/** Every answer carries the headers; a handler or the backend may set stricter ones in their place. */
+export function secureEveryAnswer(app: FastifyInstance, headers: Record<string, string>) {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encodings } from './encoding.js';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** A file held in memory with its compressed forms. */
+export interface ServedFile extends Encodings {
+  type: string;
+  etag: string;
+}
+
+type ReadBytes = (name: string) => Promise<Buffer>;
+
+const forms = [
+  { key: 'br', suffix: '.br', expand: promisify(brotliDecompress) },
+  { key: 'gzip', suffix: '.gz', expand: promisify(gunzip) },
+] as const;
+
+/** Takes the `.br` and `.gz` siblings of a file, but only those that hold the very same bytes. */
+export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes) {
+  const file: ServedFile = {
+    bytes,
+    type: types[extname(name)] ?? 'application/octet-stream',
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  };
+  for (const { key, suffix, expand } of forms) {
+    const sibling = await read(name + suffix).catch(() => undefined);
+    const expanded = sibling && (await expand(sibling).catch(() => undefined));
+    if (sibling && expanded?.equals(bytes)) file[key] = sibling;
+  }
+  return file;
+}
+
+/** Reads every file of a flat folder; a folder that is not there holds none. */
+export async function readFolder(folder: string) {
+  const names = await readdir(folder).catch(() => []);
+  const read: ReadBytes = (name) => readFile(join(folder, name));
+  const plain = names.filter((name) => !/\.(br|gz)$/.test(name) && extname(name) in types);
+  const files = plain.map(async (name) => [name, await withSiblings(name, await read(name), read)]);
+  // Promise.all of pairs keeps their shape, which the compiler widens to arrays.
+  return new Map((await Promise.all(files)) as [string, ServedFile][]);
+}
+
+export const immutable = 'public, max-age=31536000, immutable';
+
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
+  reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const { encoding, body } = chooseEncoding(request.headers['accept-encoding'], file);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}

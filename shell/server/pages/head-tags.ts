@@ -1,0 +1,98 @@
+import type { Head, LeadPicture, SiteInfo } from 'storefront-kit';
+import { escapeText, tag } from './escape.js';
+
+export const themeColour = '#4a2a78';
+
+const icons = [
+  tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+  tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+  tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+];
+
+/** What every document of the site begins with. */
+export function basicTags(title: string) {
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(title)}</title>`,
+    ...icons,
+    tag('meta', { name: 'theme-color', content: themeColour }),
+  ];
+}
+
+/** What a page says about itself to search engines and chats. */
+export function pageTags(head: Head, site: SiteInfo) {
+  const url = site.publicUrl + head.canonicalPath;
+  const meta = (name: string, content: string) => tag('meta', { name, content });
+  const property = (name: string, content: string) => tag('meta', { property: name, content });
+  return [
+    meta('description', head.description),
+    head.status === 404 ? meta('robots', 'noindex') : tag('link', { rel: 'canonical', href: url }),
+    property('og:type', 'website'),
+    property('og:site_name', site.business.name),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', url),
+    ...pictureTags(head, site),
+    meta('twitter:card', head.picture ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+function pictureTags({ picture }: Head, { publicUrl }: SiteInfo) {
+  if (!picture) return [];
+  return Object.entries({
+    'og:image': publicUrl + picture.url,
+    'og:image:width': `${picture.width}`,
+    'og:image:height': `${picture.height}`,
+    'og:image:alt': picture.alt,
+  }).map(([property, content]) => tag('meta', { property, content }));
+}
+
+/** The picture that the first screen waits for; it goes before everything else. */
+export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
+  return tag('link', {
+    rel: 'preload',
+    as: 'image',
+    imagesrcset: srcSet,
+    imagesizes: sizes,
+    type,
+    fetchpriority: 'high',
+  });
+}
+
+/** Who sells, what site this is, and what the page says about itself, for search engines. */
+export function structuredData(head: Head, { publicUrl, business }: SiteInfo) {
+  const context = 'https://schema.org';
+  const organization = `${publicUrl}/#organization`;
+  return [
+    {
+      '@context': context,
+      '@type': 'Organization',
+      '@id': organization,
+      name: business.name,
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/apple-touch-icon.png`,
+      email: business.email,
+      telephone: business.phone,
+      address: { '@type': 'PostalAddress', streetAddress: business.address },
+      location: {
+        '@type': 'Place',
+        address: business.address,
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: business.latitude,
+          longitude: business.longitude,
+        },
+      },
+    },
+    {
+      '@context': context,
+      '@type': 'WebSite',
+      '@id': `${publicUrl}/#website`,
+      name: business.name,
+      url: `${publicUrl}/`,
+      publisher: { '@id': organization },
+    },
+    ...(head.structuredData ?? []),
+  ];
+}

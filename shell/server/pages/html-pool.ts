@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Encodings } from '../http/encoding.js';
+
+/** An answer as it is before it is kept; one that does not last is made again soon. */
+export interface Made {
+  status: number;
+  type: string;
+  text: string;
+  headers: Record<string, string>;
+  isLasting: boolean;
+}
+
+/** An answer ready to be sent. */
+export interface Ready extends Encodings {
+  status: number;
+  type: string;
+  headers: Record<string, string>;
+  etag: string;
+}
+
+const mostBytes = 64_000_000;
+/** How long, in milliseconds, an answer with a hole in it stands in for a better one. */
+const passing = 2000;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Ready answers; each is made once for all who ask for it at the same time. */
+export class HtmlPool {
+  readonly #ready = new LRUCache<string, Ready>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes, br, gzip: gz }) =>
+      bytes.length + (br?.length ?? 0) + (gz?.length ?? 0) + 1,
+  });
+  #making = new Map<string, Promise<Ready>>();
+
+  get(key: string, make: () => Promise<Made>): Ready | Promise<Ready> {
+    return this.#ready.get(key) ?? this.#makeOnce(key, make);
+  }
+
+  /** What is being made from what was true before is still sent, but not kept. */
+  empty() {
+    this.#making = new Map();
+    this.#ready.clear();
+  }
+
+  #makeOnce(key: string, make: () => Promise<Made>) {
+    const making = this.#making.get(key) ?? this.#make(key, make);
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<Made>) {
+    const round = this.#making;
+    try {
+      const made = await make();
+      const ready = await prepare(made);
+      const lasting = made.isLasting ? {} : { ttl: passing };
+      if (round === this.#making) this.#ready.set(key, ready, lasting);
+      return ready;
+    } finally {
+      round.delete(key);
+    }
+  }
+}
+
+async function prepare({ status, type, text, headers }: Made): Promise<Ready> {
+  const bytes = Buffer.from(text);
+  const [br, gz] = await Promise.all([brotli(bytes, quality), gzipped(bytes)]);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { status, type, headers, etag, bytes, br, gzip: gz };
+}

@@ -1,0 +1,88 @@
+import { pagePaths } from 'contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchPage, type PageRoute } from '../../src/store/app/routes.js';
+import { chooseEncoding } from '../http/encoding.js';
+import { sendUnavailable } from '../http/errors.js';
+import type { HtmlPool, Made, Ready } from './html-pool.js';
+import { makeShopPage, type ShopPageMaker } from './shop-page.js';
+import { makeSitemap } from './sitemap.js';
+
+/** How many orders of a page that is shown in random order are ready at a time. */
+const orders = 8;
+const longestSearch = 256;
+
+export interface PageRoutes extends ShopPageMaker {
+  pool: HtmlPool;
+  backendUrl: string;
+}
+
+/** The pages of the shop, what search engines ask for, and the way home from every other address. */
+export function servePages(app: FastifyInstance, options: PageRoutes) {
+  const turns = new Map<string, number>();
+
+  const turnOf = ({ name, isSeeded }: PageRoute) => {
+    if (!isSeeded) return 0;
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, (turn + 1) % orders);
+    return turn;
+  };
+
+  app.get('/*', async (request, reply) => {
+    const { path, search } = split(request.url);
+    const route = matchPage(path);
+    if (!route) return goHome(reply);
+    const key = `${turnOf(route)} ${route.path}${search}`;
+    const page = await options.pool.get(key, () => makeShopPage(options, { route, search }));
+    return sendReady(request, reply, page);
+  });
+
+  // Staff are sent on to their area once there is a way to tell who they are.
+  for (const path of [pagePaths.staff, `${pagePaths.staff}/`]) {
+    app.get(path, (_request, reply) => goHome(reply));
+  }
+
+  app.get('/sitemap.xml', (request, reply) => sitemap(request, reply));
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', (request, reply) =>
+    sitemap(request, reply, Number(request.params.part)),
+  );
+
+  async function sitemap(request: FastifyRequest, reply: FastifyReply, part?: number) {
+    const source = { backendUrl: options.backendUrl, publicUrl: options.site.publicUrl };
+    const made = async (): Promise<Made> => (await makeSitemap(source, part)) ?? notThere;
+    try {
+      return await sendReady(request, reply, await options.pool.get(`sitemap ${part}`, made));
+    } catch (error) {
+      request.log.warn({ err: error }, 'no sitemap');
+      return sendUnavailable(reply);
+    }
+  }
+}
+
+const notThere: Made = {
+  status: 404,
+  type: 'text/plain; charset=utf-8',
+  text: 'There is no such sitemap.',
+  headers: {},
+  isLasting: false,
+};
+
+/** The same for everybody: what is sent never depends on who asks. */
+function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready) {
+  const { status, type, headers, etag } = ready;
+  reply.headers({ ...headers, etag, vary: 'Accept-Encoding' });
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const { encoding, body } = chooseEncoding(request.headers['accept-encoding'], ready);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(status).type(type).send(body);
+}
+
+function goHome(reply: FastifyReply) {
+  return reply.header('cache-control', 'no-store').redirect('/', 302);
+}
+
+function split(url: string) {
+  const at = url.indexOf('?');
+  const search = at < 0 ? '' : url.slice(at);
+  const path = at < 0 ? url : url.slice(0, at);
+  return { path, search: search.length > longestSearch || search === '?' ? '' : search };
+}

@@ -1,0 +1,37 @@
+import type { SiteInfo } from 'storefront-kit';
+import type { InlinedStaff } from '../../src/staff/inlined-staff.js';
+import { inlinedPageId } from '../../src/store/app/inlined-page.js';
+import { assetUrl, type ShellBuild } from '../http/shell-build.js';
+import { staffRegistry } from '../registry/browser-registry.js';
+import type { ReleaseSet } from '../render/render-thread.js';
+import { assembleDocument, shellStyles } from './document.js';
+import { jsonBlock, tag } from './escape.js';
+import { basicTags } from './head-tags.js';
+
+interface StaffPage {
+  shell: ShellBuild;
+  site: SiteInfo;
+  adminPath: string;
+  set: ReleaseSet;
+}
+
+/** The document of the staff area: made of the staff entry alone, and unknown to search engines. */
+export function makeStaffPage({ shell, site, adminPath, set }: StaffPage) {
+  const { staff } = shell.entries;
+  const page: InlinedStaff & { adminPath: string } = {
+    site,
+    adminPath,
+    registryUrl: `${adminPath}/registry.json`,
+    registry: staffRegistry(set),
+  };
+  return assembleDocument({
+    head: [
+      ...basicTags('Staff area'),
+      tag('meta', { name: 'robots', content: 'noindex, nofollow' }),
+    ],
+    styles: shellStyles(shell, staff.css),
+    scripts: staff.js.map((name) => tag('script', { defer: true, src: assetUrl(name) })),
+    root: '',
+    blocks: [jsonBlock({ type: 'application/json', id: inlinedPageId }, JSON.stringify(page))],
+  });
+}

@@ -1,0 +1,34 @@
+import type { RemoteName } from 'contracts';
+import type { LiveRemote, LiveRemotes } from '../../src/lib/remotes/live-remotes.js';
+import type { ReleaseSet } from '../render/render-thread.js';
+import type { LoadedRelease } from './read-release.js';
+
+/** The remotes of the shop's own pages; the staff area's is never named there. */
+const shopRemotes: RemoteName[] = ['mfe-catalog', 'mfe-cart'];
+const staffRemotes: RemoteName[] = ['mfe-admin'];
+
+export const shopRegistry = (set: ReleaseSet) => registryOf(set, shopRemotes);
+export const staffRegistry = (set: ReleaseSet) => registryOf(set, staffRemotes);
+
+function registryOf(set: ReleaseSet, remotes: RemoteName[]): LiveRemotes {
+  const live: LiveRemotes = {};
+  for (const remote of remotes) {
+    const release = set[remote];
+    if (release) live[remote] = describe(release);
+  }
+  return live;
+}
+
+function describe({ description, files }: LoadedRelease): LiveRemote {
+  const { remote, version, contract, entry } = description;
+  const loadable = Object.entries(description.files).filter(
+    ([name]) => files.has(name) && /\.(js|css)$/.test(name),
+  );
+  const base = releaseFolder({ remote, version });
+  return { version, contract, base, entry, files: Object.fromEntries(loadable) };
+}
+
+/** Where browsers find the files of a release. */
+export function releaseFolder({ remote, version }: { remote: RemoteName; version: string }) {
+  return `/releases/${remote}/${version}/`;
+}

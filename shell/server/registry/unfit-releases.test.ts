@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueBundle, type Draft } from '../test/release-folder.js';
+import { eventually, startSite, type TestSite } from '../test/test-site.js';
+
+const good: Draft = { version: '1.0.0-00000001', server: catalogueBundle() };
+
+type Unfit = Omit<Draft, 'version'>;
+
+const bundle = (...parts: Parameters<typeof catalogueBundle>): Unfit => ({
+  server: catalogueBundle(...parts),
+});
+
+const unfit: Record<string, Unfit> = {
+  'has a bundle that breaks off': { server: catalogueBundle().slice(0, 700) },
+  'asks for what the host does not hand in': { server: `require('node:fs');` },
+  'exports nothing': { server: '' },
+  'has a page too few': { server: 'exports.contract = 1; exports.modules = {};' },
+  'is described for another contract': { server: catalogueBundle(), contract: 2 },
+  'is built for another contract': bundle({ contract: 2 }),
+  'throws at its top level': bundle({ first: `throw new Error('no');` }),
+  'never gets past its top level': bundle({ first: 'for (;;);' }),
+  'ends the process at its top level': bundle({ first: 'process.exit(1);' }),
+  'throws while it renders': bundle({ page: `() => { throw new Error('no'); }` }),
+  'throws while it loads': bundle({ load: `async () => { throw 'no'; }` }),
+  'never ends to load': bundle({ load: 'async () => { for (;;); }' }),
+  'never ends to render': bundle({ page: '() => { for (;;); }' }),
+  'ends the process while it renders': bundle({ page: '() => process.exit(1)' }),
+  'takes all memory': bundle({
+    page: '() => { for (const a = []; ; ) a.push(new Array(1e6).fill(7)); }',
+  }),
+  'says nonsense about its page': bundle({ head: '() => ({ title: 7 })' }),
+  'has a file that is not what was hashed': {
+    server: catalogueBundle(),
+    tamper: ({ files }) => {
+      files['home.0001.js'] = files['remoteEntry.0001.js'] ?? '';
+    },
+  },
+  'names a file that it does not have': {
+    server: catalogueBundle(),
+    tamper: ({ files }) => {
+      files['lost.js'] = files['remoteEntry.0001.js'] ?? '';
+    },
+  },
+  'calls itself another release': {
+    server: catalogueBundle(),
+    tamper: (description) => {
+      description.remote = 'mfe-cart';
+    },
+  },
+};
+
+describe('a release', () => {
+  let site: TestSite;
+  let count = 0;
+
+  beforeAll(async () => {
+    site = await startSite({ prepare: ({ releases }) => releases.publish(good) });
+  });
+  afterAll(() => site.close());
+
+  const nextVersion = () => `2.0.0-${(count += 1).toString(16).padStart(8, '0')}`;
+
+  it.each(Object.entries(unfit))(
+    'that %s is refused, and the last good one stays',
+    async (_, draft) => {
+      site.log.length = 0;
+      await site.releases.publish({ ...draft, version: nextVersion() });
+      await eventually(() => {
+        expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' }));
+      });
+      expect(await site.text('/')).toContain('Amethyst pyramid');
+      expect(await liveVersion(site)).toBe(good.version);
+    },
+  );
+
+  it('that is refused is named in the log once, however often the registry is read', async () => {
+    site.log.length = 0;
+    await site.releases.publish({ version: nextVersion(), server: '' });
+    await eventually(() => expect(site.log).not.toHaveLength(0));
+    await severalLooks();
+    expect(site.log.filter(({ msg }) => msg === 'release refused')).toHaveLength(1);
+  });
+
+  it('that was not there when it went live is served once its files are', async () => {
+    const version = nextVersion();
+    await site.releases.point({ version });
+    await severalLooks();
+    await site.releases.write({ version, server: catalogueBundle() });
+    await eventually(async () => expect(await liveVersion(site)).toBe(version));
+    await site.releases.publish(good);
+    await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
+  });
+
+  it('that is good is served after any number of bad ones', async () => {
+    const version = nextVersion();
+    await site.releases.publish({ version: nextVersion(), server: 'for (;;);' });
+    const page = `() => h('h1', null, 'A new heading')`;
+    await site.releases.publish({ version, server: catalogueBundle({ page }) });
+    await eventually(async () => expect(await site.text('/')).toContain('A new heading'));
+    await site.releases.publish(good);
+    await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
+  });
+});
+
+async function liveVersion(site: TestSite) {
+  // The web server's own answer, in the shape that browsers get.
+  const registry = (await (await site.get('/registry.json')).json()) as Record<string, Draft>;
+  return registry['mfe-catalog']?.version;
+}
+
+const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,0 +1,25 @@
+import type { Head } from 'storefront-kit';
+import { z } from 'zod';
+
+/** A path of this site: nothing that a browser would take for another host. */
+const path = z.string().regex(/^\/(?![/\\])/, 'must be a path of this site');
+
+const picture = z.object({
+  url: path,
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string(),
+});
+
+/** What a remote says about a page is checked before the document is made of it. */
+export const headShape: z.ZodType<Head> = z.object({
+  title: z.string(),
+  description: z.string(),
+  canonicalPath: path,
+  status: z.literal([200, 404]).exactOptional(),
+  picture: picture.exactOptional(),
+  leadPicture: z
+    .object({ srcSet: z.string(), sizes: z.string(), type: z.string() })
+    .exactOptional(),
+  structuredData: z.array(z.record(z.string(), z.unknown())).exactOptional(),
+});

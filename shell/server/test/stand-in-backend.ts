@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { routes, toWire, wireNames, type CategoryWire, type ProductWire } from 'contracts';
+
+export function productNamed(productName: string, digit: number): ProductWire {
+  return toWire(wireNames.product, {
+    id: `${digit}`.repeat(24),
+    productName,
+    description: `About ${productName}`,
+    category: 'Pyramids',
+    crystalType: 'Amethyst',
+    mainImage: { url: `/media/${digit}`, width: 900, height: 900 },
+    additionalImages: [],
+    quantityUnit: 'per/piece',
+    modelNumber: `M-${digit}`,
+    benefits: [],
+    isBest: false,
+  });
+}
+
+const pyramids: CategoryWire = {
+  _id: 'c'.repeat(24),
+  category: 'Pyramids',
+  createdAt: '2026-01-02T03:04:05.000Z',
+};
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Another process' place on the network: answers the public reads from what a test puts into it. */
+export class StandInBackend {
+  products = [productNamed('Amethyst pyramid', 1), productNamed('Rose quartz heart', 2)];
+  catalogueVersion = '1';
+  asked: IncomingMessage[] = [];
+  /** Answers everything else, and whatever a test wants answered oddly. */
+  other: Handler = (_request, response) => response.writeHead(404).end('{}');
+  readonly #server = createServer((request, response) => this.#answer(request, response));
+
+  async start(port = 0) {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    // A listening TCP server has an address with a port.
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop() {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse) {
+    this.asked.push(request);
+    const answers: Record<string, unknown> = {
+      [routes.listProducts.path]: this.products,
+      [routes.listCategories.path]: [pyramids],
+      [routes.showReadiness.path]: { status: 'ok', catalogueVersion: this.catalogueVersion },
+    };
+    const answer = answers[request.url ?? ''];
+    if (answer === undefined) {
+      this.other(request, response);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  }
+}

@@ -1,0 +1,29 @@
+import type { RemoteName } from 'contracts';
+
+/** The live release of one remote, as far as a browser needs to know it. */
+export interface LiveRemote {
+  version: string;
+  contract: number;
+  /** Site-relative folder of its files, with a trailing slash. */
+  base: string;
+  /** File name of its federation entry. */
+  entry: string;
+  /** File name -> hash in the form of subresource integrity, for each file that browsers may load. */
+  files: Record<string, string>;
+}
+
+/** The registry as browsers get it, in every page and from `/registry.json`. */
+export type LiveRemotes = Partial<Record<RemoteName, LiveRemote>>;
+
+const deadline = 2000;
+
+/** Reads the registry anew; a page that has been open for long may know releases that are gone. */
+export async function fetchLiveRemotes(address = '/registry.json'): Promise<LiveRemotes> {
+  const response = await fetch(address, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(deadline),
+  });
+  if (!response.ok) throw new Error(`registry answered ${response.status}`);
+  // Our own web server makes it from checked releases; every file is still held to its hash.
+  return (await response.json()) as LiveRemotes;
+}

@@ -1,0 +1,163 @@
+import { contractVersion } from 'storefront-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { budget } from './awaited-module.js';
+import type { Wanted } from './federation.js';
+import { integrityOf, knowHashes } from './integrity.js';
+import type { LiveRemote, LiveRemotes } from './live-remotes.js';
+import { pause } from './next-chance.js';
+import { createRemoteLoader } from './remote-loader.js';
+
+const release = (version: string, more: Partial<LiveRemote> = {}): LiveRemote => ({
+  version,
+  contract: contractVersion,
+  base: `/releases/mfe-cart/${version}/`,
+  entry: 'remoteEntry.js',
+  files: {},
+  ...more,
+});
+
+let network: (wanted: Wanted) => Promise<unknown>;
+let published: LiveRemotes;
+let tried: string[] = [];
+let reported: string[] = [];
+
+const start = (live: LiveRemotes = { 'mfe-cart': release('1.0.0-a') }) =>
+  createRemoteLoader({
+    live,
+    fetchLive: () => Promise.resolve(published),
+    loadModule: (wanted) => {
+      tried.push(wanted.release.version);
+      return network(wanted);
+    },
+    report: (_, error) => reported.push(error instanceof Error ? error.message : ''),
+  })('mfe-cart', 'cart-badge');
+
+const reject = () => Promise.reject(new Error('404'));
+const badge = () => Promise.resolve('badge');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tried = [];
+  reported = [];
+  network = badge;
+  published = { 'mfe-cart': release('1.0.0-a') };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a remote that fails', () => {
+  it('is tried a second time with a fresh registry: an open page survives a new release', async () => {
+    published = { 'mfe-cart': release('1.0.1-b') };
+    network = ({ release: { version } }) => (version === '1.0.1-b' ? badge() : reject());
+    await expect(start().inTime()).resolves.toBe('badge');
+    expect(tried).toEqual(['1.0.0-a', '1.0.1-b']);
+  });
+
+  it('is given up by its slot after two tries, and reported', async () => {
+    network = reject;
+    await expect(start().inTime()).rejects.toThrow('404');
+    expect(tried).toHaveLength(2);
+    expect(reported).toEqual(['404', '404']);
+  });
+
+  it('is given up by its slot when it hangs for longer than the budget', async () => {
+    network = () => new Promise(() => undefined);
+    const outcome = start().inTime().catch(String);
+    await vi.advanceTimersByTimeAsync(budget);
+    expect(await outcome).toContain(`did not come within ${budget} ms`);
+  });
+
+  it('is still welcome when it comes late', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    network = () => new Promise((resolve) => (arrive = resolve));
+    const module = start();
+    module.inTime().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(budget * 3);
+    arrive('badge');
+    await expect(module.whenever()).resolves.toBe('badge');
+    expect(module.value).toBe('badge');
+  });
+
+  it.each([
+    ['after a pause', () => vi.advanceTimersByTimeAsync(pause)],
+    ['when the network is back', () => Promise.resolve(dispatchEvent(new Event('online')))],
+    ['when the visitor is back', () => Promise.resolve(dispatchEvent(new Event('focus')))],
+  ])('is tried again %s', async (_, chance) => {
+    network = reject;
+    const module = start();
+    await module.inTime().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    network = badge;
+    await chance();
+    await expect(module.whenever()).resolves.toBe('badge');
+  });
+
+  it('is tried again at once on request', async () => {
+    network = reject;
+    const module = start();
+    await module.inTime().catch(() => undefined);
+    network = badge;
+    await expect(module.retry()).resolves.toBe('badge');
+    await expect(module.inTime()).resolves.toBe('badge');
+  });
+});
+
+describe('a release that does not agree with this host', () => {
+  it('is refused before any of its code is asked for', async () => {
+    const other = { 'mfe-cart': release('2.0.0-c', { contract: contractVersion + 1 }) };
+    published = other;
+    await expect(start(other).inTime()).rejects.toThrow('is made for contract');
+    expect(tried).toEqual([]);
+  });
+
+  it('does not matter once one that does is live', async () => {
+    const other = { 'mfe-cart': release('2.0.0-c', { contract: contractVersion + 1 }) };
+    await expect(start(other).inTime()).resolves.toBe('badge');
+    expect(tried).toEqual(['1.0.0-a']);
+  });
+
+  it('is not looked for when there is none', async () => {
+    published = {};
+    await expect(start({}).inTime()).rejects.toThrow('no live release');
+  });
+});
+
+describe('a module', () => {
+  it('is one for all who ask, and fetched once', async () => {
+    const resolve = createRemoteLoader({
+      live: published,
+      fetchLive: () => Promise.resolve(published),
+      loadModule: ({ release: { version } }) => {
+        tried.push(version);
+        return badge();
+      },
+      report: () => undefined,
+    });
+    expect(resolve('mfe-cart', 'a')).toBe(resolve('mfe-cart', 'a'));
+    await Promise.all([resolve('mfe-cart', 'a').inTime(), resolve('mfe-cart', 'a').whenever()]);
+    expect(tried).toHaveLength(1);
+  });
+});
+
+describe('the hash of a file', () => {
+  const files = { 'home.js': 'sha384-good' };
+
+  it('is one that nothing matches for a file of a release that nobody vouches for', () => {
+    knowHashes(release('1.0.0-d', { files }));
+    expect(integrityOf('/releases/mfe-cart/1.0.0-d/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
+    expect(integrityOf('/releases/mfe-cart/9.9.9-x/home.js')).toBe(`sha384-${'A'.repeat(64)}`);
+  });
+
+  it('is known by the address of the file, whatever its query', () => {
+    knowHashes(release('1.0.0-d', { files }));
+    const url = new URL('/releases/mfe-cart/1.0.0-d/home.js?again=1', location.href).href;
+    expect(integrityOf(url)).toBe('sha384-good');
+    expect(globalThis.__sri?.(url)).toBe('sha384-good');
+  });
+
+  it('is not asked for elsewhere', () => {
+    expect(integrityOf('/assets/main.js')).toBeUndefined();
+  });
+});

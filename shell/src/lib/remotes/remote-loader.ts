@@ -1,0 +1,53 @@
+import type { RemoteName } from 'contracts';
+import { contractVersion, type ResolveRemote } from 'storefront-kit';
+import { AwaitedModule } from './awaited-module.js';
+import type { Wanted } from './federation.js';
+import type { LiveRemotes } from './live-remotes.js';
+
+/** What the loader needs from the outside. */
+export interface LoaderParts {
+  /** The registry as the page came with it. */
+  live: LiveRemotes;
+  fetchLive: () => Promise<LiveRemotes>;
+  loadModule: (wanted: Wanted) => Promise<unknown>;
+  report: (remote: RemoteName, error: unknown) => void;
+}
+
+/** Makes the way from a remote's name to its modules; each is fetched when first awaited. */
+export function createRemoteLoader(parts: LoaderParts): ResolveRemote {
+  const modules = new Map<string, AwaitedModule>();
+  let { live } = parts;
+  let refreshing: Promise<void> | undefined;
+
+  async function refresh() {
+    live = await parts.fetchLive();
+  }
+
+  function refreshOnce() {
+    refreshing ??= refresh().finally(() => (refreshing = undefined));
+    return refreshing;
+  }
+
+  return (remote, module) => {
+    const id = `${remote}/${module}`;
+    const known = modules.get(id);
+    if (known) return known;
+    const awaited = new AwaitedModule({
+      fetch: async () =>
+        parts.loadModule({ remote, module, release: acceptable(remote, live[remote]) }),
+      refresh: refreshOnce,
+      report: (error) => parts.report(remote, error),
+    });
+    modules.set(id, awaited);
+    return awaited;
+  };
+}
+
+/** No code of a release runs before its agreement with this host is known to hold. */
+function acceptable(remote: RemoteName, release: LiveRemotes[RemoteName]) {
+  if (!release) throw new Error(`${remote} has no live release`);
+  if (release.contract !== contractVersion) {
+    throw new Error(`${remote} ${release.version} is made for contract ${release.contract}`);
+  }
+  return release;
+}

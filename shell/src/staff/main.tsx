@@ -1,0 +1,26 @@
+import 'storefront-kit/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { loadModule, startFederation } from '../lib/remotes/federation.js';
+import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
+import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
+import { reportRemoteFailure } from '../lib/remotes/report.js';
+import { readInlinedStaff } from './inlined-staff.js';
+import './staff.css';
+import { StaffHost } from './staff-host.js';
+
+function start(root: Element) {
+  const { site, registry, registryUrl } = readInlinedStaff();
+  startFederation();
+  const resolve = createRemoteLoader({
+    live: registry,
+    fetchLive: () => fetchLiveRemotes(registryUrl),
+    loadModule,
+    report: reportRemoteFailure,
+  });
+  createRoot(root, {
+    onCaughtError: (error) => reportRemoteFailure('mfe-admin', error),
+  }).render(<StaffHost site={site} resolve={resolve} />);
+}
+
+const root = document.getElementById('root');
+if (root) start(root);

@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { absent, presentModule, type RemoteModule } from 'storefront-kit';
+import { describe, expect, it } from 'vitest';
+import { StaffHost } from './staff-host.js';
+
+const business = {
+  name: 'Agate House',
+  town: 'Khambhat',
+  phone: '+919876543210',
+  email: 'support@example.com',
+  address: 'Agate Bazaar',
+  latitude: 22.3,
+  longitude: 72.6,
+};
+
+const show = (module: RemoteModule) =>
+  act(async () => {
+    const site = { publicUrl: '', business };
+    render(<StaffHost site={site} resolve={() => module} />, { onCaughtError: () => undefined });
+    await Promise.resolve();
+  });
+
+describe('the host of the staff area', () => {
+  it('says so and offers to try again when the area cannot be had', async () => {
+    await show(absent);
+    expect(
+      screen.getByRole('heading', { name: 'The staff area could not be loaded' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('shows the area', async () => {
+    await show(presentModule(() => <h1>Dashboard</h1>));
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});

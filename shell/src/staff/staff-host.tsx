@@ -1,0 +1,54 @@
+import {
+  Button,
+  ModuleSlot,
+  RemotesProvider,
+  SiteProvider,
+  Spinner,
+  useRemoteModule,
+  type ResolveRemote,
+  type SiteInfo,
+} from 'storefront-kit';
+import type { ComponentType } from 'react';
+import css from './staff-host.module.css';
+
+/** The bare host of the staff area: it shows one remote and knows nothing of what that does. */
+export function StaffHost({ site, resolve }: { site: SiteInfo; resolve: ResolveRemote }) {
+  return (
+    <SiteProvider site={site}>
+      <RemotesProvider resolve={resolve}>
+        <StaffArea />
+      </RemotesProvider>
+    </SiteProvider>
+  );
+}
+
+function StaffArea() {
+  const module = useRemoteModule('mfe-admin', 'staff-area');
+  return (
+    <ModuleSlot
+      module={module}
+      loading={
+        <div className={css['place']}>
+          <Spinner label="Loading the staff area" />
+        </div>
+      }
+      fallback={(retry) => <StaffFailed onRetry={retry} />}
+    >
+      {(value) => {
+        // The staff area is a component without properties; the contract version guards that.
+        const Area = value as ComponentType;
+        return <Area />;
+      }}
+    </ModuleSlot>
+  );
+}
+
+function StaffFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main role="alert" className={css['place']}>
+      <h1>The staff area could not be loaded</h1>
+      <p>The shop itself is not affected. We keep trying in the background.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </main>
+  );
+}

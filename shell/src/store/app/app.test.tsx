@@ -1,0 +1,223 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { pagePaths, type RemoteName } from 'contracts';
+import {
+  absent,
+  createApiClient,
+  definePage,
+  Link,
+  notFound,
+  presentModule,
+  type ResolveRemote,
+} from 'storefront-kit';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app.js';
+import { firstScreen } from './first-screen.js';
+import type { InlinedPage } from './inlined-page.js';
+import { Journey } from './journey.js';
+import { PageStore } from './page-store.js';
+import { matchPage } from './routes.js';
+import { loadFrame, renderTree } from './server-entry.js';
+
+const business = {
+  name: 'Agate House',
+  town: 'Khambhat, Gujarat',
+  phone: '+919876543210',
+  email: 'support@example.com',
+  address: 'Agate Bazaar',
+  latitude: 22.3,
+  longitude: 72.6,
+};
+const site = { publicUrl: 'https://shop.example', business };
+const categories = [{ _id: '1', category: 'Pendulums', createdAt: '2025-01-01T00:00:00.000Z' }];
+
+let isDown = false;
+const api = createApiClient({
+  fetch: () => {
+    return isDown
+      ? Promise.reject(new TypeError('offline'))
+      : Promise.resolve(Response.json(categories));
+  },
+});
+
+const home = definePage({
+  load: ({ seed }) => Promise.resolve({ order: seed }),
+  head: () => ({ title: 'Home of agate', description: 'd', canonicalPath: '/' }),
+  Page: ({ data }) => (
+    <>
+      <h1>Welcome</h1>
+      <p>order {data.order}</p>
+      <Link href="/ViewAllProduct">All</Link>
+      <Link href="/Product/gone">Gone</Link>
+    </>
+  ),
+});
+
+const allProducts = definePage({
+  load: async () => ({ names: (await api.call('listCategories')).map(({ name }) => name) }),
+  head: () => ({ title: 'All of them', description: 'all', canonicalPath: '/ViewAllProduct' }),
+  Page: ({ data }) => <h1>All {data.names.join()}</h1>,
+});
+
+const product = definePage({
+  load: () => Promise.reject(notFound()),
+  head: () => ({ title: 'never', description: '', canonicalPath: '/' }),
+  Page: () => null,
+});
+
+const modules: Partial<Record<RemoteName, Record<string, unknown>>> = {
+  'mfe-catalog': {
+    home,
+    'all-products': allProducts,
+    product,
+    search: () => <form role="search" />,
+  },
+};
+const resolve: ResolveRemote = (remote, module) => {
+  const value = modules[remote]?.[module];
+  return value === undefined ? absent : presentModule(value);
+};
+
+const frame = { categories: ['Pendulums'] };
+const inlined: InlinedPage = {
+  href: '/',
+  seed: 5,
+  site,
+  frame,
+  registry: {},
+  data: { order: 5 },
+};
+
+function renderOnServer(path: string, data: unknown, given = modules) {
+  const route = matchPage(path);
+  if (!route) throw new Error(`no page at ${path}`);
+  return renderToString(renderTree({ route, data, seed: 5, site, frame, modules: given }));
+}
+
+let root: Root | undefined;
+const recovered: unknown[] = [];
+const scrolls: unknown[] = [];
+
+async function comeAlive(page = inlined, html = renderOnServer(page.href, page.data)) {
+  history.replaceState(null, '', page.href);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const pages = new PageStore(api, resolve);
+  const journey = new Journey(pages);
+  const { first } = firstScreen(page, pages);
+  const app = <App site={site} frame={frame} resolve={resolve} journey={journey} first={first} />;
+  await act(async () => {
+    root = hydrateRoot(container, app, {
+      onRecoverableError: (error) => recovered.push(error),
+      onCaughtError: () => undefined,
+    });
+    await Promise.resolve();
+  });
+  return container;
+}
+
+const follow = (name: string) =>
+  act(async () => {
+    screen.getByRole('link', { name }).click();
+    await new Promise((done) => setTimeout(done, 20));
+  });
+
+beforeEach(() => {
+  isDown = false;
+  recovered.length = 0;
+  document.head.innerHTML =
+    '<title>Home of agate</title><meta name="description" content="d"><link rel="canonical" href="x">';
+  scrolls.length = 0;
+  vi.stubGlobal('scrollTo', (to: unknown) => scrolls.push(to));
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('a page that cannot be shown', () => {
+  it('leaves the frame whole on the server', () => {
+    const html = renderOnServer('/', null, {});
+    expect(html).toContain('Free shipping on orders over $50');
+    expect(html).toContain('Loading the page');
+  });
+
+  it('says so and offers to try again when its data cannot be had', async () => {
+    await comeAlive();
+    isDown = true;
+    await follow('All');
+    expect(
+      await screen.findByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
+    isDown = false;
+    await act(async () => {
+      screen.getByRole('button', { name: 'Try again' }).click();
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { name: 'All Pendulums' })).toBeInTheDocument();
+  });
+
+  it('is told apart from one that does not exist', async () => {
+    await comeAlive();
+    await follow('Gone');
+    expect(await screen.findByRole('heading', { name: 'We could not find that' })).toHaveFocus();
+    expect(document.title).toBe('Page not found | Agate House');
+  });
+});
+
+describe('the page of the server', () => {
+  it('comes alive as it stands', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderOnServer('/', inlined.data);
+    expect(container.querySelector('h1')).toHaveTextContent('Welcome');
+    await comeAlive();
+    expect(recovered).toEqual([]);
+    expect(screen.getByText('order 5')).toBeInTheDocument();
+  });
+
+  it('has no style attributes, which the content policy would block', () => {
+    expect(renderOnServer('/', inlined.data)).not.toMatch(/ style=/);
+    expect(renderOnServer('/SignInPage', null)).not.toMatch(/ style=/);
+  });
+
+  it('has the categories in its frame, and is whole without them', async () => {
+    expect(await loadFrame(api)).toEqual(frame);
+    isDown = true;
+    expect(await loadFrame(api)).toEqual({ categories: [] });
+    const path = pagePaths.category.replace(':name', 'Pendulums');
+    expect(renderOnServer('/', inlined.data)).toContain(`href="${path}"`);
+  });
+});
+
+describe('going to another page', () => {
+  it('shows it with its own head, moves the focus to its heading and announces it', async () => {
+    await comeAlive();
+    await follow('All');
+    expect(screen.getByRole('heading', { name: 'All Pendulums' })).toHaveFocus();
+    expect(document.title).toBe('All of them');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://shop.example/ViewAllProduct',
+    );
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'all');
+    expect(document.getElementById('announcer')).toHaveTextContent('All of them');
+    await waitFor(() => {
+      expect(scrolls).toEqual([{ top: 0, behavior: 'auto' }]);
+    });
+  });
+
+  it('and back shows the first as it was, in its order', async () => {
+    await comeAlive();
+    await follow('All');
+    await act(async () => {
+      history.back();
+      await new Promise((done) => setTimeout(done, 50));
+    });
+    expect(await screen.findByText('order 5')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toHaveFocus();
+  });
+});

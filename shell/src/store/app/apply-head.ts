@@ -1,0 +1,16 @@
+import type { Head, SiteInfo } from 'storefront-kit';
+
+/** Makes the document's head that of the page which is shown now. */
+export function applyHead(head: Head, { publicUrl }: SiteInfo): void {
+  document.title = head.title;
+  const canonical = publicUrl + head.canonicalPath;
+  set('link[rel="canonical"]', 'href', canonical);
+  set('meta[name="description"]', 'content', head.description);
+  set('meta[property="og:url"]', 'content', canonical);
+  set('meta[property="og:title"]', 'content', head.title);
+  set('meta[property="og:description"]', 'content', head.description);
+}
+
+function set(selector: string, attribute: string, value: string) {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const watchers = new Set<() => void>();
+let isPending = false;
+
+/** Tells that a page is awaited, or no longer. */
+export function setPending(next: boolean): void {
+  if (next === isPending) return;
+  isPending = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** Whether a page is awaited. Kept outside the tree: asking for a page must not disturb the one that is shown. */
+export function usePending(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => isPending,
+    () => false,
+  );
+}
+
+function watch(onChange: () => void) {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}

@@ -1,0 +1,13 @@
+import { texts } from '../texts.js';
+import { usePending } from './pending.js';
+import css from './progress.module.css';
+
+/** A thin line at the top while the next page is awaited. */
+export function Progress() {
+  const isPending = usePending();
+  return (
+    <div role="status" className={css['progress']}>
+      {isPending && <span className={css['line']} aria-label={texts.loading} role="img" />}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router, type Arrival } from './router.js';
+import type { Visit } from './visits.js';
+
+let visits: { visit: Visit; arrival: Arrival }[] = [];
+let left: string[] = [];
+let stop: () => void = () => undefined;
+let router: Router;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  visits = [];
+  left = [];
+  router = new Router({
+    onVisit: (visit, arrival) => visits.push({ visit, arrival }),
+    leave: (href) => left.push(href),
+  });
+  stop = router.start();
+});
+
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+/** Clicks a link and tells whether the browser was left to follow it. */
+function click(html: string, init: MouseEventInit = {}) {
+  document.body.innerHTML = html;
+  // Nothing follows links in this environment, so that nothing has to be kept from it.
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  document.querySelector('a, button')?.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+const step = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+
+describe('clicks that are left to the browser', () => {
+  it.each([
+    ['on a link to another site', '<a href="https://wa.me/91">x</a>', {}],
+    ['on a link to what is no page of the shop', '<a href="/api/docs">x</a>', {}],
+    ['on a link to a new tab', '<a href="/" target="_blank">x</a>', {}],
+    ['on a download', '<a href="/" download>x</a>', {}],
+    ['on a phone number', '<a href="tel:+91">x</a>', {}],
+    ['with a key held down', '<a href="/ViewAllProduct">x</a>', { ctrlKey: true }],
+    ['with the middle button', '<a href="/ViewAllProduct">x</a>', { button: 1 }],
+    ['on no link', '<button>x</button>', {}],
+  ])('%s', (_, html, init) => {
+    expect(click(html, init)).toBe(true);
+    expect(visits).toEqual([]);
+  });
+});
+
+describe('a click on a link', () => {
+  it('is followed without a new document, from inside the link too', () => {
+    document.body.innerHTML = '<a href="/Product/5f"><b>x</b></a>';
+    document.querySelector('b')?.click();
+    expect(location.pathname).toBe('/Product/5f');
+    expect(visits).toMatchObject([
+      { visit: { route: { name: 'product', params: { id: '5f' } } }, arrival: 'forth' },
+    ]);
+  });
+
+  it('gives a page that is shown at random a new seed and keeps it with the entry', () => {
+    click('<a href="/ViewAllProduct">x</a>');
+    const seed = visits[0]?.visit.seed;
+    expect(history.state).toMatchObject({ seed });
+  });
+
+  it('to a part of the page that is shown stays on it', () => {
+    click('<a href="/#contactForm">x</a>');
+    expect(visits).toMatchObject([{ visit: { hash: '#contactForm' }, arrival: 'anchor' }]);
+  });
+
+  it('to the very address that is shown adds nothing to the history', () => {
+    const { length } = history;
+    click('<a href="/">x</a>');
+    expect(history.length).toBe(length);
+    expect(visits).toMatchObject([{ arrival: 'anchor' }]);
+  });
+});
+
+describe('going back', () => {
+  it('brings the order and the place of the page that was left', async () => {
+    router.navigate('/ViewAllProduct');
+    const seed = visits[0]?.visit.seed;
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+    router.navigate('/Product/5f');
+    history.back();
+    await step();
+    expect(visits.at(-1)).toMatchObject({
+      visit: { route: { name: 'allProducts' }, seed, scroll: 640 },
+      arrival: 'back',
+    });
+  });
+
+  it('copes with what others have left in the history', async () => {
+    history.replaceState('not ours', '');
+    router.navigate('/ViewAllProduct');
+    history.replaceState({ seed: 'x', scroll: null }, '');
+    router.navigate('/Product/5f');
+    history.back();
+    await step();
+    expect(visits.at(-1)?.visit.seed).toBeTypeOf('number');
+  });
+});
+
+describe('navigating from code', () => {
+  it('leaves the shop for addresses that are not among its pages', () => {
+    router.navigate('/api/admin');
+    expect(left).toEqual([new URL('/api/admin', location.href).href]);
+    expect(visits).toEqual([]);
+  });
+
+  it('may replace the entry', () => {
+    const { length } = history;
+    router.navigate('/ViewAllProduct', { replace: true });
+    expect(history.length).toBe(length);
+    expect(location.pathname).toBe('/ViewAllProduct');
+  });
+
+  it('ends when the router is stopped', () => {
+    stop();
+    expect(click('<a href="/ViewAllProduct">x</a>')).toBe(true);
+  });
+});

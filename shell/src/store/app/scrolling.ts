@@ -1,0 +1,21 @@
+const topDelay = 50;
+const anchorDelay = 100;
+
+/** Brings the new page's top, or the part that its address names, into view. */
+export function scrollAfterArrival(hash: string): void {
+  setTimeout(() => window.scrollTo({ top: 0, behavior: pace() }), topDelay);
+  if (hash) scrollToAnchor(hash);
+}
+
+/** Brings the part that the address names into view. */
+export function scrollToAnchor(hash: string): void {
+  setTimeout(() => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView({ behavior: pace() });
+    target?.focus({ preventScroll: true });
+  }, anchorDelay);
+}
+
+function pace(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}

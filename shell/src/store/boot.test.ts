@@ -1,0 +1,98 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replayEarlyClick } from './early-click.js';
+
+const script =
+  '<script type="application/json" data-main="/assets/main.js" data-ahead="/e.js sha384-e /h.js sha384-h"></script>';
+
+async function boot(html: string) {
+  document.head.innerHTML = script;
+  document.body.innerHTML = html;
+  vi.resetModules();
+  await import('./boot.js');
+}
+
+const isStarted = () => document.head.querySelector('script[src="/assets/main.js"]') !== null;
+const waiting = '<img fetchpriority="high" src="/lead.webp"><button type="button">x</button>';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Pictures never arrive in this environment, nor does it start to fetch them.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.__early = undefined;
+});
+
+describe('the boot script', () => {
+  it('leaves the network to the lead picture', async () => {
+    await boot(waiting);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(isStarted()).toBe(false);
+  });
+
+  it.each(['load', 'error'])('starts the shop on the %s of the lead picture', async (end) => {
+    await boot(waiting);
+    document.querySelector('img')?.dispatchEvent(new Event(end));
+    expect(isStarted()).toBe(true);
+  });
+
+  it.each(['pointerdown', 'keydown'])('starts the shop on the first %s', async (touch) => {
+    await boot(waiting);
+    document.body.dispatchEvent(new Event(touch, { bubbles: true }));
+    expect(isStarted()).toBe(true);
+  });
+
+  it('starts the shop after three seconds at the latest', async () => {
+    await boot(waiting);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(isStarted()).toBe(true);
+  });
+
+  it('starts the shop at once, and once, on a page without a lead picture', async () => {
+    await boot('');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
+  });
+
+  it('preloads what the page will need, held to its hashes', async () => {
+    await boot('');
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+    expect(links.map((link) => [new URL(link.href).pathname, link.integrity, link.as])).toEqual([
+      ['/e.js', 'sha384-e', 'script'],
+      ['/h.js', 'sha384-h', 'script'],
+    ]);
+    expect(links.every((link) => link.crossOrigin === 'anonymous')).toBe(true);
+  });
+});
+
+describe('a click on a control before the page is alive', () => {
+  it('is repeated when the control answers to clicks', async () => {
+    await boot(waiting);
+    const button = document.querySelector('button');
+    if (!button) throw new Error('no button');
+    fireEvent.click(button);
+    let clicks = 0;
+    replayEarlyClick();
+    await vi.advanceTimersByTimeAsync(500);
+    button.addEventListener('click', () => (clicks += 1));
+    Object.assign(button, { __reactProps$test: {} });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(clicks).toBe(1);
+  });
+
+  it('is forgotten when that takes too long', async () => {
+    await boot(waiting);
+    const button = document.querySelector('button');
+    if (!button) throw new Error('no button');
+    fireEvent.click(button);
+    let clicks = 0;
+    button.addEventListener('click', () => (clicks += 1));
+    replayEarlyClick();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(clicks).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

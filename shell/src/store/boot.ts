@@ -1,0 +1,35 @@
+// Runs alone and first: it decides when the shop's code may compete with the page's pictures.
+import { isAlive } from './is-alive.js';
+
+const patience = 3000;
+const boot = document.querySelector<HTMLElement>('script[data-main]');
+const lead = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+const starting = new AbortController();
+const { signal } = starting;
+
+function add(name: 'link' | 'script', properties: object) {
+  document.head.append(Object.assign(document.createElement(name), properties));
+}
+
+function start() {
+  if (signal.aborted) return;
+  starting.abort();
+  const { main, ahead = '' } = boot?.dataset ?? {};
+  const parts = ahead.split(' ');
+  for (let index = 1; index < parts.length; index += 2) {
+    const file = { href: parts[index - 1], integrity: parts[index], crossOrigin: 'anonymous' };
+    add('link', { rel: 'preload', as: 'script', ...file });
+  }
+  add('script', { src: main });
+}
+
+// A click before the page is alive is repeated when it is.
+addEventListener('click', ({ target }) => {
+  const control = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+  if (control && !isAlive(control)) globalThis.__early = control;
+});
+
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { signal });
+if (!lead || lead.complete) start();
+else for (const end of ['load', 'error']) lead.addEventListener(end, start, { signal });
+setTimeout(start, patience);

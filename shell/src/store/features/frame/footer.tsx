@@ -1,0 +1,51 @@
+import { Icon, Link, pageHref, useSite } from 'storefront-kit';
+import { memo } from 'react';
+import { texts } from '../../texts.js';
+import { ContactLinks } from './contact-links.js';
+import css from './footer.module.css';
+
+/** The end of every page: where to go, why to buy here, how to ask. */
+export const Footer = memo(function Footer() {
+  const { business } = useSite();
+  const { about, quickLinks, why, points, rights } = texts.footer;
+  return (
+    <footer className={css['footer']}>
+      <div className={css['inner']}>
+        <section className={css['about']}>
+          <h2>{business.name}</h2>
+          <p>{about(business.town)}</p>
+        </section>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">{quickLinks}</h2>
+          <ul>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section>
+          <h2>{why}</h2>
+          <ul>
+            {points.map((point) => (
+              <li key={point} className={css['point']}>
+                <Icon name="check" size={16} />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ContactLinks />
+      </div>
+      <p className={css['rights']}>{rights(business.name)}</p>
+    </footer>
+  );
+});
+
+const links = [
+  { href: pageHref('home'), label: texts.home },
+  { href: pageHref('allProducts'), label: texts.allProducts },
+  { href: `${pageHref('home')}#bestProduct`, label: texts.bestProducts },
+  { href: `${pageHref('home')}#contactForm`, label: texts.contact },
+];

@@ -1,0 +1,168 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { pageHref, SiteProvider } from 'storefront-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Frame } from './frame.js';
+
+const business = {
+  name: 'Agate House',
+  town: 'Khambhat, Gujarat',
+  phone: '+919876543210',
+  email: 'support@example.com',
+  address: 'Agate Bazaar',
+  latitude: 22.3,
+  longitude: 72.6,
+};
+
+// This environment knows dialogs, but not how they are opened.
+const dialogs = HTMLDialogElement.prototype;
+beforeEach(() => {
+  dialogs.showModal = function () {
+    this.open = true;
+  };
+  dialogs.close = function () {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  document.cookie = 'user=; max-age=0';
+});
+
+async function renderFrame(categories = ['Pendulums', 'Balls & Spheres']) {
+  await act(async () => {
+    render(
+      <SiteProvider site={{ publicUrl: '', business }}>
+        <Frame categories={categories}>
+          <h1>Page</h1>
+        </Frame>
+      </SiteProvider>,
+      { onCaughtError: () => undefined },
+    );
+    await Promise.resolve();
+  });
+}
+
+const menu = (name: string) => within(screen.getByRole('navigation', { name, hidden: true }));
+
+describe('the frame without the remotes', () => {
+  it('stands whole, with plain ways to everything', async () => {
+    await renderFrame();
+    expect(screen.getByText('Free shipping on orders over $50')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveTextContent('Page');
+    expect(screen.getByRole('link', { name: 'Search for products...' })).toHaveAttribute(
+      'href',
+      pageHref('allProducts'),
+    );
+    expect(screen.getAllByRole('link', { name: 'Cart' })).not.toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Your inquiries' })).toBeInTheDocument();
+  });
+});
+
+describe('the main menu', () => {
+  it('leads home, to the collections and to the contact section', async () => {
+    await renderFrame();
+    const link = (name: string) => menu('Main').getByRole('link', { name });
+    expect(link('Home')).toHaveAttribute('href', '/');
+    expect(link('Collections')).toHaveAttribute('href', '/ViewAllProduct');
+    expect(link('About')).toHaveAttribute('href', '/#contactForm');
+  });
+
+  it('has the categories in a dropdown that closes on Escape and gives the focus back', async () => {
+    await renderFrame();
+    const shop = screen.getByText('Shop');
+    await userEvent.click(shop);
+    const category = menu('Main').getByRole('link', { name: 'Balls & Spheres' });
+    expect(category).toHaveAttribute('href', pageHref('category', { name: 'Balls & Spheres' }));
+    expect(category.closest('details')).toHaveAttribute('open');
+    category.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(category.closest('details')).not.toHaveAttribute('open');
+    expect(shop).toHaveFocus();
+  });
+
+  it('closes the dropdown when the visitor turns to something else', async () => {
+    await renderFrame();
+    const shop = screen.getByText('Shop');
+    await userEvent.click(shop);
+    await userEvent.click(screen.getByRole('heading', { name: 'Page' }));
+    expect(shop.closest('details')).not.toHaveAttribute('open');
+  });
+});
+
+describe('the side panel', () => {
+  const openPanel = async () => {
+    await renderFrame();
+    await userEvent.click(menu('Shortcuts').getByRole('link', { name: 'Collections' }));
+    return within(screen.getByRole('dialog', { name: 'Collections' }));
+  };
+
+  it('has the categories, the best products and all products', async () => {
+    const panel = await openPanel();
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/#bestProduct',
+      pageHref('category', { name: 'Pendulums' }),
+      pageHref('category', { name: 'Balls & Spheres' }),
+      '/ViewAllProduct',
+    ]);
+  });
+
+  it('closes by its button', async () => {
+    const panel = await openPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes on a click beside it', async () => {
+    await openPanel();
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes on a choice', async () => {
+    const panel = await openPanel();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(panel.getByRole('link', { name: 'Pendulums' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes when the browser closes it, as on Escape', async () => {
+    await openPanel();
+    act(() => void screen.getByRole('dialog').dispatchEvent(new Event('close')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the footer', () => {
+  it('tells how to reach the seller', async () => {
+    await renderFrame();
+    const footer = within(screen.getByRole('contentinfo'));
+    const phone = footer.getByRole('link', { name: 'Call us: +919876543210' });
+    expect(phone).toHaveAttribute('href', 'tel:+919876543210');
+    expect(phone).toHaveTextContent('+91 98765 43210');
+    expect(footer.getByRole('link', { name: /Write to us/ })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
+    expect(footer.getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=Hello/),
+    );
+  });
+});
+
+describe('the floating chat link', () => {
+  it('is gone for those who have signed in', async () => {
+    document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
+    await renderFrame();
+    expect(screen.getAllByRole('link', { name: 'Chat with us' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Account: Mira' })).toBeInTheDocument();
+  });
+
+  it('is there for visitors, outside of the shop', async () => {
+    await renderFrame();
+    const [, floating] = screen.getAllByRole('link', { name: 'Chat with us' });
+    expect(floating).toHaveAttribute('target', '_blank');
+    expect(floating).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { texts } from '../../texts.js';
+import { BottomBar } from './bottom-bar.js';
+import { ChatButton } from './chat-button.js';
+import { Footer } from './footer.js';
+import css from './frame.module.css';
+import { Header } from './header.js';
+
+/** What stands around every page of the shop. */
+export function Frame({ categories, children }: { categories: string[]; children: ReactNode }) {
+  return (
+    <div className={css['frame']} data-part="shell">
+      <a className={css['skip']} href="#content">
+        {texts.skip}
+      </a>
+      <aside className={css['banner']} aria-label={texts.offer}>
+        {texts.banner}
+      </aside>
+      <Header categories={categories} />
+      <main id="content" tabIndex={-1} className={css['content']}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar categories={categories} />
+      <aside aria-label={texts.chat.region}>
+        <ChatButton />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon, Link, pageHref, RemoteSlot } from 'storefront-kit';
+import { memo } from 'react';
+import { texts } from '../../texts.js';
+import { AccountLink } from './account-link.js';
+import { CartLink } from './cart-link.js';
+import css from './header.module.css';
+import { Logo } from './logo.js';
+import { MainMenu } from './main-menu.js';
+import { SearchOutline } from './search-outline.js';
+
+/** The top bar and the desktop menu. */
+export const Header = memo(function Header({ categories }: { categories: string[] }) {
+  return (
+    <>
+      <header className={css['bar']}>
+        <div className={css['inner']}>
+          <Logo />
+          <div className={css['search']}>
+            <RemoteSlot
+              remote="mfe-catalog"
+              module="search"
+              loading={<SearchOutline />}
+              fallback={<SearchOutline />}
+            />
+          </div>
+          <div className={css['icons']}>
+            <Link className={css['icon']} href={pageHref('signIn')} aria-label={texts.inquiries}>
+              <Icon name="inquiry" />
+            </Link>
+            <CartLink className={css['icon']} />
+            <AccountLink className={css['icon']} />
+          </div>
+        </div>
+      </header>
+      <MainMenu categories={categories} />
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { createApiClient } from 'storefront-kit';
+import 'storefront-kit/tokens.css';
+import { hydrateRoot } from 'react-dom/client';
+import { loadModule, startFederation } from '../lib/remotes/federation.js';
+import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
+import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
+import { reportRemoteFailure } from '../lib/remotes/report.js';
+import { App } from './app/app.js';
+import { firstScreen } from './app/first-screen.js';
+import { readInlinedPage } from './app/inlined-page.js';
+import { Journey } from './app/journey.js';
+import { PageStore } from './app/page-store.js';
+import './base.css';
+import { replayEarlyClick } from './early-click.js';
+import { rootOptions } from './root-options.js';
+
+/** Milliseconds after which a page's call is given up; the server itself answers within ten seconds. */
+const patience = 15_000;
+
+function start(root: Element) {
+  const inlined = readInlinedPage();
+  startFederation();
+  const resolve = createRemoteLoader({
+    live: inlined.registry,
+    fetchLive: () => fetchLiveRemotes(),
+    loadModule,
+    report: reportRemoteFailure,
+  });
+  const pages = new PageStore(createApiClient({ timeout: patience }), resolve);
+  const journey = new Journey(pages);
+  const { first, seenBefore } = firstScreen(inlined, pages);
+  const { site, frame } = inlined;
+  const app = { site, frame, resolve, journey, first };
+  hydrateRoot(root, <App {...app} />, rootOptions);
+  replayEarlyClick();
+  if (seenBefore) void journey.resume(seenBefore);
+}
+
+const root = document.getElementById('root');
+if (root) start(root);
