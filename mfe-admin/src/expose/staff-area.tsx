@@ -1,0 +1,3 @@
+import { StaffArea } from '../features/staff-area/staff-area.js';
+
+export default StaffArea;

@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client';
+import 'storefront-kit/tokens.css';
+import { CartBadge } from './features/cart-badge/cart-badge.js';
+
+// Alone, in development.
+createRoot(document.body.appendChild(document.createElement('main'))).render(<CartBadge />);

@@ -1,0 +1,3 @@
+import { CartBadge } from '../features/cart-badge/cart-badge.js';
+
+export default CartBadge;

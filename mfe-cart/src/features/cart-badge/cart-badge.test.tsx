@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import { emit } from 'storefront-kit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CartBadge } from './cart-badge.js';
+
+const keep = (text: string) => localStorage.setItem('cart:chosen', text);
+const choose = (count: number) =>
+  keep(
+    JSON.stringify(Array.from({ length: count }, (_, id) => ({ productId: `${id}`, quantity: 2 }))),
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('cart badge', () => {
+  it('is not there when nothing was chosen', () => {
+    const { container } = render(<CartBadge />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    '{',
+    '"cart"',
+    '{"a":1}',
+    '[1,null,{"productId":3,"quantity":1},{"productId":"a","quantity":0}]',
+  ])('is not there when what is kept is damaged: %s', (text) => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    keep(text);
+    const { container } = render(<CartBadge />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('is not there when the browser keeps nothing', () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { container } = render(<CartBadge />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('counts the chosen products, in words too', () => {
+    choose(3);
+    render(<CartBadge />);
+    expect(screen.getByText('3')).toBeInTheDocument();
+    expect(screen.getByText('3 items in the cart')).toBeInTheDocument();
+  });
+
+  it('shows no more than two digits', () => {
+    choose(120);
+    render(<CartBadge />);
+    expect(screen.getByText('99+')).toBeInTheDocument();
+    expect(screen.getByText('120 items in the cart')).toBeInTheDocument();
+  });
+
+  it('counts again when the cart has changed, here or in another tab', () => {
+    render(<CartBadge />);
+    choose(1);
+    act(() => emit('cart:changed', { count: 1 }));
+    expect(screen.getByText('1 item in the cart')).toBeInTheDocument();
+    choose(2);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:chosen' })));
+    expect(screen.getByText('2 items in the cart')).toBeInTheDocument();
+  });
+
+  it('cares for nothing else that is kept', () => {
+    render(<CartBadge />);
+    choose(1);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'other' })));
+    expect(screen.queryByText('1')).not.toBeInTheDocument();
+  });
+});

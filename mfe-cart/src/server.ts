@@ -1,0 +1,4 @@
+import { CartBadge } from './features/cart-badge/cart-badge.js';
+
+/** Everything that can be rendered on the server, under the names that the browser loads it by. */
+export const modules = { 'cart-badge': CartBadge };

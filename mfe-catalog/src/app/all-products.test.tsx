@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ProductWire } from 'contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { connect } from '../../test/connect.js';
+import { recordedProducts } from '../../test/recorded-backend.js';
+import { hydrate, loadPage, sentByServer, show, site } from '../../test/pages.js';
+import { allProducts } from './all-products.js';
+
+const [pattern] = recordedProducts;
+const manyProducts = Array.from({ length: 30 }, (_, index) => ({
+  ...(pattern as ProductWire), // there are ten
+  _id: index.toString(16).padStart(24, '0'),
+  productName: `Product ${index + 1}`,
+}));
+// Roles are costly to tell on long lists.
+const cards = () => [...document.querySelectorAll('article')];
+const shownNames = () => cards().map((card) => card.querySelector('h2')?.textContent);
+const showMore = () => userEvent.click(screen.getByText('Show more'));
+
+describe('all products', () => {
+  it('says so when there is none', async () => {
+    hydrate(allProducts, await loadPage(allProducts, {}, { products: [] }));
+    expect(screen.getByRole('heading', { name: 'No products to show yet.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Make Inquiry' })).toBeInTheDocument();
+  });
+
+  it('stays whole when the products cannot be read', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    hydrate(allProducts, await loadPage(allProducts, {}, { failing: ['listProducts'] }));
+    expect(info).toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'All Products', level: 1 })).toBeInTheDocument();
+  });
+
+  it('puts no more into the page than it shows', async () => {
+    const data = await loadPage(allProducts, {}, { products: manyProducts });
+    expect(data.items).toHaveLength(24);
+    expect(Object.keys(data.items[0] ?? {}).sort()).toEqual([
+      'id',
+      'mainImage',
+      'modelNumber',
+      'productName',
+      'quantityUnit',
+    ]);
+  });
+
+  it('has pages that go together: every product once, in the order of the seed in the address', async () => {
+    const products = { products: manyProducts };
+    const pages = await Promise.all(
+      [1, 2].map((page) =>
+        loadPage(allProducts, { query: `page=${page}&seed=9`, seed: page }, products),
+      ),
+    );
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(30);
+    expect(pages.map(({ seed }) => seed)).toEqual([9, 9]);
+  });
+
+  it('links to its further pages without scripts', async () => {
+    const data = await loadPage(allProducts, { seed: 5 }, { products: manyProducts });
+    const sent = sentByServer(allProducts, data);
+    expect(sent.querySelectorAll('article')).toHaveLength(24);
+    expect(sent.querySelectorAll('[style]')).toHaveLength(0);
+    const addresses = [...sent.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(addresses).toContain('/ViewAllProduct?page=2&seed=5');
+  });
+
+  it('shows more in the same order until all are shown, and says how many', async () => {
+    const asked = await connect({ products: manyProducts });
+    const data = await loadPage(allProducts, { seed: 11 }, { products: manyProducts });
+    hydrate(allProducts, data);
+    const before = shownNames();
+    await showMore();
+    expect(await screen.findByText('Showing 30 of 30 products')).toBeInTheDocument();
+    expect(shownNames().slice(0, 24)).toEqual(before);
+    expect(new Set(shownNames()).size).toBe(30);
+    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows as many as before on the way back', async () => {
+    await connect({ products: manyProducts });
+    const data = await loadPage(allProducts, { seed: 12 }, { products: manyProducts });
+    const { unmount } = hydrate(allProducts, data);
+    await showMore();
+    await screen.findByText('Showing 30 of 30 products');
+    unmount();
+    hydrateAgain(data);
+    expect(cards()).toHaveLength(30);
+  });
+
+  it('keeps what it shows when more cannot be read, and lets one try again', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    await connect({ failing: ['listProducts'] });
+    hydrate(allProducts, await loadPage(allProducts, { seed: 13 }, { products: manyProducts }));
+    await showMore();
+    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    expect(cards()).toHaveLength(24);
+    await connect({ products: manyProducts });
+    await showMore();
+    expect(await screen.findByText('Showing 30 of 30 products')).toBeInTheDocument();
+  });
+
+  it('is one page for search engines, with its products as a list', async () => {
+    const data = await loadPage(
+      allProducts,
+      { query: 'page=2&seed=3' },
+      { products: manyProducts },
+    );
+    const head = allProducts.head(data, site);
+    expect(head.canonicalPath).toBe('/ViewAllProduct');
+    expect(head.structuredData).toMatchObject([
+      { '@type': 'BreadcrumbList' },
+      { '@type': 'ItemList' },
+    ]);
+    expect(JSON.stringify(head)).not.toMatch(/price|offer|[$₹]/i);
+  });
+});
+
+/** As after a page change: no HTML of a server stands there. */
+function hydrateAgain(data: Awaited<ReturnType<typeof allProducts.load>>) {
+  const { Page } = allProducts;
+  return show(<Page data={data} />);
+}

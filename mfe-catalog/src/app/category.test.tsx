@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { hydrate, loadPage, sentByServer, site } from '../../test/pages.js';
+import { recordedProducts, type Answers } from '../../test/recorded-backend.js';
+import { category } from './category.js';
+
+const load = (name: string, answers: Answers = {}) =>
+  loadPage(category, { params: { name } }, answers);
+
+describe('category', () => {
+  it('that is unknown is a 404 with a way on', async () => {
+    const data = await load('No such');
+    hydrate(category, data);
+    expect(category.head(data, site)).toMatchObject({ status: 404 });
+    expect(category.head(data, site).structuredData).toBeUndefined();
+    expect(
+      screen.getByRole('heading', { name: 'We could not find this category.', level: 1 }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
+      'href',
+      '/ViewAllProduct',
+    );
+  });
+
+  it('is not called unknown only because the categories cannot be read', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const data = await load('Pendulums', { failing: ['listCategories', 'listCategoryProducts'] });
+    expect(category.head(data, site).status).toBeUndefined();
+  });
+
+  it('without products says so', async () => {
+    hydrate(category, await load('Tumbled Stones'));
+    expect(screen.getByRole('heading', { name: 'Tumbled Stones' })).toBeInTheDocument();
+    expect(screen.getByText('No products in this category yet.')).toBeInTheDocument();
+  });
+
+  it('shows its products under the documented heading', async () => {
+    const data = await load('Pendulums');
+    expect(sentByServer(category, data).querySelectorAll('[style]')).toHaveLength(0);
+    hydrate(category, data);
+    expect(screen.getByRole('heading', { name: 'Explore Our Collection', level: 1 })).toBeVisible();
+    const expected = recordedProducts.filter((product) => product.category === 'Pendulums');
+    expect(screen.getAllByRole('article')).toHaveLength(expected.length);
+    expect(screen.getByText(`${expected.length} products`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
+  });
+
+  it('describes itself with its encoded address and its own picture', async () => {
+    const data = await load('Crystal Balls & Spheres');
+    const head = category.head(data, site);
+    expect(head.title).toContain('Crystal Balls & Spheres');
+    expect(head.canonicalPath).toContain(encodeURIComponent('Crystal Balls & Spheres'));
+    expect(head.picture?.url).toMatch(/^\/media\/[0-9a-f]+-share\.jpeg$/);
+    expect(JSON.stringify(head)).not.toMatch(/price|offer|[$₹]/i);
+  });
+});

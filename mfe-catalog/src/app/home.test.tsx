@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordedProducts } from '../../test/recorded-backend.js';
+import { hydrate, loadPage, site, sentByServer } from '../../test/pages.js';
+import { useScreen } from '../../test/screen.js';
+import { home } from './home.js';
+
+const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+// Roles are costly to tell on a whole page.
+const part = (id: string) =>
+  document.querySelector<HTMLElement>(`#${id}`) ?? document.createElement('i');
+
+beforeEach(() => useScreen());
+
+describe('home with reads that fail', () => {
+  it('logs them and shows the intro slide and the contact block alone', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const data = await loadPage(
+      home,
+      {},
+      { failing: ['listProducts', 'listCategories', 'listBestProducts'] },
+    );
+    hydrate(home, data);
+    expect(info).toHaveBeenCalledTimes(3);
+    expect(names(screen.getAllByRole('heading'))).toEqual([
+      'Premium Handmade Crystal & Agate Products',
+      'Contact Us',
+    ]);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('shows the rest when only the categories are away', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const data = await loadPage(home, {}, { failing: ['listCategories'] });
+    hydrate(home, data);
+    expect(screen.queryByText('Shop by Category')).not.toBeInTheDocument();
+    expect(part('bestProduct')).toBeInTheDocument();
+  });
+
+  it('takes a list that is none for an empty one', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const notAList = { message: 'hello' } as unknown as [];
+    const data = await loadPage(home, {}, { categories: notAList });
+    expect(data.categories).toEqual([]);
+    expect(info).toHaveBeenCalledWith(expect.stringContaining('not a list'));
+  });
+});
+
+describe('home', () => {
+  it('takes 6 slides and 8 products from one order, which the seed decides', async () => {
+    const [one, same, other] = await Promise.all([5, 5, 6].map((seed) => loadPage(home, { seed })));
+    expect(one).toEqual(same);
+    expect(one?.slides).toHaveLength(6);
+    expect(one?.showcase).toHaveLength(8);
+    expect(one?.slides.map(({ id }) => id)).toEqual(one?.showcase.slice(0, 6).map(({ id }) => id));
+    expect(one?.showcase).not.toEqual(other?.showcase);
+  });
+
+  it('links to all products only when there are more than 8', async () => {
+    const [eight, nine] = await Promise.all(
+      [8, 9].map((count) => loadPage(home, {}, { products: recordedProducts.slice(0, count) })),
+    );
+    expect([eight?.hasMore, nine?.hasMore]).toEqual([false, true]);
+  });
+
+  it('is complete in the HTML of the server, without styles that its policy would refuse', async () => {
+    const data = await loadPage(home);
+    const sent = sentByServer(home, data);
+    expect(sent.querySelectorAll('[style]')).toHaveLength(0);
+    expect(sent.querySelector('h1')).toHaveTextContent('Premium Handmade Crystal & Agate Products');
+    const titles = names([...sent.querySelectorAll<HTMLElement>('h2, h3')]);
+    for (const { productName } of [...data.slides, ...data.best, ...data.showcase]) {
+      expect(titles).toContain(productName);
+    }
+  });
+
+  it('comes alive with its sections in their order', async () => {
+    hydrate(home, await loadPage(home));
+    expect(names([...document.querySelectorAll('h2')]).slice(-4)).toEqual([
+      'Shop by Category',
+      'Best Sellers',
+      'Explore Handpicked Crystal & Agate Treasures',
+      'Contact Us',
+    ]);
+    expect(part('bestProduct')).toContainElement(screen.getByText('Best Sellers'));
+    expect(part('categories').querySelectorAll('a')).toHaveLength(8);
+    expect(
+      within(part('categories')).getByRole('link', { name: 'Crystal Balls & Spheres' }),
+    ).toHaveAttribute('href', pathOf('Crystal Balls & Spheres'));
+  });
+
+  it('has a contact block with two social links that lead nowhere', async () => {
+    hydrate(home, await loadPage(home));
+    const contact = within(part('contactForm'));
+    expect(contact.getByText(site.business.address)).toBeInTheDocument();
+    expect(contact.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
+    expect(contact.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+      'href',
+      'tel:+919876543210',
+    );
+    expect(contact.getByRole('link', { name: 'View on the map' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('22.3181,72.619')),
+    );
+    for (const name of ['Facebook', 'Instagram']) {
+      expect(contact.getByRole('link', { name })).not.toHaveAttribute('href');
+    }
+  });
+
+  it('says in its head who and what, with the hero as its first picture', async () => {
+    const head = home.head(await loadPage(home), site);
+    expect(head.title).toContain('Khambhat Crystal & Agate');
+    expect(head.description).toContain('Khambhat, Gujarat');
+    expect(head.canonicalPath).toBe('/');
+    expect(head.leadPicture?.srcSet).toContain('/media/hero-');
+    expect(head.picture).toMatchObject({ url: '/media/hero-share.jpeg', width: 1200 });
+    expect(JSON.stringify(head)).not.toMatch(/price|offer|[$₹]/i);
+  });
+});
+
+function pathOf(category: string) {
+  return screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .find((href) => href.endsWith(encodeURIComponent(category)));
+}

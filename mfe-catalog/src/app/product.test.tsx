@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ProductWire } from 'contracts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hydrate, loadPage, sentByServer, site } from '../../test/pages.js';
+import { recordedProducts, type Answers } from '../../test/recorded-backend.js';
+import { useScreen } from '../../test/screen.js';
+import { product } from './product.js';
+
+const [recorded] = recordedProducts as [ProductWire];
+const prices = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760, MinQuantity: 5 };
+const load = (id: string, answers: Answers = {}) => loadPage(product, { params: { id } }, answers);
+const loadWith = (changes: Partial<ProductWire>) =>
+  load(recorded._id, { products: [{ ...recorded, ...changes }, ...recordedProducts.slice(1)] });
+
+beforeEach(() => useScreen());
+
+describe('product', () => {
+  it.each(['ffffffffffffffffffffffff', 'nonsense'])('%s is a 404 with a way on', async (id) => {
+    const data = await load(id);
+    hydrate(product, data);
+    expect(product.head(data, site)).toMatchObject({ status: 404 });
+    expect(
+      screen.getByRole('heading', { name: 'We could not find this product.', level: 1 }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
+  });
+
+  it('is not called unknown when the shop cannot answer', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    await expect(load(recorded._id, { failing: ['showProduct'] })).rejects.toThrow();
+  });
+
+  it('stands without the others when these cannot be read', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    hydrate(product, await load(recorded._id, { failing: ['listProducts'] }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(recorded.productName);
+    expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
+  });
+
+  it('is complete in the HTML of the server: plain pictures, words, links to each picture', async () => {
+    const data = await load(recorded._id);
+    const sent = sentByServer(product, data);
+    expect(sent.querySelectorAll('[style]')).toHaveLength(0);
+    expect(sent).toHaveTextContent(recorded.description);
+    const pictures = [recorded.mainImage, ...recorded.additionalImages];
+    for (const [index, picture] of pictures.entries()) {
+      const slide = sent.querySelector(`#picture-${index + 1}`);
+      expect(slide?.querySelector('img')?.getAttribute('src')).toContain(picture?.url);
+      expect(sent.querySelector(`a[href="#picture-${index + 1}"]`)).not.toBeNull();
+    }
+    expect(sent.querySelector('button')).toBeNull();
+  });
+
+  it('shows its facts, measures in millimetres with one decimal', async () => {
+    hydrate(product, await load(recorded._id));
+    for (const name of [
+      'Highlights',
+      'Description',
+      'Healing Benefits',
+      'Product Details',
+      'Special Notes',
+    ]) {
+      expect(screen.getByRole('heading', { name, level: 2 })).toBeInTheDocument();
+    }
+    expect(screen.getAllByText('75.0 mm')).toHaveLength(2);
+    expect(screen.getByText('62.0 mm')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Protection', 'Peace', 'Success']),
+    );
+    expect(screen.getAllByRole('link', { name: 'Orgone Pyramids' })[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('/Orgone%20Pyramids'),
+    );
+  });
+
+  it('invites a visitor to sign in, and shows neither price nor quantity', async () => {
+    hydrate(product, await load(recorded._id));
+    expect(screen.getAllByRole('link', { name: 'Login to see price' })[0]).toHaveAttribute(
+      'href',
+      '/SignInPage',
+    );
+    expect(screen.queryByText('Quantity')).not.toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/[$₹]\s?\d|Minimum/);
+  });
+
+  it('suggests four others, in the documented spelling of their addresses', async () => {
+    const data = await load(recorded._id);
+    hydrate(product, data);
+    const related = within(screen.getByRole('complementary', { name: 'You May Also Like' }));
+    expect(related.getAllByRole('article')).toHaveLength(4);
+    expect(data.related.map(({ id }) => id)).not.toContain(recorded._id);
+    for (const heading of related.getAllByRole('heading', { level: 3 })) {
+      expect(within(heading).getByRole('link').getAttribute('href')).toMatch(
+        /^\/product\/[0-9a-f]{24}$/,
+      );
+    }
+  });
+
+  it('shows what is missing with the documented words', async () => {
+    hydrate(product, await loadWith({ productName: '', description: '', benefits: [] }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unnamed Product');
+    expect(screen.getByText('No description available')).toBeInTheDocument();
+    expect(screen.queryByText('Healing Benefits')).not.toBeInTheDocument();
+  });
+
+  it('shows the default picture when it has none', async () => {
+    const bare = { ...recorded, additionalImages: [] };
+    delete bare.mainImage;
+    const data = await load(recorded._id, { products: [bare] });
+    hydrate(product, data);
+    expect(screen.getByRole('img', { name: recorded.productName })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/media/default'),
+    );
+    expect(product.head(data, site).leadPicture).toBeUndefined();
+  });
+});
+
+describe('product of a customer', () => {
+  it('shows prices, discount, unit and minimum', async () => {
+    hydrate(product, await loadWith(prices));
+    expect(screen.getByText('$8.90')).toBeInTheDocument();
+    expect(screen.getByText('29% off')).toBeInTheDocument();
+    expect(screen.getByText('₹760 · per/piece')).toBeInTheDocument();
+    expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
+  });
+
+  it('never goes below the minimum', async () => {
+    hydrate(product, await loadWith(prices));
+    const quantity = screen.getByRole('status', { name: '' });
+    const fewer = screen.getByRole('button', { name: 'Decrease quantity' });
+    expect(fewer).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(quantity).toHaveTextContent('6');
+    await userEvent.click(fewer);
+    expect(quantity).toHaveTextContent('5');
+    expect(fewer).toBeDisabled();
+  });
+
+  it('asks for a price that is not there', async () => {
+    hydrate(product, await loadWith({ MinQuantity: 1 }));
+    expect(screen.getByText('Ask for price')).toBeInTheDocument();
+    expect(screen.queryByText(/Minimum/)).not.toBeInTheDocument();
+  });
+});
+
+describe('head of a product', () => {
+  it('says nothing of prices, even when the data has them', async () => {
+    const data = await loadWith(prices);
+    expect(JSON.stringify(product.head(data, site))).not.toMatch(
+      /price|offer|12\.5|8\.9|760|[$₹]/i,
+    );
+  });
+
+  it('describes the product and where it stands', async () => {
+    const head = product.head(await load(recorded._id), site);
+    expect(head).toMatchObject({
+      canonicalPath: `/Product/${recorded._id}`,
+      picture: { url: `${recorded.mainImage?.url}-share.jpeg`, width: 1200, height: 630 },
+      leadPicture: { type: 'image/avif' },
+    });
+    expect(head.structuredData).toMatchObject([
+      { '@type': 'BreadcrumbList' },
+      { '@type': 'Product', name: recorded.productName, sku: recorded.modelNumber },
+    ]);
+  });
+});

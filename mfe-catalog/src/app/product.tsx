@@ -1,0 +1,53 @@
+import { ButtonLink, definePage, pageHref } from 'storefront-kit';
+import { ProductGrid } from '../features/product-card/product-grid.js';
+import { RelatedProducts } from '../features/product-card/related-products.js';
+import { loadProduct, type ProductData } from '../features/product-detail/load-product.js';
+import { ProductDetail } from '../features/product-detail/product-detail.js';
+import { productHead } from '../features/product-detail/product-head.js';
+import { EmptyState } from '../lib/empty-state.js';
+import { Trail } from '../lib/page-header.js';
+import css from './product.module.css';
+import { shopTexts } from '../texts/shop.js';
+import { detailTexts } from '../texts/detail.js';
+
+function ProductPage({ data: { product, related } }: { data: ProductData }) {
+  return (
+    <div className={css['page']} data-part="catalog">
+      {product ? (
+        <>
+          <Trail
+            steps={[
+              { name: shopTexts.allProducts, path: pageHref('allProducts') },
+              { name: product.category, path: pageHref('category', { name: product.category }) },
+            ]}
+          />
+          <div className={css['columns']}>
+            <ProductDetail key={product.id} product={product} />
+            {related.length > 0 && <RelatedProducts products={related} />}
+          </div>
+        </>
+      ) : (
+        <>
+          <UnknownProduct />
+          {related.length > 0 && (
+            <section aria-label={detailTexts.related}>
+              <ProductGrid products={related} heading="h2" />
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function UnknownProduct() {
+  return (
+    <EmptyState heading="h1" title={detailTexts.unknown} lead={detailTexts.unknownLead}>
+      <ButtonLink look="secondary" href={pageHref('allProducts')}>
+        {shopTexts.viewAll}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+export const product = definePage({ load: loadProduct, head: productHead, Page: ProductPage });

@@ -1,0 +1,3 @@
+import { allProducts } from '../app/all-products.js';
+
+export default allProducts;

@@ -1,0 +1,3 @@
+import { CategoryMenu } from '../features/category-menu/category-menu.js';
+
+export default CategoryMenu;

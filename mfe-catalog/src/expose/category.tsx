@@ -1,0 +1,3 @@
+import { category } from '../app/category.js';
+
+export default category;

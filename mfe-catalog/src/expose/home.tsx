@@ -1,0 +1,3 @@
+import { home } from '../app/home.js';
+
+export default home;

@@ -1,0 +1,3 @@
+import { product } from '../app/product.js';
+
+export default product;

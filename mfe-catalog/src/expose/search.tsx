@@ -1,0 +1,3 @@
+import { Search } from '../features/search/search.js';
+
+export default Search;

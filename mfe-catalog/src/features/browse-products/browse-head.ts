@@ -1,0 +1,56 @@
+import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-kit';
+import type { CardProduct } from '../../lib/card-product.js';
+import { gridSizes } from '../../lib/grid-sizes.js';
+import type { Listing } from '../../lib/paging.js';
+import { sharePicture } from '../../lib/share-picture.js';
+import { breadcrumbs, itemList } from '../../lib/structured-data.js';
+import type { AllProductsData } from './load-all-products.js';
+import type { CategoryData } from './load-category.js';
+import { shopTexts } from '../../texts/shop.js';
+import { browseTexts } from '../../texts/browse.js';
+import { headTexts } from '../../texts/head.js';
+
+export function allProductsHead(data: AllProductsData, site: SiteInfo): Head {
+  const path = pageHref('allProducts');
+  return {
+    title: headTexts.page(shopTexts.allProducts, site.business.name),
+    description: headTexts.allProductsDescription(site.business.name),
+    // Pages of an order that nobody sees twice are one page for search engines.
+    canonicalPath: path,
+    ...sharePicture(data.items[0]?.mainImage?.url, shopTexts.allProducts),
+    ...leadOf(data),
+    structuredData: [
+      breadcrumbs(site, [{ name: shopTexts.allProducts, path }]),
+      ...listOf(data, site),
+    ],
+  };
+}
+
+export function categoryHead(data: CategoryData, site: SiteInfo): Head {
+  const path = pageHref('category', { name: data.name });
+  if (!data.isKnown) {
+    return {
+      title: headTexts.page(browseTexts.unknownCategory, site.business.name),
+      description: browseTexts.unknownCategoryLead,
+      canonicalPath: path,
+      status: 404,
+    };
+  }
+  const picture = data.picture ?? data.items[0]?.mainImage?.url;
+  return {
+    title: headTexts.page(data.name, site.business.name),
+    description: headTexts.categoryDescription(data.name, data.total),
+    canonicalPath: data.page > 1 ? `${path}?page=${data.page}` : path,
+    ...sharePicture(picture, data.name),
+    ...leadOf(data),
+    structuredData: [breadcrumbs(site, [{ name: data.name, path }]), ...listOf(data, site)],
+  };
+}
+
+function leadOf({ items: [first] }: Listing<CardProduct>): Pick<Head, 'leadPicture'> {
+  return first?.mainImage ? { leadPicture: leadPictureOf(first.mainImage, gridSizes) } : {};
+}
+
+function listOf({ items }: Listing<CardProduct>, site: SiteInfo) {
+  return items.length > 0 ? [itemList(site, items)] : [];
+}

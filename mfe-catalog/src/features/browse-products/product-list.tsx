@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { ButtonLink } from 'storefront-kit';
+import type { CardProduct } from '../../lib/card-product.js';
+import { pageSize } from '../../lib/paging.js';
+import { useMoreProducts, type MoreProductsSettings } from './use-more-products.js';
+import css from './product-list.module.css';
+import { browseTexts } from '../../texts/browse.js';
+
+/** A list of products that grows; without scripts its further pages are links. */
+export function ProductList({ hrefOf, children, ...settings }: ProductListProps) {
+  const { listing } = settings;
+  const { shown, hasMore, state, showMore } = useMoreProducts(settings);
+  const askForMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void showMore();
+  };
+  return (
+    <>
+      {children(shown)}
+      <div className={css['foot']}>
+        <p role="status" className={css['count']}>
+          {messageFor(state, shown.length, listing.total)}
+        </p>
+        <div className={css['actions']}>
+          {listing.page > 1 && (
+            <ButtonLink look="quiet" href={hrefOf(listing.page - 1)}>
+              {browseTexts.previous}
+            </ButtonLink>
+          )}
+          {hasMore && (
+            <ButtonLink look="secondary" href={hrefOf(listing.page + 1)} onClick={askForMore}>
+              {browseTexts.showMore}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function messageFor(state: 'ready' | 'loading' | 'failed', shown: number, total: number) {
+  if (state === 'loading') return browseTexts.loading;
+  if (state === 'failed') return browseTexts.moreFailed;
+  return total > pageSize ? browseTexts.shown(shown, total) : '';
+}
+
+interface ProductListProps extends MoreProductsSettings {
+  /** The address of a page of the list. */
+  hrefOf: (page: number) => string;
+  children: (products: CardProduct[]) => ReactNode;
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { Category } from 'contracts';
+import { classNames, Icon, Link, pageHref, Picture, VisuallyHidden } from 'storefront-kit';
+import type { SwiperOptions } from 'swiper/types';
+import { useAutoplay } from '../../lib/use-autoplay.js';
+import { useCarousel } from '../../lib/use-carousel.js';
+import { useMediaQuery } from '../../lib/use-media-query.js';
+import css from './category-strip.module.css';
+import { categoriesTexts } from '../../texts/home.js';
+
+export type CategoryCard = Pick<Category, 'id' | 'name' | 'mainImage'>;
+
+const scrollDelay = 3000;
+const widestRow = 3;
+const options = {
+  slidesPerView: 2,
+  spaceBetween: 16,
+  loop: true,
+  breakpoints: { 640: { slidesPerView: widestRow } },
+} satisfies SwiperOptions;
+
+/** All categories: a carousel that goes round by itself on small screens, a grid on others. */
+export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const isSmall = useMediaQuery('(max-width: 767px)');
+  const isWanted = isSmall && categories.length > widestRow;
+  const { engine, active } = useCarousel(viewport, { isWanted, options });
+  const { isPlaying, toggle } = useAutoplay({
+    isReady: engine !== undefined,
+    step: active,
+    delay: scrollDelay,
+    advance: () => viewport.current?.querySelector(':focus-visible') ?? engine?.slideNext(),
+  });
+  return (
+    <div className={css['strip']}>
+      <div ref={viewport} className={css['viewport']} data-live={engine && 'true'}>
+        <ul className={classNames('swiper-wrapper', css['track'])}>
+          {categories.map((category) => (
+            <li key={category.id} className={classNames('swiper-slide', css['slide'])}>
+              <Card category={category} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {engine && (
+        <button type="button" className={css['pause']} onClick={toggle}>
+          <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
+          <VisuallyHidden>
+            {isPlaying ? categoriesTexts.pause : categoriesTexts.play}
+          </VisuallyHidden>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Card({ category: { name, mainImage } }: { category: CategoryCard }) {
+  return (
+    <Link href={pageHref('category', { name })} className={css['card']}>
+      <span className={css['round']}>
+        <Picture image={mainImage} alt="" sizes="(max-width: 767px) 42vw, 190px" />
+      </span>
+      <span className={css['name']}>{name}</span>
+    </Link>
+  );
+}

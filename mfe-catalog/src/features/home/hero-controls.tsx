@@ -1,0 +1,46 @@
+import { Icon, VisuallyHidden } from 'storefront-kit';
+import css from './hero-controls.module.css';
+import { heroTexts } from '../../texts/home.js';
+
+/** Bullets, arrows and pause of the hero; there only once they do something. */
+export function HeroControls(props: HeroControlsProps) {
+  const { count, active, isPlaying } = props;
+  return (
+    <div className={css['controls']}>
+      <button type="button" className={css['control']} onClick={props.onToggle}>
+        <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
+        <VisuallyHidden>{isPlaying ? heroTexts.pause : heroTexts.play}</VisuallyHidden>
+      </button>
+      <button type="button" className={css['control']} onClick={props.onPrevious}>
+        <Icon name="chevron-left" size={20} />
+        <VisuallyHidden>{heroTexts.previous}</VisuallyHidden>
+      </button>
+      <button type="button" className={css['control']} onClick={props.onNext}>
+        <Icon name="chevron-right" size={20} />
+        <VisuallyHidden>{heroTexts.next}</VisuallyHidden>
+      </button>
+      <div className={css['bullets']}>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            className={css['bullet']}
+            aria-label={heroTexts.slide(index + 1)}
+            aria-current={index === active}
+            onClick={() => props.onShow(index)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export interface HeroControlsProps {
+  count: number;
+  active: number;
+  isPlaying: boolean;
+  onToggle: () => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onShow: (index: number) => void;
+}

@@ -1,0 +1,12 @@
+import type { Product } from 'contracts';
+
+/** What a slide of the hero shows of a product. */
+export type HeroSlide = Pick<
+  Product,
+  'id' | 'productName' | 'description' | 'category' | 'mainImage'
+>;
+
+export function toHeroSlide(product: Product): HeroSlide {
+  const { id, productName, description, category, mainImage } = product;
+  return { id, productName, description, category, ...(mainImage ? { mainImage } : {}) };
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../test/pages.js';
+import { recordedProducts } from '../../../test/recorded-backend.js';
+import { useScreen } from '../../../test/screen.js';
+import type { HeroSlide } from './hero-slide-data.js';
+import { Hero } from './hero.js';
+
+const slides: HeroSlide[] = recordedProducts
+  .slice(0, 3)
+  .map(({ _id: id, productName, description, category }) => ({
+    id,
+    productName,
+    description,
+    category,
+  }));
+const current = () => screen.getByRole('button', { current: true });
+
+beforeEach(() => {
+  useScreen({ isStill: true });
+  // jsdom lays nothing out, and slides need a width to be moved by.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+
+describe('hero', () => {
+  it('has nothing to move when there is only the intro', async () => {
+    show(<Hero slides={[]} />);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('names the town, offers a chat about bulk and all products', () => {
+    show(<Hero slides={slides} />);
+    expect(screen.getByText(/^Based in Khambhat, Gujarat/)).toBeInTheDocument();
+    const href = screen.getByRole('link', { name: 'Make Inquiry' }).getAttribute('href') ?? '';
+    expect(new URL(href).searchParams.get('text')).toMatch(/in bulk/);
+    expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute(
+      'href',
+      '/ViewAllProduct',
+    );
+  });
+
+  it('has no control before it can be moved: the slides can be scrolled', () => {
+    show(<Hero slides={slides} />);
+    expect(screen.getAllByRole('group')).toHaveLength(4);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('leads from each product to its category', () => {
+    show(<Hero slides={slides} />);
+    const links = screen.getAllByRole('link', { name: /^View More/ });
+    for (const [index, link] of links.entries()) {
+      const category = encodeURIComponent(slides[index]?.category ?? '');
+      expect(link).toHaveAttribute('href', expect.stringContaining(category));
+    }
+  });
+
+  it('comes with bullets, arrows and a pause button; what is away cannot be reached', async () => {
+    show(<Hero slides={slides} />);
+    await screen.findByRole('button', { name: 'Play slides' });
+    expect(screen.getAllByRole('button', { name: /^Go to slide/ })).toHaveLength(4);
+    expect(current()).toHaveAccessibleName('Go to slide 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }));
+    await waitFor(() => expect(current()).toHaveAccessibleName('Go to slide 3'));
+    const [intro, , third] = document.querySelectorAll('[aria-roledescription="slide"]');
+    expect(intro).not.toHaveAttribute('inert');
+    expect(screen.getByText('Explore Products').closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(third).not.toHaveAttribute('inert');
+    await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    await waitFor(() => expect(current()).toHaveAccessibleName('Go to slide 4'));
+    await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    await waitFor(() => expect(current()).toHaveAccessibleName('Go to slide 1'));
+  });
+});

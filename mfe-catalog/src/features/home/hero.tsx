@@ -1,0 +1,82 @@
+import { useRef, type ReactNode } from 'react';
+import { classNames } from 'storefront-kit';
+import type { SwiperOptions } from 'swiper/types';
+import { useAutoplay } from '../../lib/use-autoplay.js';
+import { useCarousel } from '../../lib/use-carousel.js';
+import { HeroControls } from './hero-controls.js';
+import type { HeroSlide } from './hero-slide-data.js';
+import { IntroSlide } from './intro-slide.js';
+import { ProductSlide } from './product-slide.js';
+import css from './hero.module.css';
+import { heroTexts } from '../../texts/home.js';
+
+const autoplayDelay = 5000;
+const options = {
+  effect: 'fade',
+  fadeEffect: { mode: 'cross-fade' },
+  rewind: true,
+  speed: 700,
+} satisfies SwiperOptions;
+
+/** The carousel on top of the home page: the intro, then products. */
+export function Hero({ slides }: { slides: HeroSlide[] }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const { engine, active } = useCarousel(viewport, { isWanted: slides.length > 0, options });
+  const { isPlaying, toggle } = useAutoplay({
+    isReady: engine !== undefined,
+    step: active,
+    delay: autoplayDelay,
+    // A slide that is being read by keyboard would take the focus away with it.
+    advance: () => viewport.current?.querySelector(':focus-visible') ?? engine?.slideNext(),
+  });
+  const count = slides.length + 1;
+  const isAway = (index: number) => engine !== undefined && index !== active;
+  return (
+    <section className={css['hero']} aria-roledescription="carousel" aria-label={heroTexts.label}>
+      <div ref={viewport} className={css['viewport']} data-live={engine && 'true'}>
+        <div
+          className={classNames('swiper-wrapper', css['track'])}
+          aria-live={engine && !isPlaying ? 'polite' : 'off'}
+        >
+          <Slide label={heroTexts.slideOf(1, count)} isAway={false}>
+            <IntroSlide isAway={isAway(0)} />
+          </Slide>
+          {slides.map((slide, index) => (
+            <Slide
+              key={slide.id}
+              label={heroTexts.slideOf(index + 2, count)}
+              isAway={isAway(index + 1)}
+            >
+              <ProductSlide slide={slide} />
+            </Slide>
+          ))}
+        </div>
+      </div>
+      {engine && (
+        <HeroControls
+          count={count}
+          active={active}
+          isPlaying={isPlaying}
+          onToggle={toggle}
+          onPrevious={() => engine.slidePrev()}
+          onNext={() => engine.slideNext()}
+          onShow={(index) => engine.slideTo(index)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Slide(props: { label: string; isAway: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames('swiper-slide', css['slide'])}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={props.label}
+      inert={props.isAway}
+    >
+      {props.children}
+    </div>
+  );
+}

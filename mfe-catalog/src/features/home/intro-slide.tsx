@@ -1,0 +1,27 @@
+import { ButtonLink, pageHref, Picture, useSite } from 'storefront-kit';
+import { AskInChat } from '../../lib/ask-in-chat.js';
+import { heroPicture, heroPictureSizes } from './hero-picture.js';
+import css from './hero-slide.module.css';
+import { heroTexts } from '../../texts/home.js';
+
+/** What the shop is; its words stay readable for all while another slide is shown. */
+export function IntroSlide({ isAway }: { isAway: boolean }) {
+  const { business } = useSite();
+  return (
+    <>
+      <div className={css['introPicture']}>
+        <Picture image={heroPicture} alt={heroTexts.pictureAlt} sizes={heroPictureSizes} isLead />
+      </div>
+      <div className={css['words']}>
+        <h1 className={css['headline']}>{heroTexts.headline}</h1>
+        <p className={css['line']}>{heroTexts.line(business.town)}</p>
+        <div className={css['actions']} inert={isAway}>
+          <AskInChat />
+          <ButtonLink look="secondary" href={pageHref('allProducts')}>
+            {heroTexts.exploreProducts}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

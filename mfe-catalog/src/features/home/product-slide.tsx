@@ -1,0 +1,31 @@
+import { ButtonLink, classNames, pageHref, Picture } from 'storefront-kit';
+import type { HeroSlide } from './hero-slide-data.js';
+import css from './hero-slide.module.css';
+import { heroTexts } from '../../texts/home.js';
+import { productTexts } from '../../texts/product.js';
+
+export function ProductSlide({ slide }: { slide: HeroSlide }) {
+  const name = slide.productName || productTexts.noName;
+  return (
+    <>
+      <div className={css['productPicture']}>
+        <Picture image={slide.mainImage} alt={name} sizes="(max-width: 639px) 100vw, 54vw" />
+      </div>
+      <div className={css['words']}>
+        <p className={css['overline']}>{slide.category}</p>
+        <h2 className={css['headline']}>{name}</h2>
+        <p className={classNames(css['line'], css['clamped'])}>
+          {slide.description || productTexts.noDescription}
+        </p>
+        <div className={css['actions']}>
+          <ButtonLink
+            href={pageHref('category', { name: slide.category })}
+            aria-label={heroTexts.viewMoreOf(slide.category)}
+          >
+            {heroTexts.viewMore}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

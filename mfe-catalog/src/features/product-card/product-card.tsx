@@ -1,0 +1,57 @@
+import { classNames, Icon, Link, pageHref, Picture, useSite } from 'storefront-kit';
+import type { CardProduct } from '../../lib/card-product.js';
+import { productInquiry } from '../../lib/product-inquiry.js';
+import { CardPrice } from './card-price.js';
+import css from './product-card.module.css';
+import { productTexts } from '../../texts/product.js';
+
+/** A product in a list: its picture and name lead to its page, its chat link to the seller. */
+export function ProductCard({ product, isCompact = false, heading = 'h3', ...rest }: Props) {
+  const site = useSite();
+  const name = product.productName || productTexts.noName;
+  const Heading = heading;
+  const href = rest.href ?? pageHref('product', { id: product.id });
+  return (
+    <article className={classNames(css['card'], isCompact && css['compact'])}>
+      <div className={css['frame']}>
+        <Picture
+          image={product.mainImage}
+          alt=""
+          sizes={rest.sizes}
+          isLead={rest.isLead ?? false}
+        />
+      </div>
+      <div className={css['words']}>
+        <Heading className={css['name']}>
+          <Link href={href}>{name}</Link>
+        </Heading>
+        <p className={css['model']}>{product.modelNumber}</p>
+        <CardPrice product={product} />
+      </div>
+      <div className={css['actions']}>
+        <a
+          className={css['inquire']}
+          href={productInquiry(product, site)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={productTexts.inquireAbout(name)}
+        >
+          <Icon name="chat" size={18} />
+          {productTexts.inquire}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+interface Props {
+  product: CardProduct;
+  /** How wide the picture is shown. */
+  sizes: string;
+  isLead?: boolean;
+  heading?: 'h2' | 'h3';
+  /** The picture stands left of the words on large screens. */
+  isCompact?: boolean;
+  /** Another spelling of the product's address. */
+  href?: string;
+}

@@ -1,0 +1,29 @@
+import type { CardProduct } from '../../lib/card-product.js';
+import { gridSizes } from '../../lib/grid-sizes.js';
+import { ProductCard } from './product-card.js';
+import css from './related-products.module.css';
+import { detailTexts } from '../../texts/detail.js';
+
+/** Other products: a column beside the page on large screens, a grid below it on others. */
+export function RelatedProducts({ products }: { products: CardProduct[] }) {
+  return (
+    <aside className={css['related']} aria-labelledby="relatedTitle">
+      <h2 id="relatedTitle" className={css['title']}>
+        {detailTexts.related}
+      </h2>
+      <ul className={css['list']}>
+        {products.map((product) => (
+          <li key={product.id}>
+            {/* This list is documented to lead to the second spelling of the address. */}
+            <ProductCard
+              product={product}
+              sizes={gridSizes}
+              href={`/product/${product.id}`}
+              isCompact
+            />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

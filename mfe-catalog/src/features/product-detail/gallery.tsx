@@ -1,0 +1,89 @@
+import type { Image } from 'contracts';
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import { classNames, Icon, Picture, VisuallyHidden } from 'storefront-kit';
+import type { SwiperOptions } from 'swiper/types';
+import { useCarousel } from '../../lib/use-carousel.js';
+import { gallerySizes } from './gallery-pictures.js';
+import { Thumbs } from './thumbs.js';
+import css from './gallery.module.css';
+import { detailTexts } from '../../texts/detail.js';
+
+const options = { zoom: { maxRatio: 3 }, speed: 350 } satisfies SwiperOptions;
+const loadModules = async () => [(await import('../../lib/zoom-module.js')).Zoom];
+
+/** The pictures of a product: a large one that slides and zooms, small ones to choose from. */
+export function Gallery({ pictures, name }: { pictures: Image[]; name: string }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const isWanted = pictures.length > 0;
+  const { engine, active } = useCarousel(viewport, { isWanted, options, loadModules });
+  const shown = pictures.length > 0 ? pictures : [undefined];
+  const show = (event: MouseEvent, index: number) => {
+    if (!engine) return;
+    event.preventDefault();
+    engine.slideTo(index);
+  };
+  return (
+    <section className={css['gallery']} aria-label={detailTexts.pictures(name)}>
+      <div className={css['stage']}>
+        <div ref={viewport} className={css['viewport']} data-live={engine && 'true'}>
+          <div className={classNames('swiper-wrapper', css['track'])}>
+            {shown.map((image, index) => (
+              <div
+                key={index}
+                id={`picture-${index + 1}`}
+                className={classNames('swiper-slide', css['slide'])}
+                onPointerMove={followPointer}
+              >
+                <div className={classNames('swiper-zoom-container', css['frame'])}>
+                  <Picture
+                    image={image}
+                    alt={index === 0 ? name : detailTexts.pictureOf(name, index + 1)}
+                    sizes={gallerySizes}
+                    isLead={index === 0}
+                  />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+        {engine && shown.length > 1 && (
+          <Arrows
+            isFirst={active === 0}
+            isLast={active === shown.length - 1}
+            onPrevious={() => engine.slidePrev()}
+            onNext={() => engine.slideNext()}
+          />
+        )}
+      </div>
+      {shown.length > 1 && <Thumbs pictures={pictures} active={active} onShow={show} />}
+    </section>
+  );
+}
+
+function Arrows(props: {
+  isFirst: boolean;
+  isLast: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+}) {
+  return (
+    <div className={css['arrows']}>
+      <button type="button" disabled={props.isFirst} onClick={props.onPrevious}>
+        <Icon name="chevron-left" />
+        <VisuallyHidden>{detailTexts.previous}</VisuallyHidden>
+      </button>
+      <button type="button" disabled={props.isLast} onClick={props.onNext}>
+        <Icon name="chevron-right" />
+        <VisuallyHidden>{detailTexts.next}</VisuallyHidden>
+      </button>
+    </div>
+  );
+}
+
+// Under a mouse the picture is enlarged around the pointer.
+function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const { style } = currentTarget;
+  style.setProperty('--zoom-x', `${(((clientX - left) / width) * 100).toFixed(1)}%`);
+  style.setProperty('--zoom-y', `${(((clientY - top) / height) * 100).toFixed(1)}%`);
+}

@@ -1,0 +1,34 @@
+import type { Product } from 'contracts';
+import { ApiError, shuffle, type ApiClient, type PageRequest } from 'storefront-kit';
+import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
+import { readList } from '../../lib/read-list.js';
+
+const relatedCount = 4;
+
+export interface ProductData {
+  /** Nothing where there is no such product. */
+  product: Product | null;
+  id: string;
+  related: CardProduct[];
+}
+
+export async function loadProduct({ api, params, seed }: PageRequest): Promise<ProductData> {
+  const id = params['id'] ?? '';
+  const [product, products] = await Promise.all([
+    readProduct(api, id),
+    readList('related products', () => api.call('listProducts')),
+  ]);
+  const others = products.filter((other) => other.id !== id);
+  const related = shuffle(others, seed).slice(0, relatedCount).map(toCardProduct);
+  return { product, id, related };
+}
+
+async function readProduct(api: ApiClient, id: string): Promise<Product | null> {
+  try {
+    return await api.call('showProduct', { query: { id } });
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
+    if (isUnknown) return null;
+    throw error;
+  }
+}

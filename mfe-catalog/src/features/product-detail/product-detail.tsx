@@ -1,0 +1,40 @@
+import type { Product } from 'contracts';
+import { formatUnit, Link, pageHref } from 'storefront-kit';
+import { Facts } from './facts.js';
+import { picturesOf } from './gallery-pictures.js';
+import { Gallery } from './gallery.js';
+import { PriceBlock } from './price-block.js';
+import { Purchase } from './purchase.js';
+import css from './product-detail.module.css';
+import { detailTexts } from '../../texts/detail.js';
+import { productTexts } from '../../texts/product.js';
+
+/** Everything about one product. */
+export function ProductDetail({ product }: { product: Product }) {
+  const name = product.productName || productTexts.unnamed;
+  const { category, crystalType, quantityUnit } = product;
+  return (
+    <article className={css['product']}>
+      <div className={css['top']}>
+        <Gallery pictures={picturesOf(product)} name={name} />
+        <div className={css['info']}>
+          <Link className={css['category']} href={pageHref('category', { name: category })}>
+            {category}
+          </Link>
+          <h1 className={css['name']}>{name}</h1>
+          <PriceBlock product={product} />
+          <section>
+            <h2 className={css['small']}>{detailTexts.highlights}</h2>
+            <ul className={css['highlights']}>
+              {crystalType && <li>{crystalType}</li>}
+              <li>{detailTexts.sold(formatUnit(quantityUnit))}</li>
+              <li>{detailTexts.handmade}</li>
+            </ul>
+          </section>
+          <Purchase product={product} />
+        </div>
+      </div>
+      <Facts product={product} />
+    </article>
+  );
+}

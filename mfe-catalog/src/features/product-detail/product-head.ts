@@ -1,0 +1,51 @@
+import { shareUrl } from 'contracts';
+import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-kit';
+import { sharePicture } from '../../lib/share-picture.js';
+import { breadcrumbs } from '../../lib/structured-data.js';
+import { gallerySizes, picturesOf } from './gallery-pictures.js';
+import type { ProductData } from './load-product.js';
+import { detailTexts } from '../../texts/detail.js';
+import { headTexts } from '../../texts/head.js';
+import { productTexts } from '../../texts/product.js';
+
+type Known = NonNullable<ProductData['product']>;
+
+export function productHead({ product, id }: ProductData, site: SiteInfo): Head {
+  const shop = site.business.name;
+  const path = pageHref('product', { id });
+  if (!product) {
+    const { unknown, unknownLead } = detailTexts;
+    const title = headTexts.page(unknown, shop);
+    return { title, description: unknownLead, canonicalPath: path, status: 404 };
+  }
+  const name = product.productName || productTexts.unnamed;
+  const { mainImage, category } = product;
+  const steps = [
+    { name: category, path: pageHref('category', { name: category }) },
+    { name, path },
+  ];
+  return {
+    title: headTexts.page(name, shop),
+    description: product.description || productTexts.noDescription,
+    canonicalPath: path,
+    ...sharePicture(mainImage?.url, name),
+    ...(mainImage ? { leadPicture: leadPictureOf(mainImage, gallerySizes) } : {}),
+    structuredData: [breadcrumbs(site, steps), describe(product, name, site)],
+  };
+}
+
+/** Prices, and so offers, are for customers alone. */
+function describe(product: Known, name: string, site: SiteInfo): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description: product.description,
+    image: picturesOf(product).map(({ url }) => site.publicUrl + shareUrl(url)),
+    sku: product.modelNumber,
+    category: product.category,
+    material: product.crystalType,
+    url: site.publicUrl + pageHref('product', { id: product.id }),
+    brand: { '@type': 'Brand', name: site.business.name },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Product } from 'contracts';
+import { useState } from 'react';
+import { ButtonLink, Icon, useSite } from 'storefront-kit';
+import { minimumOf, pricingOf } from '../../lib/pricing.js';
+import { productInquiry } from '../../lib/product-inquiry.js';
+import { QuantitySelector } from './quantity-selector.js';
+import css from './product-detail.module.css';
+import { detailTexts } from '../../texts/detail.js';
+
+/** How much of it, and the ways to get it. */
+export function Purchase({ product }: { product: Product }) {
+  const site = useSite();
+  const minimum = minimumOf(product);
+  const [quantity, setQuantity] = useState(minimum);
+  const isCustomer = pricingOf(product).kind !== 'hidden';
+  return (
+    <div className={css['purchase']}>
+      {isCustomer && (
+        <QuantitySelector quantity={quantity} minimum={minimum} onChange={setQuantity} />
+      )}
+      <ButtonLink href={productInquiry(product, site)} target="_blank" rel="noopener noreferrer">
+        <Icon name="chat" size={20} />
+        {detailTexts.inquire}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from '../../../test/connect.js';
+import { show } from '../../../test/pages.js';
+import { recordedProducts } from '../../../test/recorded-backend.js';
+import { useScreen } from '../../../test/screen.js';
+
+/** Products are remembered for a visit: each test is a visit of its own. */
+async function visit({ navigate = () => undefined }: { navigate?: (href: string) => void } = {}) {
+  vi.resetModules();
+  const { Search } = await import('./search.js');
+  // The reset gives the search box its own copy of the kit.
+  const { NavigationProvider } = await import('storefront-kit');
+  const navigation = {
+    readPath: () => '/',
+    onPath: () => () => undefined,
+    navigate,
+    prepare: () => undefined,
+  };
+  show(
+    <NavigationProvider navigation={navigation}>
+      <Search />
+    </NavigationProvider>,
+  );
+  return screen.getByRole('combobox', { name: 'Search for products' });
+}
+
+beforeEach(() => useScreen({ isStill: true }));
+
+describe('search that finds nothing', () => {
+  it.each(['zzz', '.*', '\\', '<b>'])('says so for %j', async (words) => {
+    await connect();
+    const box = await visit();
+    await userEvent.click(box);
+    await userEvent.paste(words);
+    expect(await screen.findAllByText('No products found')).not.toHaveLength(0);
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows nothing for blanks', async () => {
+    await connect();
+    await userEvent.type(await visit(), '   ');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('only logs that the products cannot be read, and asks again at the next focus', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    await connect({ failing: ['listProducts'] });
+    const box = await visit();
+    await userEvent.type(box, 'pyramid');
+    await vi.waitFor(() => expect(info).toHaveBeenCalled());
+    await connect();
+    await userEvent.tab();
+    await userEvent.click(box);
+    expect(await screen.findAllByRole('option')).toHaveLength(5);
+  });
+});
+
+describe('search', () => {
+  it('reads the products at the first focus, once', async () => {
+    const asked = await connect();
+    const box = await visit();
+    expect(asked).toEqual([]);
+    await userEvent.click(box);
+    await userEvent.tab();
+    await userEvent.click(box);
+    await userEvent.type(box, 'pyramid');
+    await screen.findAllByRole('option');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('suggests at most five products whose name contains the words in any case', async () => {
+    await connect();
+    await userEvent.type(await visit(), 'ORGONE pyr');
+    const options = await screen.findAllByRole('option');
+    expect(options).toHaveLength(5);
+    for (const option of options) expect(option).toHaveTextContent(/orgone pyr/i);
+  });
+
+  it('is walked through by keyboard without moving the focus, round and round', async () => {
+    await connect();
+    const box = await visit();
+    await userEvent.type(box, 'chakra');
+    const options = await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(box).toHaveFocus();
+    expect(box).toHaveAttribute('aria-activedescendant', options[0]?.id);
+    expect(screen.getByRole('option', { selected: true })).toBe(options[0]);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toBe(options.at(-1));
+  });
+
+  it('leads to the chosen product by Enter, to the first without a choice', async () => {
+    await connect();
+    const navigate = vi.fn();
+    const box = await visit({ navigate });
+    await userEvent.type(box, 'pendulum');
+    const [first, second] = await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    const idOf = (option?: HTMLElement) =>
+      recordedProducts.find(({ productName }) => option?.textContent.includes(productName))?._id;
+    expect(navigate).toHaveBeenLastCalledWith(`/Product/${idOf(second)}`);
+    expect(box).toHaveValue('');
+    await userEvent.type(box, 'pendulum{Enter}');
+    expect(navigate).toHaveBeenLastCalledWith(`/Product/${idOf(first)}`);
+  });
+
+  it('leads to a product by a click', async () => {
+    await connect();
+    const navigate = vi.fn();
+    await userEvent.type(await visit({ navigate }), 'rose quartz drop');
+    await userEvent.click(await screen.findByRole('option'));
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes on Escape and comes back with an arrow key', async () => {
+    await connect();
+    const box = await visit();
+    await userEvent.type(box, 'pyramid');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(box).toHaveValue('pyramid');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option')).not.toHaveLength(0);
+  });
+
+  it('goes 200 ms after the box was left', async () => {
+    await connect();
+    await userEvent.type(await visit(), 'pyramid');
+    await screen.findAllByRole('option');
+    vi.useFakeTimers();
+    act(() => screen.getByRole('combobox').blur());
+    await act(() => vi.advanceTimersByTimeAsync(199));
+    expect(screen.queryAllByRole('option')).not.toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    vi.useRealTimers();
+  });
+});

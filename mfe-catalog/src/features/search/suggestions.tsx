@@ -1,0 +1,44 @@
+import { Picture } from 'storefront-kit';
+import type { Suggestion } from './suggest.js';
+import css from './search.module.css';
+import { searchTexts } from '../../texts/search.js';
+
+/** What the search box suggests; the focus stays in the box while the keyboard goes through them. */
+export function Suggestions({ id, isShown, found, active, onChoose }: SuggestionsProps) {
+  return (
+    <div className={css['popup']} hidden={!isShown}>
+      {isShown && found.length === 0 && <p className={css['none']}>{searchTexts.none}</p>}
+      <ul id={id} role="listbox" aria-label={searchTexts.suggestions} className={css['list']}>
+        {isShown &&
+          found.map((product, index) => (
+            <li
+              key={product.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={css['option']}
+              // The box must not lose the focus before the click arrives.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(index)}
+            >
+              <span className={css['picture']}>
+                <Picture image={product.mainImage} alt="" sizes="48px" />
+              </span>
+              <span className={css['words']}>
+                <span className={css['name']}>{product.productName}</span>
+                <span className={css['category']}>{product.category}</span>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  isShown: boolean;
+  found: Suggestion[];
+  active: number | undefined;
+  onChoose: (index: number) => void;
+}

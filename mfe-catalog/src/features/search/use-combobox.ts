@@ -1,0 +1,38 @@
+import { useState, type KeyboardEvent } from 'react';
+
+/** Which of `count` suggestions the keyboard stands on, as a combobox should behave; `onChoose` is told the choice. */
+export function useCombobox({ count, isOpen, setIsOpen, onChoose }: ComboboxSettings) {
+  const [active, setActive] = useState<number>();
+  const current = isOpen && active !== undefined && active < count ? active : undefined;
+
+  const move = (step: number) => {
+    setIsOpen(true);
+    if (count === 0) return;
+    const start = current ?? (step > 0 ? -1 : count);
+    setActive((start + step + count) % count);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setActive(undefined);
+  };
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => count > 0 && isOpen && onChoose(current ?? 0),
+    ...(isOpen ? { Escape: close } : {}),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return { active: current, setActive, onKeyDown, close };
+}
+
+interface ComboboxSettings {
+  count: number;
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+  onChoose: (index: number) => void;
+}

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../test/pages.js';
+import { useScreen } from '../../../test/screen.js';
+import { useTypedPlaceholder } from './use-typed-placeholder.js';
+
+function Box() {
+  const input = useRef<HTMLInputElement>(null);
+  useTypedPlaceholder(input, 'abc');
+  return <input ref={input} placeholder="abc" />;
+}
+
+const placeholder = () => screen.getByRole('textbox').getAttribute('placeholder');
+const wait = (time: number) => vi.advanceTimersByTime(time);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the placeholder', () => {
+  it('stands still where motion is unwanted', () => {
+    useScreen({ isStill: true });
+    show(<Box />);
+    wait(10_000);
+    expect(placeholder()).toBe('abc');
+  });
+
+  it('is typed at 150 ms a letter, stands for 2 s and is erased at 50 ms a letter', () => {
+    useScreen();
+    show(<Box />);
+    const typed = () => placeholder()?.replace('|', '');
+    const seen = [150, 150, 150, 1999, 1, 50, 50].map((time) => {
+      wait(time);
+      return typed();
+    });
+    expect(seen).toEqual(['a', 'ab', 'abc', 'abc', 'ab', 'a', '']);
+    wait(150);
+    expect(typed()).toBe('a');
+  });
+
+  it('has a cursor that blinks every 500 ms', () => {
+    useScreen();
+    show(<Box />);
+    wait(499);
+    expect(placeholder()).toBe('abc|');
+    wait(1);
+    expect(placeholder()).toBe('abc');
+    wait(500);
+    expect(placeholder()).toBe('abc|');
+  });
+
+  it('is whole again when the box goes', () => {
+    useScreen();
+    const { unmount } = show(<Box />);
+    const box = screen.getByRole('textbox');
+    wait(150);
+    unmount();
+    expect(box).toHaveAttribute('placeholder', 'abc');
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from 'react';
+import { useMediaQuery } from '../../lib/use-media-query.js';
+
+const typeDelay = 150;
+const eraseDelay = 50;
+const pause = 2000;
+const blink = 500;
+
+/** Types the placeholder letter by letter, erases it and begins again; it stands still where motion is unwanted. */
+export function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>, text: string) {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  useEffect(() => {
+    const element = input.current;
+    if (isStill || !element) return undefined;
+    // Written past React: a new letter is no reason to render.
+    const stop = typeAgainAndAgain(text, (placeholder) => {
+      element.placeholder = placeholder;
+    });
+    return () => {
+      stop();
+      element.placeholder = text;
+    };
+  }, [input, isStill, text]);
+}
+
+function typeAgainAndAgain(text: string, write: (placeholder: string) => void) {
+  let typed = '';
+  let hasCursor = true;
+  let isErasing = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const draw = () => write(hasCursor ? `${typed}|` : typed);
+  const step = () => {
+    typed = text.slice(0, typed.length + (isErasing ? -1 : 1));
+    draw();
+    const isFull = typed.length === text.length;
+    if (isFull || typed.length === 0) isErasing = isFull;
+    timer = setTimeout(step, isFull ? pause : isErasing ? eraseDelay : typeDelay);
+  };
+  const cursor = setInterval(() => {
+    hasCursor = !hasCursor;
+    draw();
+  }, blink);
+  timer = setTimeout(step, typeDelay);
+  return () => {
+    clearTimeout(timer);
+    clearInterval(cursor);
+  };
+}

@@ -1,0 +1,18 @@
+import { ButtonLink, chatLink, Icon, useSite } from 'storefront-kit';
+import { shopTexts } from '../texts/shop.js';
+import { chatTexts } from '../texts/product.js';
+
+/** Opens a chat with the seller about buying in bulk. */
+export function AskInChat() {
+  const { business } = useSite();
+  return (
+    <ButtonLink
+      href={chatLink(business.phone, chatTexts.bulk)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="chat" size={20} />
+      {shopTexts.makeInquiry}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Product } from 'contracts';
+
+const required = ['id', 'productName', 'modelNumber', 'quantityUnit'] as const;
+const optional = [
+  'mainImage',
+  'originalPrice',
+  'dollarPrice',
+  'discountedPrice',
+  'minQuantity',
+] as const;
+
+/** What a product card shows: a page's data holds this much of each product and no more. */
+export type CardProduct = Pick<Product, (typeof required)[number] | (typeof optional)[number]>;
+
+export function toCardProduct(product: Product): CardProduct {
+  const shown = [...required, ...optional].filter((key) => product[key] !== undefined);
+  // The keys are exactly those of the type; absent ones are optional in it.
+  return Object.fromEntries(shown.map((key) => [key, product[key]])) as unknown as CardProduct;
+}

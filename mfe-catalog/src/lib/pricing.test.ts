@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { discountOf, minimumOf, pricingOf } from './pricing.js';
+
+describe('pricing', () => {
+  it('is hidden when the data has none, as for visitors', () => {
+    expect(pricingOf({})).toEqual({ kind: 'hidden' });
+  });
+
+  it('is to be asked for when a customer gets a product without any price', () => {
+    expect(pricingOf({ minQuantity: 5 })).toEqual({ kind: 'ask' });
+  });
+
+  it('shows dollars with two decimals, the discount and whole rupees', () => {
+    const price = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 123456.4 };
+    expect(pricingOf({ ...price, minQuantity: 5 })).toEqual({
+      kind: 'known',
+      current: '$8.90',
+      original: '$12.50',
+      discount: 29,
+      rupees: '₹1,23,456',
+    });
+  });
+
+  it('shows the original price alone when there is no other', () => {
+    expect(pricingOf({ originalPrice: 10 })).toMatchObject({
+      current: '$10.00',
+      discount: undefined,
+    });
+  });
+
+  it('shows rupees when there are no dollars', () => {
+    expect(pricingOf({ discountedPrice: 760 })).toMatchObject({
+      current: '₹760',
+      rupees: undefined,
+    });
+  });
+});
+
+describe('discount', () => {
+  it.each([
+    ['no current price', { originalPrice: 10 }],
+    ['a current price that is not lower', { originalPrice: 10, dollarPrice: 10 }],
+    ['a higher current price', { originalPrice: 10, dollarPrice: 11 }],
+    ['a free original', { originalPrice: 0, dollarPrice: 0 }],
+    ['less than half a percent', { originalPrice: 1000, dollarPrice: 999 }],
+  ])('is not shown for %s', (_, price) => {
+    expect(discountOf(price)).toBeUndefined();
+  });
+
+  it.each([
+    [12.5, 8.9, 29],
+    [10, 7.5, 25],
+    [3, 2, 33],
+  ])('is the rounded percentage: %d to %d is %d', (originalPrice, dollarPrice, percent) => {
+    expect(discountOf({ originalPrice, dollarPrice })).toBe(percent);
+  });
+});
+
+describe('minimum', () => {
+  it('is one when it is missing or less', () => {
+    expect([minimumOf({}), minimumOf({ minQuantity: 0 }), minimumOf({ minQuantity: 5 })]).toEqual([
+      1, 1, 5,
+    ]);
+  });
+});

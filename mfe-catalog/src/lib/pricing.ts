@@ -1,0 +1,47 @@
+import { formatDollars, formatRupees } from 'storefront-kit';
+import type { CardProduct } from './card-product.js';
+
+/** What may be said of a product's price: nothing to visitors, whose data has no price. */
+export type Pricing =
+  | { kind: 'hidden' }
+  | { kind: 'ask' }
+  | {
+      kind: 'known';
+      current: string;
+      original: string | undefined;
+      discount: number | undefined;
+      rupees: string | undefined;
+    };
+
+export type Priced = Pick<
+  CardProduct,
+  'originalPrice' | 'dollarPrice' | 'discountedPrice' | 'minQuantity'
+>;
+
+export function pricingOf(product: Priced): Pricing {
+  const { originalPrice, dollarPrice, discountedPrice, minQuantity } = product;
+  const current = dollarPrice ?? originalPrice;
+  if (current === undefined && discountedPrice === undefined) {
+    return { kind: minQuantity === undefined ? 'hidden' : 'ask' };
+  }
+  const discount = discountOf(product);
+  const rupees = discountedPrice === undefined ? undefined : formatRupees(discountedPrice);
+  return {
+    kind: 'known',
+    current: current === undefined ? (rupees ?? '') : formatDollars(current),
+    original: discount && originalPrice ? formatDollars(originalPrice) : undefined,
+    discount,
+    rupees: current === undefined ? undefined : rupees,
+  };
+}
+
+/** The documented percentage; none where the current price is not below the original one. */
+export function discountOf({ originalPrice, dollarPrice }: Priced): number | undefined {
+  if (!originalPrice || dollarPrice === undefined || dollarPrice >= originalPrice) return undefined;
+  return Math.round((1 - dollarPrice / originalPrice) * 100) || undefined;
+}
+
+/** The smallest quantity that may be ordered. */
+export function minimumOf({ minQuantity }: Priced): number {
+  return Math.max(1, minQuantity ?? 1);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../../test/pages.js';
+import { productInquiry } from './product-inquiry.js';
+
+const textOf = (href: string) => new URL(href).searchParams.get('text');
+
+describe('chat inquiry', () => {
+  it('goes to the business with name, model, picture and page of the product, never a price', () => {
+    const product = {
+      id: '0123456789abcdef01234567',
+      productName: 'Blue & Grey Agate, 100% real',
+      modelNumber: 'AG-1',
+      mainImage: { url: '/media/abc', width: 900, height: 900 },
+      originalPrice: 12.5,
+      discountedPrice: 760,
+    };
+    const href = productInquiry(product, site);
+    expect(href).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
+    expect(textOf(href)).toBe(
+      [
+        'Hello, I would like to inquire about: Blue & Grey Agate, 100% real',
+        'Model: AG-1',
+        'Image: https://shop.example/media/abc-share.jpeg',
+        'Link: https://shop.example/Product/0123456789abcdef01234567',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out what the product has not', () => {
+    const product = { id: 'f'.repeat(24), productName: '', modelNumber: '' };
+    expect(textOf(productInquiry(product, site))).toBe(
+      `Hello, I would like to inquire about: Unnamed Product\nLink: https://shop.example/Product/${product.id}`,
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMediaQuery } from './use-media-query.js';
+
+/**
+ * Goes on by itself after `delay` ms on each step, whatever the visitor did in between, until he pauses it. Starts
+ * paused where reduced motion is wished for.
+ */
+export function useAutoplay({ isReady, step, delay, advance }: AutoplaySettings) {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [chosen, setChosen] = useState<boolean>();
+  const isPlaying = chosen ?? !isStill;
+  const goOn = useEffectEvent(advance);
+
+  useEffect(() => {
+    if (!isReady || !isPlaying) return undefined;
+    const timer = setInterval(() => goOn(), delay);
+    return () => clearInterval(timer);
+  }, [isReady, isPlaying, step, delay]);
+
+  return { isPlaying, toggle: () => setChosen(!isPlaying) };
+}
+
+export interface AutoplaySettings {
+  isReady: boolean;
+  /** Where it stands: each step lasts the whole delay. */
+  step: number;
+  delay: number;
+  advance: () => void;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { SwiperModule, SwiperOptions } from 'swiper/types';
+import type { Swiper } from './carousel-engine.js';
+import { useMediaQuery } from './use-media-query.js';
+import { whenIdle } from './when-idle.js';
+
+/**
+ * Makes a carousel of a row of slides (`swiper-wrapper` of `swiper-slide`s) once the browser is idle. Until then,
+ * and where scripts fail, the row can be scrolled.
+ */
+export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: CarouselSettings) {
+  const [engine, setEngine] = useState<Swiper>();
+  const [active, setActive] = useState(0);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const { isWanted } = settings;
+
+  const start = useEffectEvent(async (signal: AbortSignal) => {
+    const [{ startCarousel }, modules] = await Promise.all([
+      import('./carousel-engine.js'),
+      settings.loadModules?.() ?? [],
+    ]);
+    if (signal.aborted || !viewport.current) return;
+    const started = startCarousel(viewport.current, {
+      ...settings.options,
+      modules,
+      speed: isStill ? 0 : (settings.options.speed ?? 500),
+      on: { realIndexChange: ({ realIndex }) => setActive(realIndex) },
+    });
+    signal.addEventListener('abort', () => started.destroy());
+    setActive(started.realIndex);
+    setEngine(started);
+  });
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const life = new AbortController();
+    const callOff = whenIdle(() => void start(life.signal).catch(stayScrollable));
+    return () => {
+      callOff();
+      life.abort();
+      setEngine(undefined);
+    };
+  }, [isWanted, isStill]);
+
+  return { engine, active };
+}
+
+function stayScrollable(error: unknown) {
+  console.info('A carousel stays a plain row of slides:', error);
+}
+
+export interface CarouselSettings {
+  isWanted: boolean;
+  options: SwiperOptions;
+  /** What this carousel can do beyond the common. */
+  loadModules?: () => Promise<SwiperModule[]>;
+}

@@ -1,0 +1,15 @@
+export const browseTexts = {
+  allProductsLead: 'Handmade crystal and agate, shown in a new order on every visit.',
+  explore: 'Explore Our Collection',
+  count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  shown: (shown: number, total: number) => `Showing ${shown} of ${total} products`,
+  showMore: 'Show more',
+  previous: 'Previous page',
+  loading: 'Loading more products',
+  moreFailed: 'More products could not be loaded. Please try again.',
+  empty: 'No products to show yet.',
+  emptyLead: 'New pieces are on their way. Ask us, and we tell you what is coming.',
+  emptyCategory: 'No products in this category yet.',
+  unknownCategory: 'We could not find this category.',
+  unknownCategoryLead: 'It may have been renamed. All our pieces are a click away.',
+};

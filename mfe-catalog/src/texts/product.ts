@@ -1,0 +1,21 @@
+export const productTexts = {
+  noName: 'No Name',
+  unnamed: 'Unnamed Product',
+  noDescription: 'No description available',
+  loginToSeePrice: 'Login to see price',
+  askForPrice: 'Ask for price',
+  inquire: 'Inquire',
+  inquireAbout: (name: string) => `Inquire about ${name} in chat`,
+  discount: (percent: number) => `${percent}% off`,
+  minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
+  originalPrice: 'Original price',
+  modelNumber: 'Model',
+};
+
+export const chatTexts = {
+  product: (name: string) => `Hello, I would like to inquire about: ${name}`,
+  model: (model: string) => `Model: ${model}`,
+  image: (url: string) => `Image: ${url}`,
+  link: (url: string) => `Link: ${url}`,
+  bulk: 'Hello, I am interested in buying your crystal & agate products in bulk. Please share your catalogue and wholesale terms.',
+};

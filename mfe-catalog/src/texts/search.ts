@@ -1,0 +1,8 @@
+export const searchTexts = {
+  label: 'Search for products',
+  placeholder: 'Search for products...',
+  suggestions: 'Suggestions',
+  none: 'No products found',
+  found: (count: number) =>
+    count === 1 ? '1 suggestion, use the arrow keys' : `${count} suggestions, use the arrow keys`,
+};

@@ -1,0 +1,8 @@
+/** What several parts of the shop say alike. */
+export const shopTexts = {
+  home: 'Home',
+  trail: 'Breadcrumb',
+  allProducts: 'All Products',
+  viewAll: 'View All Products',
+  makeInquiry: 'Make Inquiry',
+};

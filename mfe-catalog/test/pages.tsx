@@ -1,0 +1,76 @@
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createApiClient,
+  NavigationProvider,
+  SiteProvider,
+  type Navigation,
+  type Page,
+  type SiteInfo,
+} from 'storefront-kit';
+import { vi } from 'vitest';
+import { startRecordedBackend, type Answers } from './recorded-backend.js';
+
+// Whole pages and the roles of all that is on them: slow work for a busy machine, and nothing here measures time.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+export const site: SiteInfo = {
+  publicUrl: 'https://shop.example',
+  business: {
+    name: 'Khambhat Crystal & Agate',
+    town: 'Khambhat, Gujarat',
+    phone: '+919876543210',
+    email: 'support@example.com',
+    address: 'Agate Bazaar, Khambhat, Gujarat 388620, India',
+    latitude: 22.3181,
+    longitude: 72.619,
+  },
+};
+
+interface Asked {
+  params?: Record<string, string>;
+  query?: string;
+  seed?: number;
+}
+
+/** Loads the data of a page from recorded answers. */
+export async function loadPage<Data>(page: Page<Data>, asked: Asked = {}, answers: Answers = {}) {
+  const { baseUrl } = await startRecordedBackend(answers);
+  const { params = {}, query = '', seed = 1 } = asked;
+  return page.load({
+    params,
+    query: new URLSearchParams(query),
+    seed,
+    api: createApiClient({ baseUrl }),
+  });
+}
+
+/** Shows something as the host would, with the frame's providers around it. */
+export function show(content: ReactNode, navigation?: Navigation) {
+  return render(around(content, navigation));
+}
+
+/** The content that the server sends for a page. */
+export function sentByServer<Data>({ Page }: Page<Data>, data: Data): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(around(<Page data={data} />));
+  return container;
+}
+
+/** Sends the server's HTML and lets it come alive, as in the browser. */
+export function hydrate<Data>(page: Page<Data>, data: Data) {
+  const container = sentByServer(page, data);
+  document.body.append(container);
+  return render(around(<page.Page data={data} />), { container, hydrate: true });
+}
+
+function around(content: ReactNode, navigation?: Navigation) {
+  const inSite = <SiteProvider site={site}>{content}</SiteProvider>;
+  return navigation ? (
+    <NavigationProvider navigation={navigation}>{inSite}</NavigationProvider>
+  ) : (
+    inSite
+  );
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import {
+  fromWire,
+  routes,
+  wireNames,
+  type CategoryWire,
+  type ProductWire,
+  type RouteName,
+} from 'contracts';
+import { afterEach } from 'vitest';
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `recorded-${name}.json`), 'utf8'));
+
+/** What the real backend answered to a visitor. */
+export const recordedProducts = read('products') as ProductWire[];
+export const recordedCategories = read('categories') as CategoryWire[];
+
+export interface Answers {
+  products?: ProductWire[];
+  categories?: CategoryWire[];
+  /** Calls that are answered with 503. */
+  failing?: RouteName[];
+}
+
+const started: { close(): void }[] = [];
+afterEach(() => {
+  for (const server of started.splice(0)) server.close();
+});
+
+/** Serves recorded answers over HTTP until the test ends; answers its address and what it was asked. */
+export async function startRecordedBackend(answers: Answers = {}) {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const [status, body] = answer(new URL(url, 'http://localhost'), answers);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  started.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}`, asked };
+}
+
+function answer({ pathname, searchParams }: URL, answers: Answers): [number, unknown] {
+  const { products = recordedProducts, categories = recordedCategories, failing = [] } = answers;
+  const [asked = ''] = searchParams.values();
+  if (failing.some((name) => routes[name].path === pathname)) {
+    return refusal(503, 'server.unavailable', 'The shop cannot answer at the moment.');
+  }
+  switch (pathname) {
+    case routes.listProducts.path:
+      return [200, products];
+    case routes.listCategories.path:
+      return [200, categories];
+    case routes.listBestProducts.path:
+      return [200, products.filter((each) => fromWire(wireNames.product, each).isBest)];
+    case routes.listCategoryProducts.path:
+      return [200, products.filter(({ category }) => category === asked)];
+    case routes.showProduct.path:
+      return showProduct(products, asked);
+    default:
+      return refusal(404, 'route.unknown', 'No such call');
+  }
+}
+
+function showProduct(products: ProductWire[], id: string): [number, unknown] {
+  if (!/^[0-9a-f]{24}$/.test(id)) return refusal(400, 'request.invalid', 'Not a valid id');
+  const product = products.find(({ _id }) => _id === id);
+  return product ? [200, product] : refusal(404, 'product.not_found', 'No such product');
+}
+
+function refusal(status: number, code: string, message: string): [number, unknown] {
+  return [status, { success: false, message, code }];
+}
