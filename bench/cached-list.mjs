@@ -1,0 +1,76 @@
+import { request } from 'node:http';
+import { routes } from 'contracts';
+import { withCatalogue } from './catalogue.mjs';
+import { startChild } from './children.mjs';
+import { compare, details } from './compare.mjs';
+import { get } from './load.mjs';
+
+const { path } = routes.listProducts;
+const encoding = { 'Accept-Encoding': 'br' };
+
+/** The cached list of 1,000 products, and its 304, against Node's own http server with the same bytes. @returns {Promise<import('./rows.mjs').Row[]>} */
+export function measureCachedList() {
+  return withCatalogue(async ({ backend }) => {
+    const limit = await startChild({ script: 'bench/servers/limit.mjs', role: 'measured' });
+    try {
+      const { bytes, etag } = await listOf(backend.url);
+      await fetch(limit.url, { method: 'POST', body: new Uint8Array(bytes) });
+      const list = await compare(
+        { name: 'list', ...backend, requests: [get(path, encoding)] },
+        { name: 'limit', ...limit, requests: [get('/', encoding)] },
+      );
+      const unchanged = await compare(
+        { ...unchangedTarget(backend, etag), name: '304' },
+        { ...unchangedTarget(limit, '"ready"'), name: 'limit 304' },
+      );
+      const size = `${(bytes.length / 1024).toFixed(0)} KB br; `;
+      return [
+        ...rowsOf('list of 1,000 products', list, { rate: 0.9, cpu: 1.15, note: size }),
+        ...rowsOf('304 of that list', unchanged, { rate: 0.75, cpu: 1.3, note: '' }),
+      ];
+    } finally {
+      await limit.stop();
+    }
+  });
+}
+
+/** @param {import('./children.mjs').Child} child @param {string} etag */
+const unchangedTarget = (child, etag) => ({
+  ...child,
+  status: 304,
+  requests: [get(path, { ...encoding, 'If-None-Match': etag })],
+});
+
+/** The bytes as they come, which fetch would unpack. @param {string} url @returns {Promise<{ bytes: Buffer, etag: string }>} */
+function listOf(url) {
+  return new Promise((resolve, reject) => {
+    const asked = request(url + path, { headers: encoding }, (answer) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk)).on('error', reject);
+      answer.on('end', () =>
+        resolve({ bytes: Buffer.concat(chunks), etag: String(answer.headers.etag) }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/**
+ * @param {string} what
+ * @param {Awaited<ReturnType<typeof compare>>} result
+ * @param {{ rate: number, cpu: number, note: string }} bars
+ * @returns {import('./rows.mjs').Row[]}
+ */
+const rowsOf = (what, result, bars) => [
+  {
+    bench: 'cached-list',
+    what: `${what}: rate`,
+    value: result.rate,
+    unit: 'x limit',
+    bar: bars.rate,
+    isMost: false,
+    note: bars.note + details(result),
+  },
+  { bench: 'cached-list', what: `${what}: CPU`, value: result.cpu, unit: 'x limit', bar: bars.cpu },
+];

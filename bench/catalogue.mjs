@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { startChild } from './children.mjs';
+import { settle } from './cpu.mjs';
+
+const size = 1000;
+/** A category that holds just one page. */
+export const pageCategory = { name: 'A page of products', size: 24 };
+
+/** @typedef {{ uri: string, backend: import('./children.mjs').Child, ids: string[] }} Catalogue */
+
+/**
+ * Runs `measure` with a backend over an embedded-mongo that holds 1,000 products, made of the sample ones.
+ *
+ * @template T
+ * @param {(catalogue: Catalogue) => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+export async function withCatalogue(measure) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const mongo = await startChild({
+    script: 'embedded-mongo/dist/cli.js',
+    args: ['--port', '0', '--dir', folder],
+  });
+  const uri = `mongodb://127.0.0.1:${mongo.port}/shop?replicaSet=rs0`;
+  try {
+    const secret = randomBytes(32).toString('hex');
+    const env = { MONGODB_URI: uri, DATA_DIR: folder, SESSION_SECRET: secret };
+    const seeding = await startChild({ script: 'backend/dist/main.js', env });
+    await seeding.stop();
+    const ids = await multiply(uri);
+    const backend = await startChild({ script: 'backend/dist/main.js', env, role: 'measured' });
+    try {
+      // It makes pictures and answers ahead, which is not what is measured.
+      await settle(backend.pid);
+      return await measure({ uri, backend, ids });
+    } finally {
+      await backend.stop();
+    }
+  } finally {
+    await mongo.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies the sample products until there are enough of them. @param {string} uri */
+async function multiply(uri) {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  const products = connection.collection('products');
+  const sample = await products.find().toArray();
+  const words = sample.flatMap(({ description }) => String(description).split(' '));
+  const copies = Array.from({ length: size - sample.length }, (_, index) => {
+    const copy = copyOf(sample[index % sample.length] ?? {}, index, words);
+    return index < pageCategory.size ? { ...copy, category: pageCategory.name } : copy;
+  });
+  await products.insertMany(copies);
+  const ids = await products.distinct('_id');
+  await connection.close();
+  return ids.map(String);
+}
+
+/** With words and pictures of its own: a thousand times the same would compress to nothing. @param {object} original @param {number} index @param {string[]} words */
+function copyOf(original, index, words) {
+  const digest = createHash('sha256').update(`${index}`).digest();
+  const chosen = Array.from(
+    { length: 32 },
+    (_, at) => words[((digest[at] ?? 0) * (index + at)) % words.length],
+  );
+  /** @param {number} at */
+  const picture = (at) => {
+    const id = digest.toString('hex').slice(at, at + 24);
+    return { url: `/media/${id}`, width: 900, height: 900, public_id: id };
+  };
+  return {
+    ...original,
+    _id: new mongoose.Types.ObjectId(),
+    productName: `${chosen.slice(0, 4).join(' ')} ${index}`,
+    modelNumber: `BENCH-${index}`,
+    description: chosen.join(' '),
+    mainImage: picture(0),
+    additionalImages: [picture(8), picture(24), picture(40)],
+  };
+}

@@ -1,0 +1,38 @@
+import { load } from './load.mjs';
+import { median } from './rows.mjs';
+
+/** @typedef {import('./load.mjs').Target} Target */
+
+const rounds = 5;
+const seconds = 2;
+
+/**
+ * Loads two targets in turns. Both ratios are taken within a round, so that what else runs on the machine counts for both.
+ *
+ * @param {Target} ours
+ * @param {Target} other
+ */
+export async function compare(ours, other) {
+  for (const target of [ours, other]) await load(target, 1);
+  /** @type {{ ours: import('./load.mjs').Figures, other: import('./load.mjs').Figures }[]} */
+  const figures = [];
+  for (let round = 0; round < rounds; round += 1) {
+    figures.push({ ours: await load(ours, seconds), other: await load(other, seconds) });
+  }
+  /** @param {(round: (typeof figures)[number]) => number} take */
+  const middle = (take) => median(figures.map(take));
+  return {
+    rate: middle((round) => round.ours.rate / round.other.rate),
+    cpu: middle((round) => round.ours.cpu / round.other.cpu),
+    ourRate: middle((round) => round.ours.rate),
+    otherRate: middle((round) => round.other.rate),
+    ourCpu: middle((round) => round.ours.cpu) * 1e6,
+    otherCpu: middle((round) => round.other.cpu) * 1e6,
+    busy: middle((round) => round.other.busy),
+  };
+}
+
+/** @param {Awaited<ReturnType<typeof compare>>} result */
+export const details = ({ ourRate, otherRate, ourCpu, otherCpu, busy }) =>
+  `${ourRate.toFixed(0)} to ${otherRate.toFixed(0)} requests/s, ` +
+  `${ourCpu.toFixed(1)} to ${otherCpu.toFixed(1)} us CPU each, core ${(busy * 100).toFixed(0)}% busy`;

@@ -1,0 +1,43 @@
+// cspell:ignore taskset
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+/** The kernel counts processor time in hundredths of a second. */
+const ticksPerSecond = 100;
+
+/** Seconds of processor time that a process has used so far. @param {number} pid */
+export function cpuSeconds(pid) {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Waits until a process and those that it started have nothing more to do. @param {number} pid */
+export async function settle(pid) {
+  const end = Date.now() + 180_000;
+  let before = -1;
+  while (Date.now() < end) {
+    const used = [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuSeconds(each), 0);
+    if (before >= 0 && used - before < 0.05) return;
+    before = used;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+  throw new Error(`Process ${pid} does not come to rest`);
+}
+
+/** @param {number} pid */
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+const hasTwoCores = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+
+/** Puts what is measured on one core and all else on another, where there are two. @param {'measured' | 'other'} role @param {string[]} command */
+export function onCore(role, command) {
+  return hasTwoCores ? ['taskset', '-c', role === 'measured' ? '0' : '1', ...command] : command;
+}
+
+/** Moves this process away from what is measured. */
+export function stepAside() {
+  if (hasTwoCores) spawnSync('taskset', ['-a', '-cp', '1', String(process.pid)]);
+}

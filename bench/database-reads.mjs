@@ -1,0 +1,53 @@
+import { routes, toWire, wireNames } from 'contracts';
+import { pageCategory, withCatalogue } from './catalogue.mjs';
+import { startChild } from './children.mjs';
+import { compare, details } from './compare.mjs';
+import { get } from './load.mjs';
+
+/** A request that names a session is not answered from a ready buffer but by the framework, from the database. */
+const named = { Cookie: 'authToken=none' };
+
+/** One product and a page of 24 against a bare lean query of mongoose. @returns {Promise<import('./rows.mjs').Row[]>} */
+export function measureDatabaseReads() {
+  return withCatalogue(async ({ backend, uri, ids }) => {
+    const env = { MONGODB_URI: uri };
+    const bare = await startChild({ script: 'bench/servers/mongoose.mjs', env, role: 'measured' });
+    const category = encodeURIComponent(pageCategory.name);
+    /** @type {Record<string, string>} */
+    const asked = toWire(wireNames.categoryQuery, { category: pageCategory.name });
+    try {
+      const one = await compare(
+        {
+          name: 'one',
+          ...backend,
+          requests: ids.map((id) => get(addressOf('showProduct', { id }), named)),
+        },
+        { name: 'bare one', ...bare, requests: ids.map((id) => get(`/?id=${id}`, {})) },
+      );
+      const page = await compare(
+        {
+          name: 'page',
+          ...backend,
+          requests: [get(addressOf('listCategoryProducts', asked), named)],
+        },
+        { name: 'bare page', ...bare, requests: [get(`/?category=${category}`, {})] },
+      );
+      return [rowOf('one product', one), rowOf('page of 24 products', page)];
+    } finally {
+      await bare.stop();
+    }
+  });
+}
+
+/** @param {string} what @param {Awaited<ReturnType<typeof compare>>} result @returns {import('./rows.mjs').Row} */
+const rowOf = (what, result) => ({
+  bench: 'database-reads',
+  what: `${what} from the database: CPU`,
+  value: result.cpu,
+  unit: 'x lean query',
+  bar: 1.3,
+  note: details(result),
+});
+
+/** @param {keyof typeof routes} name @param {Record<string, string>} query */
+const addressOf = (name, query) => `${routes[name].path}?${new URLSearchParams(query)}`;

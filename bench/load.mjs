@@ -1,0 +1,90 @@
+import { connect } from 'node:net';
+import { cpuSeconds } from './cpu.mjs';
+
+/** @typedef {{ name: string, port: number, pid: number, requests: Buffer[], status?: number }} Target */
+/** @typedef {{ rate: number, cpu: number, busy: number }} Figures requests per second, processor seconds per request, share of a core */
+
+const connections = 32;
+
+/** @param {string} path @param {Record<string, string>} headers */
+export function get(path, headers) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
+}
+
+/**
+ * Asks as fast as the target answers. Reads no more of an answer than its length, so that the server and not this
+ * process is the limit.
+ *
+ * @param {Target} target
+ * @param {number} seconds
+ * @returns {Promise<Figures>}
+ */
+export async function load(target, seconds) {
+  const state = { count: 0, isOver: false };
+  const before = cpuSeconds(target.pid);
+  const started = performance.now();
+  const clients = Array.from({ length: connections }, (_, index) => client(target, state, index));
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const [count, took] = [state.count, (performance.now() - started) / 1000];
+  const used = cpuSeconds(target.pid) - before;
+  state.isOver = true;
+  await Promise.all(clients);
+  if (count === 0) throw new Error(`${target.name} answered nothing`);
+  return { rate: count / took, cpu: used / count, busy: used / took };
+}
+
+/**
+ * @param {Target} target
+ * @param {{ count: number, isOver: boolean }} state
+ * @param {number} index
+ */
+function client({ name, port, requests, status = 200 }, state, index) {
+  return new Promise((resolve, reject) => {
+    let next = index;
+    let missing = 0;
+    /** @type {Buffer | undefined} */
+    let head;
+    const send = () => socket.write(requests[(next += connections) % requests.length] ?? '');
+    const finish = () => {
+      state.count += 1;
+      if (state.isOver) socket.end();
+      else send();
+    };
+    const take = (/** @type {Buffer} */ chunk) => {
+      if (missing === 0) {
+        head = head ? Buffer.concat([head, chunk]) : chunk;
+        const end = head.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        missing =
+          bodyLength(head.toString('latin1', 0, end), { name, status }) - (head.length - end - 4);
+        head = undefined;
+      } else missing -= chunk.length;
+      if (missing === 0) finish();
+    };
+    const onread = {
+      buffer: Buffer.allocUnsafe(256 * 1024),
+      callback: (/** @type {number} */ size, /** @type {Buffer | Uint8Array} */ bytes) => {
+        try {
+          take(Buffer.from(bytes.subarray(0, size)));
+        } catch (error) {
+          reject(error);
+          socket.destroy();
+        }
+        return true;
+      },
+    };
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread }, send);
+    socket.on('error', reject).on('close', resolve);
+  });
+}
+
+/** @param {string} head @param {{ name: string, status: number }} expected */
+function bodyLength(head, { name, status }) {
+  if (!head.startsWith(`HTTP/1.1 ${status}`))
+    throw new Error(`${name} answered ${head.slice(0, 60)}`);
+  if (status === 304) return 0;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`${name} does not tell the length of its answer`);
+  return Number(length);
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../children.mjs';
+import { median } from '../rows.mjs';
+import { startSite } from '../site.mjs';
+import { startFloor } from './floor-site.mjs';
+import { runLighthouse } from './lighthouse.mjs';
+import { roundTrips } from './round-trips.mjs';
+import { scriptBytes } from './scripts.mjs';
+
+/** @typedef {import('../rows.mjs').Row} Row */
+/** @typedef {import('./lighthouse.mjs').Figures} Figures */
+
+const rounds = 5;
+const kilobyte = 1024;
+
+/** Home and product page against static pages with the same content. @returns {Promise<Row[]>} */
+export async function measurePages() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-pages-'));
+  const site = await startSite({ folder: root, dataDir, within: 300 });
+  const floor = await startFloor(site.url);
+  try {
+    const rows = [];
+    for (const [name, path] of /** @type {const} */ ([
+      ['home', '/'],
+      ['product', floor.productPath],
+    ])) {
+      rows.push(...(await lighthouseRows({ name, path, site: site.url, floor: floor.url })));
+      const trips = await roundTrips(site.url, path);
+      rows.push(
+        row({
+          what: `${name}: round trips before the largest paint`,
+          value: trips,
+          unit: '',
+          bar: 2,
+        }),
+      );
+      rows.push(...(await scriptRows(name, site.url + path)));
+    }
+    return rows;
+  } finally {
+    floor.stop();
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param {{ name: string, path: string, site: string, floor: string }} page @returns {Promise<Row[]>} */
+async function lighthouseRows({ name, path, site, floor }) {
+  /** @type {{ ours: Figures, floor: Figures }[]} */
+  const results = [];
+  for (let round = 0; round < rounds; round += 1) {
+    results.push({
+      floor: await runLighthouse(floor + path),
+      ours: await runLighthouse(site + path),
+    });
+  }
+  return rowsOf(results).map(({ what, ...rest }) => row({ what: `${name}: ${what}`, ...rest }));
+}
+
+/** @param {{ ours: Figures, floor: Figures }[]} results @returns {Omit<Row, 'bench'>[]} */
+function rowsOf(results) {
+  /** @param {keyof Figures} key @param {'ours' | 'floor'} which */
+  const middle = (key, which = 'ours') => median(results.map((round) => round[which][key]));
+  const [lcp, floorLcp] = [middle('lcp'), middle('lcp', 'floor')];
+  const runs = results.map(({ ours }) => ours.lcp.toFixed(0)).join(' ');
+  const note = `${lcp.toFixed(0)} (${runs}) to ${floorLcp.toFixed(0)} ms`;
+  /** @param {string} what @param {keyof Figures} key @param {number} bar */
+  const score = (what, key, bar) => ({ what, value: middle(key), unit: '', bar, isMost: false });
+  return [
+    { what: 'largest paint', value: lcp / floorLcp, unit: 'x floor', bar: 1.3, note },
+    score('performance', 'performance', 98),
+    score('accessibility', 'accessibility', 100),
+    score('best practices', 'bestPractices', 100),
+    score('SEO', 'seo', 100),
+    { what: 'layout shift', value: middle('cls'), unit: '', bar: 0.01 },
+  ];
+}
+
+/** @param {string} name @param {string} url @returns {Promise<Row[]>} */
+async function scriptRows(name, url) {
+  const { untilAlive, withIdle } = await scriptBytes(url);
+  return [
+    row({
+      what: `${name}: JavaScript until it reacts`,
+      value: untilAlive / kilobyte,
+      unit: 'KB gzip',
+      bar: 120,
+    }),
+    row({
+      what: `${name}: JavaScript with all that idles in`,
+      value: withIdle / kilobyte,
+      unit: 'KB gzip',
+      bar: 160,
+    }),
+  ];
+}
+
+/** @param {Omit<Row, 'bench'>} measured @returns {Row} */
+const row = (measured) => ({ bench: 'pages', ...measured });

@@ -1,0 +1,45 @@
+/**
+ * One number of the design: what was measured, and the bar it has to reach.
+ *
+ * @typedef {{ bench: string, what: string, value: number, unit: string, bar?: number, isMost?: boolean, note?: string }} Row
+ */
+
+/** @param {Row} row @returns {boolean | undefined} undefined for a row without a bar */
+export function isReached({ value, bar, isMost = true }) {
+  if (bar === undefined) return undefined;
+  return isMost ? value <= bar : value >= bar;
+}
+
+/** @param {number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low, high] = [sorted[middle - 1] ?? NaN, sorted[middle] ?? NaN];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+}
+
+/** @param {Row[]} rows */
+export function table(rows) {
+  const cells = [['bench', 'what', 'measured', 'bar', '', 'note'], ...rows.map(cellsOf)];
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...cells.map((row) => (row[column] ?? '').length)),
+  );
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** @param {Row} row */
+function cellsOf(row) {
+  const reached = isReached(row);
+  const bar = row.bar === undefined ? '-' : `${row.isMost === false ? '>=' : '<='} ${row.bar}`;
+  const verdict = reached === undefined ? '' : reached ? 'pass' : 'FAIL';
+  return [row.bench, row.what, `${format(row.value)} ${row.unit}`, bar, verdict, row.note ?? ''];
+}
+
+/** @param {number} value */
+const format = (value) =>
+  Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1);

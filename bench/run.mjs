@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { stepAside } from './cpu.mjs';
+import { benches } from './benches.mjs';
+import { isReached, table } from './rows.mjs';
+
+/** @typedef {import('./rows.mjs').Row} Row */
+
+/** Runs the chosen benches one after the other and prints one table. @param {string[]} chosen */
+export async function runBenches(chosen) {
+  stepAside();
+  /** @type {Row[]} */
+  const rows = [];
+  for (const name of chosen) {
+    const measure = benches[name];
+    if (!measure)
+      throw new Error(`There is no bench '${name}'; there are ${Object.keys(benches).join(', ')}.`);
+    const started = Date.now();
+    console.info(`${name} ...`);
+    rows.push(...(await measure()));
+    console.info(`  took ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  }
+  for (const line of table(rows)) console.info(line);
+  await writeFile(
+    new URL('results.json', import.meta.url),
+    JSON.stringify(report(rows), null, 2) + '\n',
+  );
+  return rows.every((row) => isReached(row) !== false);
+}
+
+/** @param {Row[]} rows */
+const report = (rows) => ({
+  at: new Date().toISOString(),
+  commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
+  node: process.version,
+  processors: `${cpus().length} x ${cpus()[0]?.model}`,
+  load: loadavg(),
+  rows: rows.map((row) => ({ ...row, isReached: isReached(row) })),
+});

@@ -1,0 +1,46 @@
+// cspell:ignore hardlinks
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './children.mjs';
+import { median } from './rows.mjs';
+import { startSite } from './site.mjs';
+
+/** From `npm start` to the first page: in a fresh clone with cached packages, and after that. @returns {Promise<import('./rows.mjs').Row[]>} */
+export async function measureStarts() {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-clone-'));
+  const clone = join(folder, 'clone');
+  try {
+    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
+    const options = { folder: clone, dataDir: join(folder, 'data'), within: 600 };
+    const env = { npm_config_prefer_offline: 'true' };
+    const fresh = await startSite({ ...options, env });
+    await fresh.stop();
+    const later = [];
+    for (let round = 0; round < 3; round += 1) {
+      const again = await startSite(options);
+      later.push(again.seconds);
+      await again.stop();
+    }
+    return [
+      {
+        bench: 'starts',
+        what: 'fresh clone to first page',
+        value: fresh.seconds,
+        unit: 's',
+        bar: 150,
+      },
+      {
+        bench: 'starts',
+        what: 'later start to first page',
+        value: median(later),
+        unit: 's',
+        bar: 4,
+        note: later.map((each) => each.toFixed(1)).join(', '),
+      },
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

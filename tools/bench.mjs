@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { build } from './build/build.mjs';
+
+const usage = 'npm run bench [-- --only <name>]...';
+
+const options = /** @type {const} */ ({
+  only: { type: 'string', multiple: true },
+  help: { type: 'boolean', default: false },
+});
+
+async function main() {
+  const { only, help } = parseArgs({ options }).values;
+  if (help) return console.info(usage);
+  await build();
+  // They import the contracts as they are built.
+  const { benches } = await import('../bench/benches.mjs');
+  const { runBenches } = await import('../bench/run.mjs');
+  if (!(await runBenches(only ?? Object.keys(benches)))) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

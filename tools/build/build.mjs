@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { waitForLock } from '../lock.mjs';
+import { Refusal } from '../refusal.mjs';
+import { root } from '../root.mjs';
+import { filesBelow } from './inputs.mjs';
+import { runBuild } from './run-build.mjs';
+import { isFresh, stamped } from './stamps.mjs';
+import { built } from './workspaces.mjs';
+
+const atOnce = 2;
+const stamps = path.join(root, '.cache/builds');
+
+/**
+ * Builds those of the workspaces whose inputs changed since they were built last.
+ *
+ * @param {string[]} [names]
+ * @param {(line: string) => void} [report]
+ */
+export async function build(names = Object.keys(built), report = console.info) {
+  const isStale = (/** @type {string} */ name) => !isFresh(target(name));
+  if (!names.some(isStale)) return;
+  mkdirSync(stamps, { recursive: true });
+  const giveBack = await waitForLock(path.join(stamps, '.lock'), () =>
+    report('Waiting for another build'),
+  );
+  try {
+    await buildAll(names.filter(isStale), report);
+  } finally {
+    giveBack();
+  }
+}
+
+/** @param {string[]} names @param {(line: string) => void} report */
+async function buildAll(names, report) {
+  if (names.length > 0) report(`Building ${names.join(', ')}`);
+  const queue = names.values();
+  const workers = Array.from({ length: atOnce }, () => work(queue, report));
+  for (const result of await Promise.allSettled(workers)) {
+    if (result.status === 'rejected') throw result.reason;
+  }
+}
+
+/** @param {IterableIterator<string>} queue @param {(line: string) => void} report */
+async function work(queue, report) {
+  for (const name of queue) {
+    const started = Date.now();
+    await stamped(target(name), () => make(name));
+    report(`  ${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+/** @param {string} name */
+async function make(name) {
+  const started = Date.now();
+  await runBuild(name);
+  // The compiler leaves files of removed sources behind; webpack tidies up by itself.
+  if (built[name]?.consumes.length === 0) removeOlder(path.join(name, 'dist'), started - 1000);
+}
+
+/** @param {string} folder @param {number} time */
+function removeOlder(folder, time) {
+  for (const file of filesBelow(root, [folder], /^$/)) {
+    const full = path.join(root, file);
+    if (statSync(full).mtimeMs < time) rmSync(full);
+  }
+}
+
+/** @param {string} name @returns {import('./stamps.mjs').Target} */
+function target(name) {
+  const workspace = built[name];
+  if (!workspace) throw new Refusal(`There is no workspace '${name}' to build.`);
+  return { root, name, inputs: [name, ...workspace.consumes, ...workspace.config] };
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../refusal.mjs';
+import { root } from '../root.mjs';
+import { run } from '../run.mjs';
+
+/** Runs the `build` script of a workspace without the time that npm takes. @param {string} name */
+export async function runBuild(name) {
+  const cwd = path.join(root, name);
+  const { scripts } = JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8'));
+  const bin = path.join(root, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
+  const { code, output } = await run(scripts.build, [], { cwd, env, shell: true });
+  if (code !== 0) throw new Refusal(`${name} cannot be built:\n${output.trim()}`);
+}

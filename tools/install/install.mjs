@@ -1,0 +1,16 @@
+import { Refusal } from '../refusal.mjs';
+import { root } from '../root.mjs';
+import { run } from '../run.mjs';
+import { isInstalled } from './is-installed.mjs';
+
+const options = ['--no-audit', '--no-fund', '--ignore-scripts'];
+
+/** Installs the packages if any are missing or others than asked for. @param {(line: string) => void} [report] */
+export async function install(report = console.info) {
+  if (isInstalled(root)) return;
+  const started = Date.now();
+  report('Installing packages');
+  const { code } = await run('npm', ['install', ...options], { cwd: root, shown: true });
+  if (code !== 0) throw new Refusal('The packages cannot be installed: npm install failed.');
+  report(`  packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}

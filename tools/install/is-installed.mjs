@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {Record<string, string>} Versions */
+/** @typedef {{ version?: string, optional?: boolean, link?: boolean, dependencies?: Versions, devDependencies?: Versions, optionalDependencies?: Versions, peerDependencies?: Versions, workspaces?: string[] }} Package */
+/** @typedef {{ packages: Record<string, Package> }} Lock */
+
+const kinds = /** @type {const} */ ([
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+]);
+
+/** Whether `node_modules` holds what the package files and the lock file ask for. @param {string} root */
+export function isInstalled(root) {
+  const lock = read(root, 'package-lock.json');
+  const found = read(root, 'node_modules/.package-lock.json');
+  if (!lock?.packages || !found?.packages) return false;
+  return isLocked(root, lock.packages) && isPresent(root, lock.packages, found.packages);
+}
+
+/** Whether the lock file knows all that the package files ask for. @param {string} root @param {Lock['packages']} locked */
+function isLocked(root, locked) {
+  const folders = ['', ...(locked['']?.workspaces ?? [])];
+  return folders.every((folder) => {
+    const wanted = read(root, path.join(folder, 'package.json'));
+    return kinds.every((kind) => isEqual(wanted?.[kind], locked[folder]?.[kind]));
+  });
+}
+
+/** @param {string} root @param {Lock['packages']} locked @param {Lock['packages']} found */
+function isPresent(root, locked, found) {
+  return Object.entries(locked).every(([place, { version, optional, link }]) => {
+    if (!place.startsWith('node_modules/')) return true;
+    if (link) return existsSync(path.join(root, place));
+    const there = found[place];
+    // Optional ones are for other systems, mostly.
+    return there ? there.version === version : optional === true;
+  });
+}
+
+/** @param {Versions} [one] @param {Versions} [other] */
+function isEqual(one = {}, other = {}) {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  );
+}
+
+/** @param {string} root @param {string} file @returns {(Package & Partial<Lock>) | undefined} */
+function read(root, file) {
+  const full = path.join(root, file);
+  return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')) : undefined;
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isInstalled } from './is-installed.mjs';
+
+const root = { workspaces: ['part'], devDependencies: { left: '1.0.0' } };
+const part = { dependencies: { right: '^2.0.0' } };
+const locked = {
+  '': root,
+  part,
+  'node_modules/part': { link: true },
+  'node_modules/left': { version: '1.0.0' },
+  'node_modules/right': { version: '2.1.0' },
+  'node_modules/other-system': { version: '1.0.0', optional: true },
+};
+const present = {
+  'node_modules/left': { version: '1.0.0' },
+  'node_modules/right': { version: '2.1.0' },
+};
+
+let folder: string;
+
+const write = (file: string, content: object) =>
+  writeFile(path.join(folder, file), JSON.stringify(content));
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'packages-'));
+  await mkdir(path.join(folder, 'node_modules/part'), { recursive: true });
+  await mkdir(path.join(folder, 'part'));
+  await write('package.json', root);
+  await write('part/package.json', part);
+  await write('package-lock.json', { packages: locked });
+  await write('node_modules/.package-lock.json', { packages: present });
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('packages are to be installed', () => {
+  it('when nothing is there yet', async () => {
+    await rm(path.join(folder, 'node_modules'), { recursive: true });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('when a workspace asks for one that the lock file does not know', async () => {
+    await write('part/package.json', { dependencies: { ...part.dependencies, fresh: '1.0.0' } });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('when the lock file asks for another version', async () => {
+    const right = { version: '2.2.0' };
+    await write('package-lock.json', { packages: { ...locked, 'node_modules/right': right } });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('when one is missing', async () => {
+    await write('node_modules/.package-lock.json', {
+      packages: { 'node_modules/left': present['node_modules/left'] },
+    });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('when the link to a workspace is missing', async () => {
+    await rm(path.join(folder, 'node_modules/part'), { recursive: true });
+    expect(isInstalled(folder)).toBe(false);
+  });
+});
+
+describe('packages are not installed again', () => {
+  it('when all are there but those for other systems', () => {
+    expect(isInstalled(folder)).toBe(true);
+  });
+});

@@ -1,0 +1,7 @@
+// Read by whatever Node is there, so it keeps to the syntax of old ones and is imported before everything else.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error('Node ' + process.versions.node + ' is too old: Node 20.19 or newer is needed.');
+  process.exit(1);
+}

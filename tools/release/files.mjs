@@ -1,0 +1,42 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../refusal.mjs';
+
+/** Writes a file so that it survives a power cut. @param {string} file @param {string | Buffer} content */
+export async function writeDurably(file, content) {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the names in a folder survive a power cut. @param {string} folder */
+export async function syncFolder(folder) {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Readers see the old content or the new, never a part. @param {string} file @param {unknown} value */
+export async function replaceJson(file, value) {
+  const draft = `${file}.${process.pid}.tmp`;
+  await writeDurably(draft, JSON.stringify(value, null, 2) + '\n');
+  await rename(draft, file);
+  await syncFolder(path.dirname(file));
+}
+
+/** @param {string} file @returns {Promise<unknown>} undefined if there is no such file */
+export async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
+    throw new Refusal(`${file} cannot be read.`, { cause: error });
+  }
+}

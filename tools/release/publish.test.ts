@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeLock } from '../lock.mjs';
+import { integrityTable } from '../webpack/integrity.mjs';
+import { goBack, publish, publishNews } from './publish.mjs';
+import { readRegistry } from './registry.mjs';
+
+let folder: string;
+let releases: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  releases = path.join(folder, 'releases');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A build of mfe-cart as the bundler leaves it; equal content gives an equal version. */
+async function built(content: string) {
+  const dist = path.join(folder, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist);
+  await writeFile(path.join(dist, 'remoteEntry.js'), content);
+  await writeFile(path.join(dist, 'remoteEntry.js.br'), `compressed ${content}`);
+  await writeFile(path.join(dist, 'server.cjs'), `server ${content}`);
+  const version = `0.1.0-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
+  const release = {
+    remote: 'mfe-cart',
+    version,
+    contract: 1,
+    entry: 'remoteEntry.js',
+    server: 'server.cjs',
+    modules: {},
+    files: await integrityTable(dist, ['remoteEntry.js', 'server.cjs']),
+  };
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
+  return { dist, version };
+}
+
+async function publishAll(contents: string[]) {
+  const versions = [];
+  for (const content of contents) {
+    const { dist, version } = await built(content);
+    await publish(releases, dist);
+    versions.push(version);
+  }
+  return versions;
+}
+
+const liveNow = async () => (await readRegistry(releases)).remotes['mfe-cart'];
+const foldersNow = async () => (await readdir(path.join(releases, 'mfe-cart'))).sort();
+
+describe('publishing', () => {
+  it('refuses a folder without a built release', async () => {
+    await expect(publish(releases, folder)).rejects.toThrow('holds no built release');
+  });
+
+  it('refuses a file that was changed after the build and leaves what is live', async () => {
+    const [first] = await publishAll(['one']);
+    const { dist } = await built('two');
+    await writeFile(path.join(dist, 'server.cjs'), 'tampered');
+    await expect(publish(releases, dist)).rejects.toThrow('was changed after the build');
+    expect(await liveNow()).toEqual({ live: first, previous: [] });
+  });
+
+  it('refuses while another release is under way, and works again after it', async () => {
+    const { dist, version } = await built('one');
+    await mkdir(releases);
+    await writeFile(path.join(releases, '.lock'), `${process.ppid} ${await startOf(process.ppid)}`);
+    await expect(publish(releases, dist)).rejects.toThrow('Another release');
+    await rm(path.join(releases, '.lock'));
+    expect(await publish(releases, dist)).toEqual({ version, before: undefined });
+  });
+
+  it('is not stopped by the lock of a process that died', async () => {
+    const { dist, version } = await built('one');
+    await mkdir(releases);
+    await writeFile(path.join(releases, '.lock'), '4194304 12345');
+    expect((await publish(releases, dist)).version).toBe(version);
+  });
+
+  it('refuses to touch a registry that it cannot read', async () => {
+    const { dist } = await built('one');
+    await mkdir(releases);
+    await writeFile(path.join(releases, 'registry.json'), '{"remotes":');
+    await expect(publish(releases, dist)).rejects.toThrow('registry.json');
+    expect(await readFile(path.join(releases, 'registry.json'), 'utf8')).toBe('{"remotes":');
+  });
+
+  it('puts every file of the release, its compressed siblings and its description in place', async () => {
+    const [version = ''] = await publishAll(['one']);
+    const files = await readdir(path.join(releases, 'mfe-cart', version));
+    expect(files.sort()).toEqual([
+      'release.json',
+      'remoteEntry.js',
+      'remoteEntry.js.br',
+      'server.cjs',
+    ]);
+  });
+
+  it('keeps five earlier releases, newest first, and deletes older ones', async () => {
+    const versions = await publishAll(['1', '2', '3', '4', '5', '6', '7']);
+    expect(await liveNow()).toEqual({
+      live: versions[6],
+      previous: versions.slice(1, 6).reverse(),
+    });
+    expect(await foldersNow()).toEqual(versions.slice(1).sort());
+  });
+
+  it('of the same content changes nothing but which one is live', async () => {
+    const [first, second] = await publishAll(['one', 'two']);
+    await publishAll(['one']);
+    expect(await liveNow()).toEqual({ live: first, previous: [second] });
+    await publishAll(['one']);
+    expect(await liveNow()).toEqual({ live: first, previous: [second] });
+  });
+
+  it('mends a release whose files were damaged', async () => {
+    const [version = ''] = await publishAll(['one']);
+    const file = path.join(releases, 'mfe-cart', version, 'remoteEntry.js');
+    await writeFile(file, 'damaged');
+    await publishAll(['one']);
+    expect(await readFile(file, 'utf8')).toBe('one');
+  });
+
+  it('shows readers only complete releases, whenever they look', async () => {
+    const versions = await publishAll(['0']);
+    const writing = { isOver: false };
+    const writer = publishAll(['1', '2', '3', '4']).finally(() => (writing.isOver = true));
+    const seen = new Set<string>();
+    while (!writing.isOver) {
+      const { live = '' } = (await liveNow()) ?? {};
+      seen.add(live);
+      const files = await readdir(path.join(releases, 'mfe-cart', live));
+      expect(files).toHaveLength(4);
+    }
+    versions.push(...(await writer));
+    for (const live of seen) expect(versions).toContain(live);
+  });
+});
+
+describe('going back', () => {
+  it('is refused where nothing was published before', async () => {
+    await expect(goBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await publishAll(['one']);
+    await expect(goBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
+  });
+
+  it('to a version that is not there is refused with the list of those that are', async () => {
+    const [only = ''] = await publishAll(['one']);
+    await expect(goBack(releases, 'mfe-cart', '9.9.9-00000000')).rejects.toThrow(only);
+  });
+
+  it('goes one release back each time and keeps the newer ones', async () => {
+    const [first, second, third] = await publishAll(['one', 'two', 'three']);
+    await goBack(releases, 'mfe-cart');
+    expect(await liveNow()).toEqual({ live: second, previous: [third, first] });
+    await goBack(releases, 'mfe-cart');
+    expect(await liveNow()).toEqual({ live: first, previous: [third, second] });
+    await expect(goBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
+  });
+
+  it('to a given version also goes forward again', async () => {
+    const [first = '', second = ''] = await publishAll(['one', 'two']);
+    await goBack(releases, 'mfe-cart', first);
+    expect(await goBack(releases, 'mfe-cart', second)).toEqual({ version: second, before: first });
+  });
+});
+
+describe('publishing at start', () => {
+  it('publishes where there is no release', async () => {
+    const { dist, version } = await built('one');
+    expect(await publishNews(releases, dist)).toEqual({ version, before: undefined });
+  });
+
+  it('leaves what was rolled back until its sources change', async () => {
+    const [first] = await publishAll(['one']);
+    const { dist } = await built('two');
+    await publishNews(releases, dist);
+    await goBack(releases, 'mfe-cart');
+    expect(await publishNews(releases, dist)).toBeUndefined();
+    expect((await liveNow())?.live).toBe(first);
+    const changed = await built('three');
+    await publishNews(releases, changed.dist);
+    expect((await liveNow())?.live).toBe(changed.version);
+  });
+
+  it('publishes sources that went back to an earlier state', async () => {
+    const [first] = await publishAll(['one', 'two']);
+    const { dist } = await built('one');
+    await publishNews(releases, dist);
+    expect((await liveNow())?.live).toBe(first);
+  });
+
+  it('publishes again what somebody deleted', async () => {
+    const { dist, version } = await built('one');
+    await publish(releases, dist);
+    await rm(path.join(releases, 'mfe-cart', version), { recursive: true });
+    expect(await publishNews(releases, dist)).toEqual({ version, before: version });
+  });
+});
+
+/** As the lock writes it, by taking it here and reading what stands there for another process. */
+async function startOf(pid: number) {
+  const probe = path.join(folder, 'probe.lock');
+  const giveBack = takeLock(probe, 'taken');
+  const own = await readFile(probe, 'utf8');
+  giveBack();
+  if (own.endsWith('alive')) return 'alive';
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return stat.split(') ').at(-1)?.split(' ')[19] ?? '';
+}

@@ -1,0 +1,60 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { registry as registrySchema } from 'contracts';
+import { Refusal } from '../refusal.mjs';
+import { readJson, replaceJson } from './files.mjs';
+
+/** @typedef {import('contracts').RemoteName} RemoteName */
+/** @typedef {import('contracts').Registry} Registry */
+/** @typedef {{ published: string[], built?: string | undefined }} History newest first; `built` is what the sources gave last */
+/** @typedef {Partial<Record<RemoteName, History>>} Histories */
+
+const kept = 5;
+
+/** @param {string} releases */
+const registryFile = (releases) => path.join(releases, 'registry.json');
+
+/** @param {string} releases */
+const historyFile = (releases) => path.join(releases, 'history.json');
+
+/** @param {string} releases @returns {Promise<Registry>} */
+export async function readRegistry(releases) {
+  const found = registrySchema.safeParse(
+    (await readJson(registryFile(releases))) ?? { remotes: {} },
+  );
+  if (!found.success) throw new Refusal(`${registryFile(releases)} is not a registry.`);
+  return found.data;
+}
+
+/** @param {string} releases @param {RemoteName} remote @returns {Promise<History>} */
+export async function readHistory(releases, remote) {
+  const all = /** @type {Histories | undefined} */ (await readJson(historyFile(releases)));
+  return all?.[remote] ?? { published: [] };
+}
+
+/**
+ * Makes one of the published versions live, keeps the newest others and removes the folders of the rest.
+ *
+ * @param {string} releases
+ * @param {{ remote: RemoteName, live: string, history: History }} change
+ */
+export async function setLive(releases, { remote, live, history }) {
+  const previous = history.published.filter((version) => version !== live).slice(0, kept);
+  const published = history.published.filter((version) => [live, ...previous].includes(version));
+  const histories = /** @type {Histories} */ ((await readJson(historyFile(releases))) ?? {});
+  const registry = await readRegistry(releases);
+  // In this order a crash in between costs nothing but the folder of a version that nobody was told of.
+  await replaceJson(historyFile(releases), { ...histories, [remote]: { ...history, published } });
+  await replaceJson(registryFile(releases), {
+    remotes: { ...registry.remotes, [remote]: { live, previous } },
+  });
+  await removeOthers(path.join(releases, remote), published);
+}
+
+/** @param {string} folder @param {string[]} versions */
+async function removeOthers(folder, versions) {
+  const names = await readdir(folder);
+  for (const name of names.filter((found) => !versions.includes(found))) {
+    await rm(path.join(folder, name), { recursive: true });
+  }
+}

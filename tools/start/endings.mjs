@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const lookedAfter = 500;
+
+/**
+ * Calls `end` for each signal that ends a program, and when npm, having started this one, is gone. A shell may stand
+ * between the two, which keeps signals for itself and outlives npm.
+ *
+ * @param {() => void} end
+ */
+export function onEnding(end) {
+  for (const signal of signals) process.on(signal, end);
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const before = ancestors();
+  setInterval(() => ancestors() !== before && end(), lookedAfter).unref();
+}
+
+/** Parent and, where the system tells, its parent. */
+function ancestors() {
+  const stat = `/proc/${process.ppid}/stat`;
+  if (!existsSync(stat)) return String(process.ppid);
+  return `${process.ppid} ${readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[1]}`;
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:net';
+import { Refusal } from '../refusal.mjs';
+
+/** @param {number} port @param {string} [host] @returns {Promise<number>} the port that was free */
+function tryPort(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/** A port of this machine's loopback that nobody listens on. */
+export const freeLoopbackPort = () => tryPort(0, '127.0.0.1');
+
+/** The port to serve on: the one asked for, if it can be had, or any for 0. @param {string} wanted */
+export async function publicPort(wanted) {
+  const port = Number(wanted);
+  if (!/^\d+$/.test(wanted) || port > 65_535) {
+    throw new Refusal(`PORT is '${wanted}': it must be a whole number from 0 to 65535.`);
+  }
+  try {
+    return await tryPort(port);
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'EADDRINUSE') {
+      throw new Refusal(`Port ${port} is taken by another program. PORT names another one.`);
+    }
+    throw new Refusal(`Port ${port} cannot be used: ${message}.`);
+  }
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { root } from '../root.mjs';
+import { freeLoopbackPort } from './ports.mjs';
+
+/** @typedef {import('./keeper.mjs').Definition} Definition */
+/** @typedef {{ data: string, settings: Record<string, string> }} Site `settings` with secrets and PORT filled in */
+
+/** @param {string} file */
+const script = (file) => path.join(root, file);
+
+/** The processes of a site, in the order of who needs whom. @param {Site} site @returns {Promise<Definition[]>} */
+export async function siteProcesses({ data, settings }) {
+  const [databasePort, backendPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
+  const env = {
+    ...settings,
+    NODE_ENV: 'production',
+    DATA_DIR: data,
+    PUBLIC_URL: publicUrl(settings),
+    MONGODB_URI:
+      settings['MONGODB_URI'] ?? `mongodb://127.0.0.1:${databasePort}/shop?replicaSet=rs0`,
+    BACKEND_PORT: String(backendPort),
+    BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+  };
+  const database = {
+    name: 'embedded-mongo',
+    script: script('embedded-mongo/dist/cli.js'),
+    args: ['--port', String(databasePort), '--dir', path.join(data, 'db')],
+    env,
+  };
+  return [
+    ...(settings['MONGODB_URI'] ? [] : [database]),
+    { name: 'backend', script: script('backend/dist/main.js'), env },
+    { name: 'web-server', script: script('shell/dist/server/main.js'), env },
+  ];
+}
+
+/** @param {Record<string, string>} settings */
+export const publicUrl = (settings) =>
+  settings['PUBLIC_URL'] ?? `http://localhost:${settings['PORT']}`;

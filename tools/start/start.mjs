@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { build } from '../build/build.mjs';
+import { install } from '../install/install.mjs';
+import { takeLock } from '../lock.mjs';
+import { root } from '../root.mjs';
+import { endRuns } from '../run.mjs';
+import { dataFolder, readSettings } from '../settings.mjs';
+import { prepareDataFolder } from './data-folder.mjs';
+import { onEnding } from './endings.mjs';
+import { publishBuilt } from './first-releases.mjs';
+import { publicPort } from './ports.mjs';
+import { publicUrl, siteProcesses } from './processes.mjs';
+import { readSecrets } from './secrets.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+/** @param {string} line */
+const report = (line) => console.info(line);
+
+/** Brings the site up from whatever state the clone is in; resolves with the exit code once it has ended. */
+export async function start() {
+  const ending = endEarly();
+  const given = readSettings(root);
+  const data = dataFolder(given, root);
+  prepareDataFolder(data);
+  const giveBack = takeLock(path.join(data, '.lock'), `The site of ${data} is running already.`);
+  try {
+    const port = await publicPort(given['PORT'] ?? '3000');
+    await install(report);
+    await build(undefined, report);
+    if (!given['REGISTRY_URL']) await publishBuilt(data, report);
+    return await serve({ data, settings: { ...given, PORT: String(port) } }, ending);
+  } finally {
+    giveBack();
+  }
+}
+
+/** While nothing but builds and installations are under way, an end is the end of those. */
+function endEarly() {
+  const ending = { end: () => void process.exit(130) };
+  process.once('exit', endRuns);
+  onEnding(() => ending.end());
+  return ending;
+}
+
+/** @param {import('./processes.mjs').Site} site @param {{ end: () => void }} ending */
+async function serve({ data, settings }, ending) {
+  const { secrets, made } = readSecrets(data, settings);
+  const elsewhere = settings['ADMIN_PASSWORD']
+    ? '(the password that you set)'
+    : `(password in ${path.join(data, 'secrets.json')})`;
+  const site = { data, settings: { ...settings, ...secrets } };
+  const supervisor = new Supervisor(await siteProcesses(site), {
+    logs: path.join(data, 'logs'),
+    report,
+    complain: (line) => console.error(line),
+    onReady: () => report(readyLine(site, made.ADMIN_PASSWORD ?? elsewhere)),
+  });
+  ending.end = () => supervisor.stop(0);
+  report('Starting the site');
+  return supervisor.run();
+}
+
+/** @param {import('./processes.mjs').Site} site @param {string} password or where it is to be found */
+function readyLine({ settings }, password) {
+  const url = publicUrl(settings);
+  const staff = `${url}${settings['ADMIN_PATH']}`;
+  return `Ready: ${url}  staff: ${staff}  login: ${settings['ADMIN_EMAIL']} ${password}`;
+}

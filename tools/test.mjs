@@ -1,0 +1,13 @@
+import './node-version.mjs';
+
+// Imported only now: an old Node would stumble over the syntax instead of saying that it is old.
+const [{ test }, { complain }] = await Promise.all([
+  import('./testing/run-tests.mjs'),
+  import('./refusal.mjs'),
+]);
+
+const code = await test().catch((error) => {
+  complain(error);
+  return 1;
+});
+process.exit(code);

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Refusal } from '../refusal.mjs';
+import { root } from '../root.mjs';
+import { run } from '../run.mjs';
+
+const debian = '/usr/bin/chromium';
+
+const usual = [
+  debian,
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser for the journeys: one that is there, else one that is installed now.
+ *
+ * @param {(line: string) => void} report
+ * @returns {Promise<string>} its path
+ */
+export async function findBrowser(report) {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named && !existsSync(named))
+    throw new Refusal(`CHROMIUM_PATH is ${named}: nothing is there.`);
+  const found = named ?? usual.find((file) => existsSync(file));
+  const browser = found ?? (await installBrowser(report));
+  report(`Browser: ${browser}`);
+  return browser;
+}
+
+/** @param {(line: string) => void} report */
+async function installBrowser(report) {
+  if (isDebian() && process.getuid?.() === 0) {
+    report('Installing the chromium package of Debian');
+    const options = { shown: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    await run('apt-get', ['update'], options);
+    const { code } = await run('apt-get', ['install', '-y', 'chromium'], options);
+    if (code === 0 && existsSync(debian)) return debian;
+    report('The package cannot be installed');
+  }
+  return installPlaywrights(report);
+}
+
+/** @param {(line: string) => void} report */
+async function installPlaywrights(report) {
+  report("Installing Playwright's own Chromium");
+  const { code } = await run('npx', ['playwright', 'install', 'chromium'], {
+    cwd: root,
+    shown: true,
+  });
+  const { chromium } = await import('@playwright/test');
+  if (code === 0 && existsSync(chromium.executablePath())) return chromium.executablePath();
+  throw new Refusal('No browser could be found or installed; CHROMIUM_PATH names one.');
+}
+
+/** Its relatives have no such package, or only one that stands for something else. */
+function isDebian() {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
+}

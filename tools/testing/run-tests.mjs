@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { build } from '../build/build.mjs';
+import { install } from '../install/install.mjs';
+import { endRuns } from '../run.mjs';
+import { onEnding } from '../start/endings.mjs';
+import { findBrowser } from './browser.mjs';
+import { runJourneys, runUnits } from './runners.mjs';
+
+/** Runs every test there is and prints the sum; resolves with the exit code. */
+export async function test() {
+  const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
+  process.once('exit', endRuns);
+  onEnding(() => process.exit(130));
+  await install();
+  await build();
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(console.info) };
+  if (values.long) Object.assign(env, { LONG_TESTS: '1' });
+  const [units, journeys] = [await runUnits(env), await runJourneys(env)];
+  const failed = units.failed + journeys.failed;
+  console.info(`\n${units.passed + journeys.passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { root } from '../root.mjs';
+
+/** @typedef {import('contracts').RemoteName} RemoteName */
+/** @typedef {{ name: RemoteName | 'shell', folder: string }} Workspace */
+
+/**
+ * What all bundles have in common.
+ *
+ * @param {Workspace} workspace
+ * @param {string} bundle
+ * @returns {import('webpack').Configuration}
+ */
+export function base({ name, folder }, bundle) {
+  return {
+    name: `${name} ${bundle}`,
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    // css-loader makes class names with it too, and browser and server must agree on them.
+    output: { hashFunction: 'sha256' },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', '...'],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${bundle}`,
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: {
+        config: [path.join(root, 'federation.config.mjs'), path.join(root, 'tools/webpack/')],
+      },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: { preset: 'errors-warnings', timings: false },
+  };
+}

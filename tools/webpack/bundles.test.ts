@@ -1,0 +1,165 @@
+import { createRequire } from 'node:module';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { release as releaseSchema, type Release, remoteNames } from 'contracts';
+import * as kit from 'storefront-kit';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { exposedModules } from '../../federation.config.mjs';
+import { build } from '../build/build.mjs';
+import { root } from '../root.mjs';
+import { integrityTable } from './integrity.mjs';
+
+const traces = {
+  federationRuntime: '"[ Federation Runtime ]"',
+  react: 'Minified React error #',
+  kit: 'This part of the shop is not available right now.',
+};
+
+const shell = path.join(root, 'shell/dist/browser');
+
+beforeAll(() => build(['shell', ...remoteNames], () => undefined), 300_000);
+
+const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
+const scriptsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.js'));
+
+/** How often a trace is found in all the given files together. */
+const count = (trace: string, folder: string, files: string[]) =>
+  files.reduce((sum, file) => sum + read(folder, file).split(trace).length - 1, 0);
+
+interface ShellManifest {
+  entries: Record<string, { js: string[]; css: string[] }>;
+  files: Record<string, string>;
+}
+
+const readManifest = () => JSON.parse(read(shell, 'manifest.json')) as ShellManifest;
+
+/** What may be served to browsers: under a name that changes with it, whole, and with nothing of this machine in it. */
+function expectPublishable(folder: string, files: string[]) {
+  for (const file of files) {
+    expect(file).toMatch(/\.[0-9a-f]{16}\.\w+$/);
+    if (!/\.(js|css)$/.test(file)) continue;
+    const text = read(folder, file);
+    expect(text).not.toContain('sourceMappingURL');
+    expect(text).not.toContain(root);
+    expect(text).not.toMatch(/\beval\(|new Function\(/);
+    const content = readFileSync(path.join(folder, file));
+    const sibling = (kind: string) => readFileSync(path.join(folder, `${file}.${kind}`));
+    expect(brotliDecompressSync(sibling('br')).equals(content)).toBe(true);
+    expect(gunzipSync(sibling('gz')).equals(content)).toBe(true);
+  }
+}
+
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('the shell', () => {
+  it.each(['main', 'staff'])('carries one runtime, one React and one kit in %s', (entry) => {
+    const files = readManifest().entries[entry]?.js ?? [];
+    expect(count(traces.federationRuntime, shell, files)).toBe(1);
+    expect(count('hydrateRoot=', shell, files)).toBe(1);
+    expect(count(traces.kit, shell, files)).toBe(1);
+  });
+
+  it('starts with a script that carries none of them', () => {
+    const files = readManifest().entries['boot']?.js ?? [];
+    expect(files).toHaveLength(1);
+    for (const trace of Object.values(traces)) expect(count(trace, shell, files)).toBe(0);
+  });
+
+  it('names the hash of every file in its manifest, and leaves nothing else behind', async () => {
+    const { files } = readManifest();
+    const present = readdirSync(shell).filter((file) => !/\.(br|gz)$|^manifest.json$/.test(file));
+    expect(Object.keys(files).sort()).toEqual(present.sort());
+    expect(files).toEqual(await integrityTable(shell, present));
+    expectPublishable(shell, present);
+  });
+
+  it('styles the HTML of the server by the names that the browser knows', () => {
+    const worker = read(path.join(root, 'shell/dist/server'), 'render-worker.js');
+    const css = (readManifest().entries['main']?.css ?? []).map((file) => read(shell, file)).join();
+    const names = localNames(worker);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => css.includes(`.${name}`)).length).toBeGreaterThan(10);
+  });
+});
+
+describe.each(remoteNames)('the release of %s', (remote) => {
+  const folder = path.join(root, remote);
+  const dist = path.join(folder, 'dist');
+  const readRelease = (): Release => releaseSchema.parse(JSON.parse(read(dist, 'release.json')));
+  const browserFiles = (release: Release) =>
+    Object.keys(release.files).filter((file) => !['server.cjs', 'mf-manifest.json'].includes(file));
+
+  it('carries no federation runtime, no React and nothing of the kit', () => {
+    const files = [...scriptsIn(dist), 'server.cjs'];
+    for (const trace of Object.values(traces)) expect(count(trace, dist, files)).toBe(0);
+  });
+
+  it('asks the host for the hash of each file that it loads by itself', () => {
+    const { entry } = readRelease();
+    expect(count('globalThis.__sri', dist, [entry])).toBeGreaterThan(0);
+  });
+
+  it('names the hash of every file, and leaves nothing else behind', async () => {
+    const release = readRelease();
+    const present = readdirSync(dist).filter((file) => !/\.(br|gz)$|^release.json$/.test(file));
+    expect(Object.keys(release.files).sort()).toEqual(present.sort());
+    expect(release.files).toEqual(await integrityTable(dist, present));
+    expectPublishable(dist, browserFiles(release));
+  });
+
+  it('has the files of every module that it exposes', () => {
+    const { modules, files } = readRelease();
+    const exposed = Object.keys(exposedModules(folder)).map((name) => name.slice(2));
+    expect(Object.keys(modules).sort()).toEqual(exposed.sort());
+    for (const { js, css } of Object.values(modules)) {
+      expect(js.length).toBeGreaterThan(0);
+      for (const file of [...js, ...css]) expect(files).toHaveProperty([file]);
+    }
+  });
+
+  it('keeps its chunks apart from those of its other releases', () => {
+    const tables = scriptsIn(dist).map((file) => /webpackChunkmfe_\w+/.exec(read(dist, file))?.[0]);
+    const names = new Set(tables.filter((name) => name !== undefined));
+    expect(names.size).toBe(1);
+    expect([...names][0]).toMatch(/_[0-9a-f]{12}$/);
+  });
+
+  it('renders on the server with what the host hands in, and says its contract', () => {
+    const server = evaluate(read(dist, 'server.cjs'));
+    expect(server.contract).toBe(kit.contractVersion);
+    expect(readRelease().contract).toBe(kit.contractVersion);
+    expect(Object.keys(server.modules).length).toBeGreaterThan(0);
+  });
+
+  it('styles the HTML of the server by the names that the browser knows', () => {
+    const css = Object.keys(readRelease().files).filter((file) => file.endsWith('.css'));
+    const known = css.map((file) => read(dist, file)).join();
+    const unknown = localNames(read(dist, 'server.cjs')).filter((name) => !known.includes(name));
+    expect(unknown).toEqual([]);
+  });
+});
+
+/** The names of CSS modules as they stand in a bundle for the server. */
+const localNames = (bundle: string) =>
+  [...bundle.matchAll(/: `([\w-]+_[\w-]{6})`/g)].map(([, name = '']) => name);
+
+interface Server {
+  contract: number;
+  modules: Record<string, unknown>;
+}
+
+/** As the web server does it: the bundle gets what the host shares and nothing else. */
+function evaluate(source: string): Server {
+  const requireFromHere = createRequire(import.meta.url);
+  const handIn = (name: string): unknown => {
+    if (name === 'storefront-kit') return kit;
+    if (/^react(-dom)?(\/|$)/.test(name)) return requireFromHere(name);
+    throw new Error(`asks for ${name}`);
+  };
+  const module = { exports: {} };
+  const run = compileFunction(source, ['module', 'exports', 'require']);
+  Reflect.apply(run, undefined, [module, module.exports, handIn]);
+  return module.exports as Server;
+}

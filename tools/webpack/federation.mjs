@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { exposedModules, singletons } from '../../federation.config.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** @typedef {ConstructorParameters<typeof ModuleFederationPlugin>[0]} Options */
+
+// The plugin's CommonJS file, which the built-in flag would add, brings a second copy of the runtime with it.
+const provideRuntime = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
+
+/** @param {string} name */
+function majorVersion(name) {
+  const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8'));
+  return `^${String(version).split('.')[0]}.0.0`;
+}
+
+/** @param {object} choice */
+const shared = (choice) =>
+  Object.fromEntries(
+    singletons.map((name) => {
+      const owner = name.replace(/\/$/, '');
+      // The agreement with the kit is the contract version, which the host compares before it runs a remote.
+      /** @type {string | false} */
+      const requiredVersion = owner === 'storefront-kit' ? false : majorVersion(owner);
+      return [name, { singleton: true, requiredVersion, ...choice }];
+    }),
+  );
+
+/** @type {Pick<Options, 'dts' | 'dev' | 'shareStrategy'>} */
+const common = { dts: false, dev: false, shareStrategy: 'loaded-first' };
+
+/** The shell: carries the one federation runtime of the page and all singletons. */
+export const hostFederation = () =>
+  new ModuleFederationPlugin({
+    ...common,
+    name: 'shell',
+    manifest: false,
+    remotes: {},
+    shared: shared({ eager: true }),
+    runtimePlugins: [provideRuntime],
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  });
+
+/**
+ * A remote: brings neither runtime nor singletons.
+ *
+ * @param {import('./base.mjs').Workspace} workspace
+ */
+export const remoteFederation = ({ name, folder }) =>
+  new ModuleFederationPlugin({
+    ...common,
+    name,
+    filename: 'remoteEntry.[contenthash:16].js',
+    library: { type: 'window', name },
+    manifest: true,
+    exposes: exposedModules(path.resolve(folder)),
+    shared: shared({ import: false }),
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  });

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+export const releaseMark = '0release0';
+
+/**
+ * Names a remote's table of chunks after its content. An open tab may load two releases of one remote, and with one
+ * table each would run the other's modules.
+ */
+export class OwnChunksPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('OwnChunksPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: 'OwnChunksPlugin', stage }, (assets) => {
+        const content = createHash('sha256');
+        for (const name of Object.keys(assets).sort()) content.update(assets[name]?.buffer() ?? '');
+        const mark = content.digest('hex').slice(0, 12);
+        for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
+          compilation.updateAsset(name, (source) => {
+            return new webpack.sources.RawSource(
+              source.source().toString().replaceAll(releaseMark, mark),
+            );
+          });
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contractVersion } from './contract.mjs';
+import { FinishPlugin } from './finish-plugin.mjs';
+import { integrityTable } from './integrity.mjs';
+
+/** @typedef {{ name: import('./base.mjs').RemoteName, folder: string }} Remote */
+/** @typedef {{ sync: string[] }} Assets */
+/** @typedef {{ exposes: { name: string, assets: { js: Assets, css: Assets } }[], metaData: { remoteEntry: { name: string } } }} FederationManifest */
+
+/** Describes what the two compilers of a remote wrote in `release.json`. @param {Remote} workspace */
+export function releaseDescription(workspace) {
+  const dist = path.join(workspace.folder, 'dist');
+  return new FinishPlugin(dist, 2, async (_, files) => {
+    const manifest = readJson(path.join(dist, 'mf-manifest.json'));
+    const release = describeRelease(workspace, await integrityTable(dist, files), manifest);
+    await writeFile(path.join(dist, 'release.json'), JSON.stringify(release, null, 2) + '\n');
+    return { description: 'release.json', unserved: [release.server] };
+  });
+}
+
+/**
+ * @param {Remote} workspace
+ * @param {Record<string, string>} files
+ * @param {FederationManifest} manifest
+ * @returns {import('contracts').Release}
+ */
+function describeRelease({ name, folder }, files, { exposes, metaData }) {
+  const { version } = readJson(path.join(folder, 'package.json'));
+  const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+  const modules = exposes.map((module) => {
+    return [module.name, { js: module.assets.js.sync, css: module.assets.css.sync }];
+  });
+  return {
+    remote: name,
+    version: `${version}-${content}`,
+    contract: contractVersion(),
+    entry: metaData.remoteEntry.name,
+    server: 'server.cjs',
+    modules: Object.fromEntries(modules),
+    files,
+  };
+}
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { singletons } from '../../federation.config.mjs';
+import { browser } from './browser.mjs';
+import { bakedContract } from './contract.mjs';
+import { remoteFederation } from './federation.mjs';
+import { node } from './node.mjs';
+import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
+import { releaseDescription } from './release.mjs';
+
+/** @typedef {import('./release.mjs').Remote} Remote */
+
+/**
+ * Both halves of a release: what browsers load, and the bundle that the web server renders with.
+ *
+ * @param {Remote} workspace
+ * @returns {import('webpack').Configuration[]}
+ */
+export function remote(workspace) {
+  const description = releaseDescription(workspace);
+  return [forBrowsers(workspace), forServer(workspace)].map((config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), description],
+  }));
+}
+
+/** @param {Remote} workspace @returns {import('webpack').Configuration} */
+function forBrowsers(workspace) {
+  const config = browser(workspace, 'browser');
+  return {
+    ...config,
+    entry: {},
+    output: {
+      ...config.output,
+      path: path.join(workspace.folder, 'dist'),
+      publicPath: 'auto',
+      uniqueName: `${workspace.name}-${releaseMark}`,
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      remoteFederation(workspace),
+      new OwnChunksPlugin(),
+      withoutStatistics,
+    ],
+  };
+}
+
+/** Beside its manifest federation writes details of the build. @param {webpack.Compiler} compiler */
+function withoutStatistics(compiler) {
+  const tap = { name: 'withoutStatistics', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT };
+  compiler.hooks.thisCompilation.tap(tap.name, (compilation) => {
+    compilation.hooks.processAssets.tap(tap, () => compilation.deleteAsset('mf-stats.json'));
+  });
+}
+
+/** @param {Remote} workspace @returns {import('webpack').Configuration} */
+function forServer(workspace) {
+  const config = node(workspace, 'server');
+  return {
+    ...config,
+    entry: bakedContract('./src/server.ts'),
+    output: {
+      ...config.output,
+      path: path.join(workspace.folder, 'dist'),
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      ...config.module,
+      // What is only fetched after hydration is of no use on the server, so it is not even in the bundle.
+      parser: { javascript: { dynamicImportMode: 'weak' } },
+    },
+    externalsType: 'commonjs',
+    externals: singletons.map((name) => (name.endsWith('/') ? new RegExp(`^${name}`) : name)),
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { FinishPlugin } from './finish-plugin.mjs';
+import { integrityTable } from './integrity.mjs';
+
+/** Names the files of each entry, and the hash of every file, in `manifest.json`. @param {string} folder @param {number} compilers */
+export function shellManifest(folder, compilers) {
+  return new FinishPlugin(folder, compilers, async (done, files) => {
+    const entries = Object.fromEntries(done.flatMap((compilation) => entryFiles(compilation)));
+    const manifest = { entries, files: await integrityTable(folder, files) };
+    await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
+    return { description: 'manifest.json', unserved: [] };
+  });
+}
+
+/** @param {import('webpack').Compilation} compilation */
+function entryFiles({ entrypoints }) {
+  return [...entrypoints].map(([name, entry]) => {
+    const files = entry.getFiles();
+    const ofKind = (/** @type {string} */ ending) => files.filter((file) => file.endsWith(ending));
+    return [name, { js: ofKind('.js'), css: ofKind('.css') }];
+  });
+}

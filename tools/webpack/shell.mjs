@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { browser } from './browser.mjs';
+import { hostFederation } from './federation.mjs';
+import { node } from './node.mjs';
+import { shellManifest } from './shell-manifest.mjs';
+
+/** @typedef {import('./base.mjs').Workspace} Workspace */
+
+// One copy of each in the worker, built for production; what Node runs as it stands is left to Node.
+const bundledOnServer = ['react', 'react-dom', 'zod', 'contracts', 'storefront-kit'];
+
+// `import.meta.url` is where the bundle is at run time, not where its source was.
+const asWritten = { importMeta: false, url: false, worker: false };
+
+/**
+ * The host: the documents of shop and staff area, the script that starts the shop, the web server and its worker.
+ *
+ * @param {Workspace} workspace
+ * @returns {import('webpack').Configuration[]}
+ */
+export function shell(workspace) {
+  return [...forBrowsers(workspace), webServer(workspace), renderWorker(workspace)];
+}
+
+/** @param {Workspace} workspace @returns {import('webpack').Configuration[]} */
+function forBrowsers(workspace) {
+  const folder = path.join(workspace.folder, 'dist/browser');
+  const manifest = shellManifest(folder, 2);
+  const documents = {
+    ...browser(workspace, 'documents'),
+    entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },
+  };
+  // Runs first and by itself, so it must not bring the federation runtime.
+  const boot = { ...browser(workspace, 'boot'), entry: { boot: './src/store/boot.ts' } };
+  documents.plugins?.push(hostFederation());
+  return [documents, boot].map((config) => ({
+    ...config,
+    output: {
+      ...config.output,
+      path: folder,
+      publicPath: '/assets/',
+      uniqueName: config.name ?? '',
+    },
+    plugins: [...(config.plugins ?? []), manifest],
+  }));
+}
+
+/** @param {Workspace} workspace @returns {import('webpack').Configuration} */
+const webServer = (workspace) => ({
+  ...moduleForNode(workspace, 'main'),
+  entry: { main: './server/main.ts' },
+});
+
+/** @param {Workspace} workspace @returns {import('webpack').Configuration} */
+function renderWorker(workspace) {
+  const config = moduleForNode(workspace, 'render-worker');
+  const parser = { javascript: { ...asWritten, dynamicImportMode: /** @type {const} */ ('weak') } };
+  return {
+    ...config,
+    entry: { 'render-worker': './server/render/worker.ts' },
+    // What is only fetched after hydration stays out, as in the bundles of the remotes.
+    module: { ...config.module, parser },
+  };
+}
+
+/** @param {Workspace} workspace @param {string} bundle @returns {import('webpack').Configuration} */
+function moduleForNode(workspace, bundle) {
+  const config = node(workspace, bundle);
+  return {
+    ...config,
+    experiments: { outputModule: true },
+    output: {
+      ...config.output,
+      path: path.join(workspace.folder, 'dist/server'),
+      filename: '[name].js',
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+    },
+    module: { ...config.module, parser: { javascript: asWritten } },
+    externalsType: 'module',
+    externals: leftToNode(workspace.folder).map((name) => new RegExp(`^${name}(/|$)`)),
+  };
+}
+
+/** @param {string} folder @returns {string[]} */
+function leftToNode(folder) {
+  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return Object.keys(dependencies).filter((name) => !bundledOnServer.includes(name));
+}
