@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+
+const reads = [
+  '/api/api/all',
+  '/api/api/getCatagory',
+  '/api/api/getbestproductlist',
+  '/api/api/catagoryproduct/?catagoryName=Pendulums',
+];
+
+const variesOn = (value: string | undefined) =>
+  (value ?? '').split(',').map((name) => name.trim().toLowerCase());
+
+for (const path of reads) {
+  test.describe(`GET ${path}`, () => {
+    test('compresses as asked, and says the same in each form', async () => {
+      const plain = await call(path);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      for (const encoding of ['br', 'gzip']) {
+        const packed = await call(path, { headers: { 'accept-encoding': encoding } });
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.bytes.length).toBeLessThan(plain.bytes.length);
+        expect(packed.text).toBe(plain.text);
+        expect(variesOn(packed.headers.vary)).toContain('accept-encoding');
+      }
+    });
+
+    test('prefers brotli, and takes no encoding that was refused', async () => {
+      const best = await call(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+      expect(best.headers['content-encoding']).toBe('br');
+      const refused = await call(path, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
+      expect(refused.headers['content-encoding']).toBeUndefined();
+    });
+
+    test('answers 304 without a body to its own tag', async () => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const first = await call(path, { headers: { 'accept-encoding': encoding } });
+        const tag = first.headers.etag ?? '';
+        expect(tag).toMatch(/^(W\/)?"[^"]+"$/);
+        for (const condition of [tag, `"other", ${tag}`, '*']) {
+          const headers = { 'accept-encoding': encoding, 'if-none-match': condition };
+          const again = await call(path, { headers });
+          expect(again.status, condition).toBe(304);
+          expect(again.bytes).toHaveLength(0);
+          expect(again.headers.etag).toBe(tag);
+        }
+        const other = await call(path, { headers: { 'if-none-match': '"other"' } });
+        expect(other.status).toBe(200);
+      }
+    });
+
+    test('may be shared only when nobody is named by a cookie', async () => {
+      const visitor = await call(path);
+      expect(visitor.headers['cache-control']).not.toMatch(/private|no-store/);
+      expect(variesOn(visitor.headers.vary)).toContain('cookie');
+      const named = await call(path, { headers: { cookie: 'authToken=forged' } });
+      expect(named.headers['cache-control'] ?? '').not.toMatch(/public|s-maxage/);
+    });
+
+    test('HEAD tells the same and sends nothing', async () => {
+      const [got, asked] = [await call(path), await call(path, { method: 'HEAD' })];
+      expect(asked.status).toBe(200);
+      expect(asked.bytes).toHaveLength(0);
+      expect(asked.headers.etag).toBe(got.headers.etag);
+      expect(asked.headers['content-type']).toBe(got.headers['content-type']);
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { sample, sampleProduct } from '../site/sample.js';
+import { expectCategory, expectRefusal, expectVisitorProduct } from '../site/shapes.js';
+
+interface Listed {
+  _id: string;
+  modelNumber: string;
+  productName: string;
+  category: string;
+  bestproduct: boolean;
+}
+
+const list = async (path: string) => (await call(path)).json() as Listed[];
+const unknownId = 'ffffffffffffffffffffffff';
+
+test.describe('GET /api/api/all', () => {
+  test('answers an array of all products without anything that is for customers', async () => {
+    const answer = await call('/api/api/all');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const products = answer.json() as Listed[];
+    expect(products.map((product) => product.modelNumber).sort()).toEqual(
+      sample.products.map((product) => product.modelNumber).sort(),
+    );
+    products.forEach(expectVisitorProduct);
+  });
+
+  for (const path of ['/api/api/all/', '/api/api/all?', '/api/api/all?page=2']) {
+    test(`${path} is the same call`, async () => {
+      expect(await list(path)).toHaveLength(sample.products.length);
+    });
+  }
+});
+
+test.describe('GET /api/api/getCatagory', () => {
+  test('answers the categories, newest first', async () => {
+    for (const path of ['/api/api/getCatagory', '/api/api/getCatagory/']) {
+      const categories = await list(path);
+      categories.forEach(expectCategory);
+      const newestFirst = [...sample.categories].sort((a, b) =>
+        b.createdAt.localeCompare(a.createdAt),
+      );
+      expect(categories.map(({ category }) => category)).toEqual(
+        newestFirst.map(({ category }) => category),
+      );
+    }
+  });
+});
+
+test.describe('GET /api/api/getbestproductlist', () => {
+  test('answers the best sellers and no others', async () => {
+    for (const path of ['/api/api/getbestproductlist', '/api/api/getbestproductlist/']) {
+      const best = await list(path);
+      best.forEach(expectVisitorProduct);
+      expect(best.every(({ bestproduct }) => bestproduct)).toBe(true);
+      expect(best).toHaveLength(sample.products.filter(({ bestproduct }) => bestproduct).length);
+    }
+  });
+});
+
+test.describe('GET /api/api/product/', () => {
+  test('refuses a missing, empty, malformed, repeated or nested id', async () => {
+    const bad = [
+      '',
+      '?',
+      '?id',
+      '?id=',
+      '?id=not-an-id',
+      `?id=${unknownId}0`,
+      `?id=${unknownId.slice(1)}`,
+      '?id=%00',
+      '?id=%F0%9F%92%8E',
+      `?id=${unknownId}%20`,
+      `?id=${unknownId}&id=${unknownId}`,
+      '?id[$ne]=1',
+      '?id%5B%24gt%5D=',
+      '?id[]=1',
+      '?id={"$ne":null}',
+      '?__proto__[id]=1',
+      '?constructor=1',
+    ];
+    for (const query of bad) {
+      const answer = await call(`/api/api/product/${query}`);
+      expectRefusal(answer, 400, 'request.invalid');
+      expect(answer.json(), query).toHaveProperty('fields');
+    }
+  });
+
+  test('refuses an unknown id', async () => {
+    expectRefusal(await call(`/api/api/product/?id=${unknownId}`), 404, 'product.not_found');
+  });
+
+  test('answers one product, with and without the slash before the query', async () => {
+    const [first] = await list('/api/api/all');
+    for (const path of ['/api/api/product/', '/api/api/product']) {
+      const product = (await call(`${path}?id=${first?._id ?? ''}`)).json();
+      expectVisitorProduct(product);
+      expect(product).toMatchObject({ productName: first?.productName });
+    }
+  });
+
+  test('carries the sample to the letter', async () => {
+    const input = sampleProduct('OP-7CH-75');
+    const listed = (await list('/api/api/all')).find((one) => one.modelNumber === 'OP-7CH-75');
+    const product = (await call(`/api/api/product/?id=${listed?._id ?? ''}`)).json();
+    expect(product).toMatchObject({
+      productName: input.productName,
+      description: input.description,
+      category: input.category,
+      quantityUnit: input.quantityUnit,
+      benefits: input.benefits,
+      dimensions: input.dimensions,
+      bestproduct: true,
+    });
+  });
+});
+
+test.describe('GET /api/api/catagoryproduct/', () => {
+  test('refuses a missing, empty, repeated or nested name', async () => {
+    const bad = [
+      '',
+      '?catagoryName=',
+      '?catagoryName=a&catagoryName=b',
+      '?catagoryName[$ne]=x',
+      '?catagoryName[$regex]=.*',
+      '?catagoryName[]=Pendulums',
+      '?category=Pendulums',
+      `?catagoryName=${'x'.repeat(201)}`,
+    ];
+    for (const query of bad) {
+      expectRefusal(await call(`/api/api/catagoryproduct/${query}`), 400, 'request.invalid');
+    }
+  });
+
+  test('answers an empty list for an unknown name', async () => {
+    const unknown = ['no such', '.*', '$ne', '../admin', '%25', '%00', "'%20OR%20'1'='1"];
+    for (const name of unknown) {
+      const path = `/api/api/catagoryproduct/?catagoryName=${name.replaceAll(' ', '%20')}`;
+      const answer = await call(path);
+      if (answer.status !== 400) expect(answer.json(), name).toEqual([]);
+    }
+    expect(await list('/api/api/catagoryproduct/?catagoryName=no%20such')).toEqual([]);
+  });
+
+  for (const { category } of sample.categories) {
+    test(`answers the products of ${category}`, async () => {
+      const name = encodeURIComponent(category);
+      for (const path of ['/api/api/catagoryproduct/', '/api/api/catagoryproduct']) {
+        const products = await list(`${path}?catagoryName=${name}`);
+        products.forEach(expectVisitorProduct);
+        expect(products.map(({ modelNumber }) => modelNumber).sort()).toEqual(
+          sample.products
+            .filter((one) => one.category === category)
+            .map(({ modelNumber }) => modelNumber)
+            .sort(),
+        );
+      }
+    });
+  }
+
+  test('takes a plus sign for a blank, as forms write it', async () => {
+    expect(await list('/api/api/catagoryproduct/?catagoryName=Orgone+Pyramids')).toHaveLength(8);
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+
+test('GET /api/health/live says that the process runs, and no more', async () => {
+  const answer = await call('/api/health/live');
+  expect(answer.status).toBe(200);
+  expect(answer.json()).toEqual({ status: 'ok' });
+  expect(answer.headers['cache-control']).toMatch(/no-store/);
+});
+
+test('GET /api/health/ready says that it can answer, and the version of the catalogue', async () => {
+  const answer = await call('/api/health/ready');
+  expect(answer.status).toBe(200);
+  expect(answer.json()).toEqual({
+    status: 'ok',
+    catalogueVersion: expect.stringMatching(/\S/),
+  });
+  expect(answer.headers['cache-control']).toMatch(/no-store/);
+});
+
+test('GET /api/docs is a page that describes every call', async () => {
+  const page = await call('/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  const description = (await call('/api/docs/openapi.json')).json() as {
+    openapi: string;
+    paths: Record<string, Record<string, unknown>>;
+  };
+  expect(description.openapi).toMatch(/^3\.1/);
+  for (const path of [
+    '/api/api/all',
+    '/api/api/getCatagory',
+    '/api/api/getbestproductlist',
+    '/api/api/product/',
+    '/api/api/catagoryproduct/',
+    '/api/health/live',
+    '/api/health/ready',
+  ]) {
+    expect(Object.keys(description.paths[path] ?? {}), path).toContain('get');
+  }
+});
+
+test('a picture is answered in each form that browsers know, for ever', async () => {
+  const [product] = (await call('/api/api/all')).json() as { mainImage: { url: string } }[];
+  const url = product?.mainImage.url ?? '';
+  for (const [format, type] of [
+    ['webp', 'image/webp'],
+    ['avif', 'image/avif'],
+    ['jpeg', 'image/jpeg'],
+  ]) {
+    const answer = await call(`${url}-320.${format ?? ''}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers['cache-control']).toMatch(/public.*immutable/);
+    expect(answer.bytes.length).toBeGreaterThan(500);
+  }
+});
+
+test('a picture that is not there, or in no such size, is a documented refusal', async () => {
+  const [product] = (await call('/api/api/all')).json() as { mainImage: { url: string } }[];
+  const url = product?.mainImage.url ?? '';
+  for (const path of [
+    `${url}-321.webp`,
+    `${url}-99999.webp`,
+    `${url}-320.gif`,
+    `${url}-0.webp`,
+    `${url}--1.webp`,
+    `/media/${'0'.repeat(64)}`,
+    '/media/none-320.webp',
+    '/media/$ne',
+    '/media/%00',
+    '/media/',
+    '/media',
+  ]) {
+    const answer = await call(path);
+    expect([400, 404], path).toContain(answer.status);
+    expect(answer.json(), path).toMatchObject({ success: false });
+  }
+});
+
+test('GET /robots.txt and /sitemap.xml lead search engines to every page', async () => {
+  const robots = await call('/robots.txt');
+  expect(robots.status).toBe(200);
+  expect(robots.text).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);
+  const sitemap = await call('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toMatch(/^(application|text)\/xml/);
+  const locations = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  const products = (await call('/api/api/all')).json() as { _id: string }[];
+  expect(new Set(locations).size).toBe(locations.length);
+  expect(locations).toHaveLength(1 + 1 + 8 + products.length);
+  for (const location of locations) {
+    const { pathname } = new URL(location.replaceAll('&amp;', '&'));
+    expect((await call(pathname)).status, location).toBe(200);
+  }
+});

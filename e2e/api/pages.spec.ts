@@ -1,0 +1,170 @@
+// cspell:ignore Fscript Cscript Ealert viewallproduct noindex
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { setting } from '../site/data.js';
+import { type Document, readDocument } from '../site/document.js';
+import { sample, sampleProduct } from '../site/sample.js';
+
+interface Listed {
+  _id: string;
+  modelNumber: string;
+  productName: string;
+}
+
+async function page(path: string): Promise<Document> {
+  const answer = await call(path);
+  expect(answer.status, path).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  return readDocument(answer.text);
+}
+
+async function listed(modelNumber: string): Promise<Listed> {
+  const all = (await call('/api/api/all')).json() as Listed[];
+  const found = all.find((product) => product.modelNumber === modelNumber);
+  if (!found) throw new Error(`${modelNumber} is not listed`);
+  return found;
+}
+
+function expectHead(document: Document, canonical: string) {
+  const { meta, links, title } = document;
+  expect(title.length).toBeGreaterThan(10);
+  expect(meta.get('description')?.length).toBeGreaterThan(40);
+  expect(meta.get('viewport')).toMatch(/width=device-width/);
+  expect(meta.get('viewport')).not.toMatch(/maximum-scale|user-scalable/);
+  expect(links.get('canonical')).toEqual([setting('url') + canonical]);
+  expect(meta.get('og:title')).toMatch(/\S/);
+  expect(meta.get('og:description')).toMatch(/\S/);
+  expect(meta.get('og:url')).toBe(setting('url') + canonical);
+  expect(meta.get('og:type')).toMatch(/^(website|product)$/);
+  expect(meta.get('og:image')).toMatch(new RegExp(`^${setting('url')}/media/`));
+}
+
+const types = (document: Document) => document.structured.map((block) => block['@type']);
+
+test('/ holds every section, its head and its structured data', async () => {
+  const document = await page('/');
+  expectHead(document, '/');
+  expect(document.heading).toBe('Premium Handmade Crystal & Agate Products');
+  for (const words of [
+    'Free shipping on orders over $50',
+    'Shop by Category',
+    'Best Sellers',
+    'Explore Handpicked Crystal & Agate Treasures',
+    'Contact Us',
+    'Login to see price',
+  ]) {
+    expect(document.text).toContain(words);
+  }
+  for (const { category } of sample.categories) expect(document.text).toContain(category);
+  for (const { productName } of sample.products.filter((product) => product.bestproduct)) {
+    expect(document.text).toContain(productName);
+  }
+  expect(document.anchors).toContain('/ViewAllProduct');
+  expect(types(document)).toEqual(expect.arrayContaining(['WebSite']));
+});
+
+test('/ViewAllProduct holds products, its head and its structured data', async () => {
+  const document = await page('/ViewAllProduct');
+  expectHead(document, '/ViewAllProduct');
+  expect(
+    document.anchors.filter((href) => /^\/Product\/[0-9a-f]{24}$/.test(href)).length,
+  ).toBeGreaterThan(20);
+  expect(types(document)).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']));
+});
+
+for (const { category } of sample.categories) {
+  test(`the page of ${category} holds its products, its head and its structured data`, async () => {
+    const path = `/catagory/${encodeURIComponent(category)}`;
+    const document = await page(path);
+    expectHead(document, path);
+    expect(document.title).toContain(category);
+    expect(document.text).toContain('Explore Our Collection');
+    expect(document.text).toContain('View All Products');
+    for (const product of sample.products) {
+      const isShown = document.text.includes(product.productName);
+      expect(isShown, product.productName).toBe(product.category === category);
+    }
+    expect(types(document)).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']));
+  });
+}
+
+test('a product page holds the product, its head and its structured data', async () => {
+  const input = sampleProduct('OP-7CH-75');
+  const { _id } = await listed('OP-7CH-75');
+  const document = await page(`/Product/${_id}`);
+  expectHead(document, `/Product/${_id}`);
+  expect(document.heading).toBe(input.productName);
+  expect(document.title).toContain(input.productName);
+  expect(document.meta.get('og:title')).toContain(input.productName);
+  for (const words of [
+    input.category,
+    input.description,
+    'Highlights',
+    'Healing Benefits',
+    'Product Details',
+    '75.0 mm',
+    '62.0 mm',
+    'You May Also Like',
+    'Login to see price',
+  ]) {
+    expect(document.text).toContain(words);
+  }
+  const product = document.structured.find((block) => block['@type'] === 'Product');
+  expect(product).toMatchObject({ name: input.productName, sku: 'OP-7CH-75' });
+  expect(product).not.toHaveProperty('offers');
+  expect(types(document)).toContain('BreadcrumbList');
+});
+
+test('both spellings of a product page are one page with one canonical link', async () => {
+  const { _id } = await listed('OP-AME-75');
+  for (const path of [`/product/${_id}`, `/Product/${_id}/`, `/product/${_id}/`]) {
+    expect((await page(path)).links.get('canonical')).toEqual([`${setting('url')}/Product/${_id}`]);
+  }
+});
+
+test('pages answer with and without the trailing slash', async () => {
+  expect((await page('/ViewAllProduct/')).links.get('canonical')).toEqual([
+    `${setting('url')}/ViewAllProduct`,
+  ]);
+  await page('/catagory/Pendulums/');
+});
+
+test('an unknown product or category is a page of its own with status 404', async () => {
+  for (const path of [
+    '/Product/ffffffffffffffffffffffff',
+    '/Product/not-an-id',
+    '/product/%7B%22$ne%22:1%7D',
+    '/catagory/no%20such',
+    `/catagory/${'x'.repeat(1500)}`,
+  ]) {
+    const answer = await call(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const document = readDocument(answer.text);
+    expect(document.text).toMatch(/We could not find this (product|category)\./);
+    expect(document.anchors).toContain('/ViewAllProduct');
+    expect(document.meta.get('robots')).toMatch(/noindex/);
+  }
+});
+
+test('names in addresses are shown as text, never as markup', async () => {
+  const answer = await call('/catagory/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  expect(answer.text).not.toContain('<script>alert');
+  const query = await call('/?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E');
+  expect(query.text).not.toContain('<script>alert');
+});
+
+test('any other path leads to the home page', async () => {
+  for (const path of ['/no/such/page', '/index.php', '/viewallproduct', '/wp-admin/', '/a?b=c']) {
+    const answer = await call(path);
+    expect([302, 303, 307], path).toContain(answer.status);
+    expect(answer.headers.location).toBe('/');
+    expect(answer.headers['cache-control'] ?? 'no-store').not.toMatch(/public|max-age=[1-9]/);
+  }
+});
+
+test('the landing of staff sends a visitor home', async () => {
+  const answer = await call('/api/admin');
+  expect([302, 303, 307]).toContain(answer.status);
+  expect(answer.headers.location).toBe('/');
+});

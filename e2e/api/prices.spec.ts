@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { sample } from '../site/sample.js';
+
+const calls = [
+  '/api/api/all',
+  '/api/api/getCatagory',
+  '/api/api/getbestproductlist',
+  '/api/docs/openapi.json',
+  '/registry.json',
+  '/sitemap.xml',
+  '/robots.txt',
+];
+const pages = ['/', '/ViewAllProduct', '/ViewAllProduct?page=2', '/ViewAllProduct?page=3'];
+
+/** Cookies and headers that a curious visitor might send; none of them is a session. */
+const disguises: Record<string, string>[] = [
+  {},
+  { cookie: 'user=%7B%22uid%22%3A%221%22%2C%22role%22%3A%22admin%22%7D; authToken=forged' },
+  { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.', 'x-role': 'admin' },
+];
+
+const amounts = sample.products.flatMap((product) => [
+  product.originalPrice.toFixed(2),
+  product.dollarPrice.toFixed(2),
+  String(product.discountedPrice),
+  product.discountedPrice.toLocaleString('en-IN'),
+]);
+const amount = new RegExp(
+  `(?<![\\w.,#-])(${[...new Set(amounts)].map((one) => one.replaceAll('.', '\\.')).join('|')})(?![\\w.,%-])`,
+);
+const banner = /Free shipping on orders over \$50/g;
+
+/** The words of a body in which no price can be meant: pixels, coordinates, versions, hashes, millimetres. */
+function withoutMeasures(text: string): string {
+  return text
+    .replaceAll(banner, '')
+    .replaceAll(/\b\d+(\.\d+)?(<!-- -->)? ?(mm|g|cm)\b/g, '')
+    .replaceAll(/"(width|height|length|position|latitude|longitude|seed|total)":-?[\d.]+/g, '')
+    .replaceAll(/<(svg|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/\s(width|height|viewBox|d|sizes|srcset|imagesrcset|media)="[^"]*"/gi, '');
+}
+
+function expectNoPrice(path: string, text: string) {
+  for (const field of [
+    'originalPrice',
+    'dollarPrice',
+    'discountedPrice',
+    'MinQuantity',
+    'minQuantity',
+  ]) {
+    if (path !== '/api/docs/openapi.json') expect(text, path).not.toContain(field);
+  }
+  const words = withoutMeasures(text);
+  expect(words, path).not.toMatch(/₹\s?\d|\$\s?\d|"(price|priceCurrency|offers|lowPrice)"/);
+  expect(amount.exec(words)?.[0], path).toBeUndefined();
+}
+
+async function addresses(): Promise<string[]> {
+  const products = (await call('/api/api/all')).json() as { _id: string }[];
+  const categories = sample.categories.map(({ category }) => encodeURIComponent(category));
+  return [
+    ...calls,
+    ...pages,
+    ...categories.flatMap((name) => [
+      `/catagory/${name}`,
+      `/api/api/catagoryproduct/?catagoryName=${name}`,
+    ]),
+    ...products.flatMap(({ _id }) => [`/Product/${_id}`, `/api/api/product/?id=${_id}`]),
+  ];
+}
+
+test('the canary finds prices where they stand', () => {
+  expect(() => expectNoPrice('/', '<p>$8.90</p>')).toThrow();
+  expect(() => expectNoPrice('/', '<p>760</p>')).toThrow();
+  expect(() => expectNoPrice('/', '{"dollarPrice":8.9}')).toThrow();
+  expectNoPrice('/', '<p>75.0 mm</p><p>Free shipping on orders over $50</p>');
+});
+
+for (const [index, headers] of disguises.entries()) {
+  test(`no price stands in any byte that a visitor gets (disguise ${index})`, async () => {
+    for (const path of await addresses()) {
+      const answer = await call(path, { headers });
+      expect(answer.status, path).toBe(200);
+      expectNoPrice(path, answer.text);
+      const sent = Object.entries(answer.headers).filter(([name]) => name !== 'content-length');
+      expect(JSON.stringify(sent)).not.toMatch(/[Pp]rice/);
+    }
+  });
+}
+
+test('no page of the shop names the staff area', async () => {
+  for (const path of await addresses()) {
+    if (path.startsWith('/api/docs') || path === '/registry.json') continue;
+    const { text } = await call(path);
+    expect(text, path).not.toMatch(/mfe-admin|staff-area|back-office|ADMIN_PATH/);
+  }
+});

@@ -1,0 +1,134 @@
+// cspell:ignore getcatagory PROPFIND
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { expectRefusal } from '../site/shapes.js';
+
+const reads = [
+  '/api/api/all',
+  '/api/api/getCatagory',
+  '/api/api/getbestproductlist',
+  '/api/api/product/',
+  '/api/api/catagoryproduct/',
+];
+
+test('an unknown call is a documented 404', async () => {
+  const paths = [
+    '/api/api/nope',
+    '/api/nope',
+    '/api/',
+    '/api',
+    '/api/api',
+    '/api/api/',
+    '/api/admin/nope',
+    '/api/api/all/more',
+    '/api/api/product/ffffffffffffffffffffffff',
+    '/api/api/all.json',
+    '/api/metrics',
+  ];
+  for (const path of paths) expectRefusal(await call(path), 404, 'route.unknown');
+});
+
+test('paths of calls are matched to the letter', async () => {
+  for (const path of ['/api/api/ALL', '/api/api/getcatagory', '/api/Api/all']) {
+    expectRefusal(await call(path), 404, 'route.unknown');
+  }
+  for (const path of ['/API/API/ALL', '/Api/api/all']) {
+    const { status, headers } = await call(path);
+    expect({ path, status, location: headers.location }).toEqual({
+      path,
+      status: 302,
+      location: '/',
+    });
+  }
+});
+
+test('doubled slashes and dots lead nowhere', async () => {
+  const paths = [
+    '/api//api/all',
+    '/api/api//all',
+    '/api/./api/all',
+    '/api/x/../api/all',
+    '/api/%2e%2e/api/all',
+    '/api/api%2Fall',
+  ];
+  for (const path of paths) {
+    const answer = await call(path);
+    expect(answer.status, path).toBeLessThan(500);
+    if (answer.status >= 400) expectRefusal(answer, [400, 404]);
+  }
+});
+
+test('a path that begins with two slashes never leads to another host', async () => {
+  const paths = ['//evil.example', '//evil.example/', '/\\evil.example', '//evil.example/%2e%2e'];
+  for (const path of paths) {
+    const answer = await call(path);
+    expect(answer.status, path).toBeLessThan(500);
+    expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  }
+});
+
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+  test(`${method} on a read is refused`, async () => {
+    for (const path of reads) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await call(path, { method, headers, body: '{}' });
+      expectRefusal(answer, [403, 404, 405]);
+    }
+  });
+}
+
+test('bodies that cannot be read are refused, not failed', async () => {
+  const bodies: [string, string][] = [
+    ['application/json', '{"a":'],
+    ['application/json', '\u0000'],
+    ['application/xml', '<a/>'],
+    ['text/plain', 'a'],
+    ['multipart/form-data', 'no boundary'],
+    ['application/x-www-form-urlencoded', 'a[$ne]=1'],
+    ['application/json; charset=none', '{}'],
+    ['application/json', JSON.stringify({ a: 'x'.repeat(300_000) })],
+  ];
+  for (const [type, body] of bodies) {
+    const headers = { 'content-type': type };
+    const answer = await call('/api/api/all', { method: 'POST', headers, body });
+    expectRefusal(answer, [400, 403, 404, 405, 413, 415]);
+  }
+});
+
+test('a huge query is refused with the documented body', async () => {
+  for (const length of [2_000, 7_000]) {
+    for (const path of ['/api/api/product/?id=', '/api/api/catagoryproduct/?catagoryName=']) {
+      expectRefusal(await call(path + 'a'.repeat(length)), [400, 414]);
+    }
+  }
+});
+
+test('a query of more than the largest header is refused with the documented body', async () => {
+  const answer = await call(`/api/api/product/?id=${'a'.repeat(60_000)}`);
+  expectRefusal(answer, [400, 413, 414, 431]);
+});
+
+test('a thousand parameters do no harm', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join('&');
+  expectRefusal(await call(`/api/api/product/?${many}`), 400, 'request.invalid');
+  expect((await call(`/api/api/all?${many}`)).status).toBeLessThan(500);
+});
+
+test('broken escapes are refused, on calls and on pages', async () => {
+  for (const path of ['/api/api/%zz', '/api/%E0%A4%A', '/api/api/product/?id=%E0%A4%A']) {
+    expectRefusal(await call(path), [400, 404]);
+  }
+  for (const path of ['/%zz', '/catagory/%E0%A4%A', '/Product/%', '/media/%zz', '/releases/%']) {
+    const answer = await call(path);
+    expect(answer.status, path).toBeLessThan(500);
+    expect(answer.status, path).toBeGreaterThanOrEqual(300);
+  }
+});
+
+test('methods that no web site needs are refused', async () => {
+  for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
+    const answer = await call('/api/api/all', { method });
+    expect(answer.status, method).toBeLessThan(500);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  }
+});

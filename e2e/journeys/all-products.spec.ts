@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { columns, visit } from '../site/alive.js';
+import { sample } from '../site/sample.js';
+import { expect, test } from '../site/test.js';
+
+const names = (page: Page) => page.locator('main article h2, main article h3').allInnerTexts();
+
+test('shows the products in a new order on each load', async ({ page }) => {
+  await visit(page, '/ViewAllProduct');
+  const first = await names(page);
+  await visit(page, '/ViewAllProduct');
+  const second = await names(page);
+  expect(first.length).toBeGreaterThan(20);
+  expect(second).not.toEqual(first);
+});
+
+test('keeps the order, and the place, when one goes back', async ({ page }) => {
+  await visit(page, '/ViewAllProduct');
+  const before = await names(page);
+  const link = page.locator('main article').nth(9).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/Product\/[0-9a-f]{24}$/);
+  await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/ViewAllProduct');
+  await expect.poll(() => names(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300);
+});
+
+test('a reload brings a new order, coming from another page as well', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Explore Products' }).click();
+  await expect(page).toHaveURL('/ViewAllProduct');
+  await expect(page.locator('main article').nth(20)).toBeAttached();
+  const first = await names(page);
+  await page.reload();
+  expect(await names(page)).not.toEqual(first);
+});
+
+test('shows more on demand until every product was shown once', async ({ page }) => {
+  await visit(page, '/ViewAllProduct');
+  const more = page.getByRole('link', { name: 'Show more' });
+  await expect(page.getByText('Showing 24 of 54 products')).toBeAttached();
+  await more.click();
+  await expect(page.getByText('Showing 54 of 54 products')).toBeAttached();
+  await expect(more).toHaveCount(0);
+  expect((await names(page)).sort()).toEqual(
+    sample.products.map(({ productName }) => productName).sort(),
+  );
+});
+
+test('stands in 2, 3 or 4 columns', async ({ page }) => {
+  for (const [width, expected] of [
+    [390, 2],
+    [768, 3],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, '/ViewAllProduct');
+    expect(await columns(page, 'main article'), `at ${width}`).toBe(expected);
+  }
+});

@@ -1,0 +1,103 @@
+// cspell:ignore connectionrefused
+import type { Route } from '@playwright/test';
+import { alive, visit } from '../site/alive.js';
+import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
+import { expect, test } from '../site/test.js';
+
+/** Every script of a remote, also when it is asked for again at an address of its own. */
+const files = (remote: string) => new RegExp(`/releases/${remote}/.*\\.js(\\?|$)`);
+const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/];
+
+const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
+  'is not there': (route) => route.fulfill({ status: 404, body: 'no' }),
+  'never answers': () => undefined,
+  'is no script': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'this is (no script' }),
+  'was changed on the way': async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
+  },
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+};
+
+for (const [fault, fulfil] of Object.entries(faults)) {
+  test.describe(`mfe-catalog ${fault}`, () => {
+    test.beforeEach(async ({ page, problems }) => {
+      problems.expect(...causedHere);
+      await page.route(files('mfe-catalog'), fulfil);
+    });
+
+    test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+    test('the HTML of the server stays and the frame works', async ({ page }) => {
+      await page.goto('/');
+      await alive(page, 'header a');
+      await expectFrameUsable(page);
+      // Longer than the budget of a remote: what was readable stays readable.
+      await page.waitForTimeout(3_500);
+      await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+      await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+      await expectFrameUsable(page);
+    });
+
+    test('@once a page change shows the fallback within the budget, and recovers', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await alive(page, 'header a');
+      await goToAllProducts(page);
+      const main = page.getByRole('main');
+      await expect(main.getByText('This page could not be loaded')).toBeVisible({
+        timeout: 5_000,
+      });
+      await expectFrameUsable(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // A try that was under way may have brought it before the click.
+      await main
+        .getByRole('button', { name: 'Try again' })
+        .click({ timeout: 3_000 })
+        .catch(() => undefined);
+      await expect(main.locator('article').nth(20)).toBeAttached();
+      await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+    });
+  });
+}
+
+test('@once what is back is taken without a click and without a reload', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(...causedHere);
+  await page.route(files('mfe-catalog'), (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page.goto('/');
+  await alive(page, 'header a');
+  await goToAllProducts(page);
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => {
+    Object.assign(window, { mark: true });
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached({ timeout: 16_000 });
+  expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
+});
+
+test('a cart that cannot be had leaves everything else alone', async ({ page, problems }) => {
+  problems.expect(...causedHere);
+  await page.route(files('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'no' }));
+  await visit(page, '/');
+  await expectFrameUsable(page);
+  await page.getByRole('link', { name: 'Explore Products' }).click();
+  await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+});
+
+test('the shop never fetches the staff area, and no part that the page does not need', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Explore Products' }).click();
+  await expect(page).toHaveTitle(/All Products/);
+  expect(asked.filter((path) => path.includes('mfe-admin') || path.includes('staff'))).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import { columns, visit } from '../site/alive.js';
+import { sample } from '../site/sample.js';
+import { expect, test } from '../site/test.js';
+
+const heading = (name: string) => ({ name, exact: true }) as const;
+const cards = (title: string) => `section:has(h2:text-is("${title}")) article`;
+
+test.describe('hero', () => {
+  test('begins with the intro slide: headline, town, two ways on', async ({ page }) => {
+    await visit(page, '/');
+    const hero = page.getByRole('region', { name: 'Highlights of the shop' });
+    await expect(
+      hero.getByRole('heading', heading('Premium Handmade Crystal & Agate Products')),
+    ).toBeVisible();
+    await expect(hero.getByText(/Khambhat, Gujarat.*wholesale/)).toBeVisible();
+    const chat = hero.getByRole('link', { name: 'Make Inquiry' });
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=.*bulk/i);
+    await hero.getByRole('link', { name: 'Explore Products' }).click();
+    await expect(page).toHaveURL('/ViewAllProduct');
+  });
+
+  test('shows six products, each with a picture, a description and a way to its category', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const more = page.locator('[aria-roledescription="slide"] a', { hasText: 'View More' });
+    await expect(more).toHaveCount(6);
+    const names = sample.categories.map(
+      ({ category }) => `/catagory/${encodeURIComponent(category)}`,
+    );
+    for (const link of await more.all()) {
+      expect(names).toContain(await link.getAttribute('href'));
+    }
+  });
+
+  test('is 75% of a phone screen high, 60% of a larger one', async ({ page, viewport }) => {
+    await visit(page, '/');
+    const box = await page.getByRole('region', { name: 'Highlights of the shop' }).boundingBox();
+    const share = (viewport?.width ?? 0) < 768 ? 0.75 : 0.6;
+    expect((box?.height ?? 0) / (viewport?.height ?? 1)).toBeCloseTo(share, 1);
+  });
+
+  test('moves by bullets and by its own controls', async ({ page }) => {
+    await visit(page, '/');
+    const hero = page.getByRole('region', { name: 'Highlights of the shop' });
+    const current = hero.locator('button[aria-current="true"]');
+    const bullet = (position: number) =>
+      hero.getByRole('button', heading(`Go to slide ${position}`));
+    await expect(hero.getByRole('button', { name: /^Go to slide/ })).toHaveCount(7);
+    await hero.getByRole('button', heading('Pause slides')).click();
+    await bullet(3).click();
+    await expect(current).toHaveAccessibleName('Go to slide 3');
+    await hero.getByRole('button', heading('Next slide')).click();
+    await expect(current).toHaveAccessibleName('Go to slide 4');
+    await hero.getByRole('button', heading('Previous slide')).click();
+    await hero.getByRole('button', heading('Previous slide')).click();
+    await expect(current).toHaveAccessibleName('Go to slide 2');
+    await expect(hero.locator('[aria-label="2 of 7"]')).not.toHaveAttribute('inert');
+    await expect(hero.locator('[aria-label="3 of 7"]')).toHaveAttribute('inert');
+    await expect(hero.locator('[inert]', { hasText: 'Make Inquiry' }).first()).toBeAttached();
+  });
+
+  test('plays by itself, also after it was touched, until it is paused', async ({ page }) => {
+    await visit(page, '/');
+    const hero = page.getByRole('region', { name: 'Highlights of the shop' });
+    const current = hero.locator('button[aria-current="true"]');
+    await hero.getByRole('button', heading('Go to slide 2')).click();
+    await expect(current).toHaveAccessibleName('Go to slide 2');
+    await expect(current).toHaveAccessibleName('Go to slide 3', { timeout: 9_000 });
+    await hero.getByRole('button', heading('Pause slides')).click();
+    await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
+  });
+
+  test('stands still for those who asked for reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/');
+    const hero = page.getByRole('region', { name: 'Highlights of the shop' });
+    await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
+  });
+});
+
+test.describe('Shop by Category', () => {
+  const strip = 'section:has(h2:text-is("Shop by Category"))';
+
+  test('shows every category with a round picture and leads to its page', async ({ page }) => {
+    await visit(page, '/');
+    for (const { category } of sample.categories) {
+      const link = page.locator(`${strip} a`, { hasText: category }).first();
+      await expect(link).toHaveAttribute('href', `/catagory/${encodeURIComponent(category)}`);
+      await expect(link.locator('img')).toHaveCount(1);
+    }
+    await page.locator(`${strip} a`, { hasText: 'Pendulums' }).first().click();
+    await expect(page).toHaveURL('/catagory/Pendulums');
+  });
+
+  test('is a grid of wide cards from 768 pixels on, else slides by twos and threes', async ({
+    page,
+  }) => {
+    for (const [width, shown] of [
+      [1280, undefined],
+      [768, undefined],
+      [700, 3],
+      [390, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, '/');
+      const cardBox = await page.locator(`${strip} a:has(img)`).first().boundingBox();
+      const stripBox = await page.locator(strip).boundingBox();
+      if (shown === undefined) {
+        expect(cardBox?.width).toBeGreaterThanOrEqual(200);
+      } else {
+        const share = (cardBox?.width ?? 0) / (stripBox?.width ?? 1);
+        expect(Math.round(1 / share)).toBe(shown);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(overflow, `nothing sticks out at ${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+test.describe('lists of products', () => {
+  test('Best Sellers are the marked ones', async ({ page }) => {
+    await visit(page, '/');
+    const names = await page.locator(`${cards('Best Sellers')} h3`).allInnerTexts();
+    const best = sample.products.filter(({ bestproduct }) => bestproduct);
+    expect(names.sort()).toEqual(best.map(({ productName }) => productName).sort());
+  });
+
+  test('the showcase has eight products and a way to all of them', async ({ page }) => {
+    await visit(page, '/');
+    const title = 'Explore Handpicked Crystal & Agate Treasures';
+    await expect(page.locator(cards(title))).toHaveCount(8);
+    const section = page.locator('section', { has: page.getByRole('heading', heading(title)) });
+    await section.getByRole('link', heading('View All Products')).click();
+    await expect(page).toHaveURL('/ViewAllProduct');
+  });
+
+  test('stand in 2, 3 or 4 columns', async ({ page }) => {
+    for (const [width, expected] of [
+      [390, 2],
+      [768, 3],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, '/');
+      expect(await columns(page, cards('Best Sellers')), `at ${width}`).toBe(expected);
+    }
+  });
+
+  test('a card shows no price, but how to see it, and a chat link about the product', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const card = page.locator(cards('Best Sellers')).first();
+    await expect(card.getByText('Login to see price')).toBeVisible();
+    const name = await card.getByRole('heading').innerText();
+    const product = sample.products.find(({ productName }) => productName === name);
+    const href = await card.locator('a[href^="https://wa.me/"]').getAttribute('href');
+    const text = new URL(href ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain(name);
+    expect(text).toContain(product?.modelNumber);
+    expect(text).toMatch(/http:\/\/localhost:\d+\/media\//);
+    expect(text).not.toMatch(/[₹$]\s?\d/);
+    await expect(card.getByRole('button', { name: /add/i })).toHaveCount(0);
+  });
+});
+
+test('Contact Us names address, e-mail, phone, map and two social links', async ({ page }) => {
+  await visit(page, '/');
+  const section = page.locator('#contactForm');
+  await expect(section.getByRole('heading', heading('Contact Us'))).toBeVisible();
+  await expect(section).toContainText('Agate Bazaar, Khambhat, Gujarat 388620, India');
+  await expect(section.locator('a[href="mailto:support@example.com"]')).toBeVisible();
+  await expect(section.locator('a[href="tel:+919876543210"]')).toBeVisible();
+  await expect(section.getByRole('link', { name: /map/i })).toHaveAttribute(
+    'href',
+    /22\.3181.*72\.619/,
+  );
+  for (const name of ['Facebook', 'Instagram']) {
+    await expect(section.getByLabel(name)).toHaveCount(1);
+  }
+});
+
+test('the footer has quick links, selling points and ways to get in touch', async ({ page }) => {
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href="tel:+919876543210"]')).toBeVisible();
+  await expect(footer.locator('a[href="mailto:support@example.com"]')).toBeVisible();
+  await expect(footer.locator('a[href^="https://wa.me/919876543210"]')).toBeVisible();
+  await expect(footer.locator('a[href="/ViewAllProduct"]').first()).toBeVisible();
+});

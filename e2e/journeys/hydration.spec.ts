@@ -1,0 +1,88 @@
+// cspell:ignore networkidle
+import { alive } from '../site/alive.js';
+import { productPath } from '../site/catalogue.js';
+import { expect, test } from '../site/test.js';
+
+const paths = async () => [
+  '/',
+  '/ViewAllProduct',
+  '/catagory/Chakra%20Sets',
+  await productPath('TP-CLQ-90'),
+];
+
+test('React takes over what the server sent: same nodes, same words', async ({ page }) => {
+  for (const path of await paths()) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor();
+    const before = await page.locator('main').innerText();
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main *')) Reflect.set(element, 'sent', true);
+    });
+    await alive(page);
+    const kept = await page.evaluate(() => {
+      const marked = (selector: string) =>
+        [...document.querySelectorAll(selector)].every(
+          (each) => Reflect.get(each, 'sent') === true,
+        );
+      return marked('main h1') && marked('main h2') && marked('main article');
+    });
+    expect(kept, path).toBe(true);
+    const after = await page.locator('main').innerText();
+    expect(after.split('\n')[0], path).toBe(before.split('\n')[0]);
+  }
+});
+
+test('scripts wait for the picture, but not for ever', async ({ page }) => {
+  await page.route('**/media/**', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await alive(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('@once a click before the page is alive is not lost', async ({ page }) => {
+  await page.route('**/assets/main*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  // Before the first script is there, a link is a plain link.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/boot')),
+  );
+  await page
+    .locator('[aria-label="Main"] a', { hasText: 'Collections' })
+    .locator('visible=true')
+    .click();
+  await expect(page).toHaveURL('/ViewAllProduct');
+  await expect(page.getByRole('main').locator('article').first()).toBeAttached();
+});
+
+test('one copy of React runs in the page', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (/\.js($|\?)/.test(response.url())) scripts.push(await response.text());
+  });
+  await page.goto('/');
+  await alive(page);
+  const copies = scripts.filter((text) => text.includes('react.transitional.element'));
+  const renderers = scripts.filter((text) => text.includes('hydrateRoot') && text.length > 100_000);
+  expect(copies.length).toBeLessThanOrEqual(1);
+  expect(renderers).toHaveLength(1);
+});
+
+test('layout does not shift while the page comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total += Number(Reflect.get(entry, 'value'));
+      Reflect.set(window, 'shift', total);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of await paths()) {
+    await page.goto(path);
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0));
+    expect(shift, path).toBeLessThanOrEqual(0.01);
+  }
+});

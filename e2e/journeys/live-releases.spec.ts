@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { alive } from '../site/alive.js';
+import { copySeed } from '../site/data.js';
+import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
+import { liveVersion, publishVariant, readRegistry, replaceIn } from '../site/publish.js';
+import { type Site, startSite } from '../site/start-site.js';
+import { expect, test } from '../site/test.js';
+
+test.describe.configure({ mode: 'default' });
+
+test.describe('@once a site whose releases change', () => {
+  let site: Site;
+
+  test.beforeAll(async () => {
+    site = await startSite({ dataDir: await copySeed() });
+  });
+  test.afterAll(() => site.stop());
+  const home = () => `${site.url}/`;
+
+  const served = (words: string) =>
+    expect
+      .poll(async () => (await (await fetch(site.url)).text()).includes(words), { timeout: 5_000 })
+      .toBe(true);
+
+  test('an open tab goes on with the release that it began with', async ({ page }) => {
+    await page.goto(home());
+    await alive(page);
+    await publishVariant({
+      dataDir: site.dataDir,
+      edit: (folder) => replaceIn(folder, /Best Sellers/g, 'Newly named'),
+    });
+    await served('Newly named');
+    await goToAllProducts(page);
+    await expect(page).toHaveTitle(/All Products/);
+    await page.locator('main article a').first().click();
+    await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
+    await page.goto(home());
+    await expect(page.getByRole('heading', { name: 'Newly named' })).toBeVisible();
+    await alive(page);
+  });
+
+  test('an open tab whose files are gone reads the registry again', async ({ page, problems }) => {
+    problems.expect(/\/releases\/mfe-catalog\//, /Failed to load resource/);
+    await page.goto(home());
+    await alive(page);
+    const old = liveVersion(await readRegistry(site.dataDir));
+    await publishVariant({
+      dataDir: site.dataDir,
+      edit: (folder) => replaceIn(folder, /You May Also Like/g, 'Also to be had'),
+    });
+    await rm(join(site.dataDir, 'releases/mfe-catalog', old), { recursive: true });
+    await page.route(`**/releases/mfe-catalog/${old}/**`, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await page.waitForTimeout(2_500);
+    await goToAllProducts(page);
+    await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+    await page.locator('main article a').first().click();
+    await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
+  });
+
+  test('a page that throws in the browser alone shows the fallback, the rest works', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/console error: .*broken/i);
+    await publishVariant({
+      dataDir: site.dataDir,
+      edit: (folder) =>
+        replaceIn(
+          folder,
+          /title:\s?(["'`])Contact Us\1/,
+          'get title(){if(typeof window!=="undefined")throw new Error("broken");return "Broken here"}',
+        ),
+    });
+    await served('Broken here');
+    await page.goto(`${site.url}/ViewAllProduct`);
+    await alive(page);
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page).toHaveURL(home());
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
+    await expectFrameUsable(page);
+    await goToAllProducts(page);
+    await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+  });
+
+  test('a page that throws while it comes alive shows the fallback, the frame works', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/console error: .*broken/i);
+    await page.goto(home());
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
+    await expectFrameUsable(page);
+  });
+});

@@ -1,0 +1,92 @@
+import { visit } from '../site/alive.js';
+import { productPath } from '../site/catalogue.js';
+import { sampleProduct } from '../site/sample.js';
+import { expect, test } from '../site/test.js';
+
+const input = sampleProduct('OP-7CH-75');
+
+test.describe('a product', () => {
+  test.beforeEach(async ({ page }) => {
+    await visit(page, await productPath('OP-7CH-75'));
+  });
+
+  test('shows all that a visitor may know', async ({ page }) => {
+    await expect(page).toHaveTitle(new RegExp(input.productName));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(input.productName);
+    await expect(main.getByText(input.description)).toBeVisible();
+    for (const name of ['Highlights', 'Description', 'Healing Benefits', 'Product Details']) {
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    for (const benefit of input.benefits) {
+      await expect(main.getByText(benefit, { exact: false }).first()).toBeVisible();
+    }
+    await expect(main.getByText('75.0 mm').first()).toBeVisible();
+    await expect(main.getByText('62.0 mm')).toBeVisible();
+    await expect(main.locator('a[href="/catagory/Orgone%20Pyramids"]').first()).toBeVisible();
+  });
+
+  test('hides the price, the quantity and Add to Cart', async ({ page }) => {
+    const main = page.getByRole('main');
+    await expect(main.getByText('Login to see price').first()).toBeVisible();
+    await expect(main.getByRole('button', { name: /Add to Cart/i })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Increase quantity' })).toHaveCount(0);
+    await expect(main.getByText(/Minimum \d+ pcs/)).toHaveCount(0);
+  });
+
+  test('has a gallery that is moved by its thumbnails', async ({ page }) => {
+    const gallery = page.getByRole('region', { name: `Pictures of ${input.productName}` });
+    const count = 1 + input.additionalImages.length;
+    const thumbnail = (position: number) =>
+      gallery.getByRole('link', { name: `Picture ${position} of ${count}` });
+    await expect(thumbnail(count)).toBeVisible();
+    await thumbnail(2).click();
+    await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
+    await expect(thumbnail(1)).not.toHaveAttribute('aria-current', 'true');
+    await gallery.getByRole('button', { name: 'Next picture' }).click();
+    await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('suggests up to four others, which lead to their pages', async ({ page }) => {
+    const related = page.locator('section, aside').filter({
+      has: page.getByRole('heading', { name: 'You May Also Like', exact: true }),
+    });
+    const cards = related.last().getByRole('article');
+    await expect(cards).toHaveCount(4);
+    const names = await cards.getByRole('heading').allInnerTexts();
+    expect(names).not.toContain(input.productName);
+    expect(new Set(names).size).toBe(4);
+    const link = cards.first().locator('a[href^="/product/"], a[href^="/Product/"]').first();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
+  });
+
+  test('offers a chat about it', async ({ page }) => {
+    const chat = page.getByRole('main').locator('a[href^="https://wa.me/919876543210"]').first();
+    const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain(input.productName);
+    expect(text).toContain('OP-7CH-75');
+    expect(text).toMatch(/http:\/\/localhost:\d+\/Product\/[0-9a-f]{24}/);
+  });
+});
+
+test('its suggestions stand beside it on a large screen, below it on a phone', async ({ page }) => {
+  await visit(page, await productPath('OP-7CH-75'));
+  const heading = page.getByRole('heading', { name: 'You May Also Like', exact: true });
+  const name = page.getByRole('heading', { level: 1 });
+  const [a, b] = [await heading.boundingBox(), await name.boundingBox()];
+  const isBeside = (a?.x ?? 0) > (b?.x ?? 0) + 100;
+  expect(isBeside).toBe((page.viewportSize()?.width ?? 0) >= 1024);
+});
+
+test('an unknown product says so and leads on', async ({ page, problems }) => {
+  problems.expect(/status 404: .*\/Product\/f+$/, /Failed to load resource.*404/);
+  await visit(page, '/Product/ffffffffffffffffffffffff');
+  await expect(page.getByText('We could not find this product.')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /All Products/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/ViewAllProduct');
+});

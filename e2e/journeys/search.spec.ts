@@ -1,0 +1,57 @@
+import { visit } from '../site/alive.js';
+import { expect, test } from '../site/test.js';
+
+test.beforeEach(async ({ page }) => {
+  await visit(page, '/');
+});
+
+test('suggests at most five products whose names contain the words, in any case', async ({
+  page,
+}) => {
+  const box = page.getByRole('combobox', { name: 'Search for products' });
+  await box.fill('aMETHYST');
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(5);
+  for (const text of await options.allInnerTexts()) expect(text).toMatch(/amethyst/i);
+  await box.fill('seven chakra bead');
+  await expect(options).toHaveCount(1);
+});
+
+test('a suggestion leads to its product, by mouse and by keyboard', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search for products' });
+  await box.fill('labradorite');
+  await page.getByRole('option', { name: /Labradorite Sphere 55 mm/ }).click();
+  await expect(page).toHaveURL(/\/Product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labradorite Sphere 55 mm');
+  await box.fill('gua sha');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await box.press('ArrowDown');
+  const name = await page.locator('[role=option][aria-selected=true]').innerText();
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(name.split('\n')[0] ?? ''),
+  );
+});
+
+test('suggestions go with Escape, and after the box was left', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search for products' });
+  await box.fill('tower');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await box.fill('tow');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.blur();
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
+test('words that are in no name, and signs of any kind, suggest nothing', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search for products' });
+  for (const words of ['zzz', '.*', '\\', '(((', '<b>']) {
+    await box.fill(words);
+    await expect(page.getByRole('status').filter({ hasText: 'No products found' })).toBeAttached();
+    await expect(page.getByRole('option')).toHaveCount(0);
+  }
+  await box.fill('   ');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});

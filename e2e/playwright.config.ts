@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  // At more, the pictures of every card would be made in a second size first.
+  deviceScaleFactor: 1,
+};
+
+export default defineConfig({
+  globalSetup: './site/global-setup.ts',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: flags,
+    },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'calls', testDir: './api' },
+    { name: 'processes', testDir: './processes' },
+    { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testDir: './journeys', grepInvert: /@once/, use: phone },
+  ],
+});

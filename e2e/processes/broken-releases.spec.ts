@@ -1,0 +1,152 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { copySeed } from '../site/data.js';
+import {
+  appendToServer,
+  goLive,
+  liveVersion,
+  publishVariant,
+  readRegistry,
+  replaceIn,
+} from '../site/publish.js';
+import { type Site, startSite } from '../site/start-site.js';
+
+test.describe.configure({ mode: 'default' });
+
+let site: Site;
+let good: string;
+
+test.beforeAll(async () => {
+  site = await startSite({ dataDir: await copySeed() });
+  good = liveVersion(await readRegistry(site.dataDir));
+});
+
+test.afterAll(() => site.stop());
+
+const page = (path: string) => call(path, { url: site.url });
+const versionOf = async () =>
+  /\/releases\/mfe-catalog\/([^/"]+)\//.exec((await page('/')).text)?.[1];
+
+/** The web server has seen the release and said in its log what it thinks of it. */
+async function judged(version: string) {
+  const log = join(site.dataDir, 'logs/web-server.log');
+  const isNamed = async () => (await readFile(log, 'utf8')).includes(version);
+  await expect.poll(isNamed, { message: `${version} in the log`, timeout: 10_000 }).toBe(true);
+}
+
+const refused: [string, (folder: string) => Promise<void>, boolean?][] = [
+  ['is half a script', (folder) => writeFile(join(folder, 'server.cjs'), 'module.exports = {')],
+  ['throws when it is loaded', (folder) => appendToServer(folder, 'throw new Error("broken")')],
+  ['never ends loading', (folder) => appendToServer(folder, 'for (;;);')],
+  ['exports nothing', (folder) => appendToServer(folder, 'module.exports = {}')],
+  ['asks for what the host does not hand out', (folder) => appendToServer(folder, 'require("fs")')],
+  ['was tampered with', (folder) => appendToServer(folder, '/* a */'), true],
+  ['lacks a file', (folder) => rm(join(folder, 'server.cjs'))],
+];
+
+for (const [fault, edit, isTampered = false] of refused) {
+  test(`a release that ${fault} is refused: the last good one answers`, async () => {
+    await judged(await publishVariant({ dataDir: site.dataDir, base: good, edit, isTampered }));
+    const answer = await page('/');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('Best Sellers');
+    expect(await versionOf()).toBe(good);
+  });
+}
+
+test('a release of another contract is refused', async () => {
+  const version = await publishVariant({
+    dataDir: site.dataDir,
+    base: good,
+    edit: (_folder, release) => {
+      release.contract += 1;
+      return Promise.resolve();
+    },
+  });
+  await judged(version);
+  expect(await versionOf()).toBe(good);
+});
+
+test('a good release is taken after refused ones', async () => {
+  const version = await publishVariant({
+    dataDir: site.dataDir,
+    base: good,
+    edit: (folder) => replaceIn(folder, /Best Sellers/g, 'Well again'),
+  });
+  await expect.poll(versionOf, { timeout: 15_000 }).toBe(version);
+  expect((await page('/')).text).toContain('Well again');
+  await backToGood();
+});
+
+test('a registry that is no registry changes nothing', async () => {
+  const file = join(site.dataDir, 'releases', 'registry.json');
+  const before = JSON.stringify(await readRegistry(site.dataDir));
+  for (const text of ['{', '[]', '{"remotes":{"mfe-catalog":{"live":"../../etc"}}}']) {
+    await writeFile(file, text);
+    // Longer than it takes until the web server looks again.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect((await page('/')).text).toContain('Best Sellers');
+    expect(await versionOf()).toBe(good);
+  }
+  await writeFile(file, before);
+});
+
+/** Faults that show only when the page of one category is rendered. */
+const inRender: [string, string][] = [
+  ['throws', 'throw new Error("broken")'],
+  ['never ends', 'for (;;);'],
+  ['ends the process', 'process.exit(7)'],
+  ['takes all memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))'],
+];
+
+for (const [fault, code] of inRender) {
+  test(`a release that ${fault} while rendering one page leaves frame and other pages`, async () => {
+    await publishBroken(code);
+    const answer = await page('/catagory/Pendulums');
+    expect(answer.status).toBeLessThan(504);
+    expect(answer.text).toContain('Free shipping on orders over $50');
+    expect(answer.text).toContain('href="/ViewAllProduct"');
+    expect((await page('/ViewAllProduct')).status).toBe(200);
+    expect((await page('/catagory/Chakra%20Sets')).text).toContain('Seven Chakra Pyramid Set');
+    await backToGood();
+    expect((await page('/catagory/Pendulums')).text).toContain('Amethyst Hexagonal Pendulum');
+  });
+}
+
+test('code that breaks after its page was rendered does not end the site', async () => {
+  await publishBroken('setTimeout(() => { throw new Error("late") }, 50); return pageOf(props)');
+  for (let round = 0; round < 4; round += 1) {
+    const answer = await page(`/catagory/Pendulums?round=${round}`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('Free shipping');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await backToGood();
+});
+
+async function publishBroken(code: string) {
+  const version = await publishVariant({
+    dataDir: site.dataDir,
+    base: good,
+    edit: (folder) => appendToServer(folder, breakCategory(code)),
+  });
+  await expect.poll(versionOf, { timeout: 15_000 }).toBe(version);
+}
+
+async function backToGood() {
+  await goLive({ dataDir: site.dataDir, remote: 'mfe-catalog', version: good });
+  await expect.poll(versionOf, { timeout: 15_000 }).toBe(good);
+}
+
+function breakCategory(code: string): string {
+  return `
+    const { modules, contract } = module.exports;
+    const pageOf = modules.category.Page;
+    const Page = (props) => {
+      if (JSON.stringify(props).includes('Hexagonal Pendulum')) { ${code} }
+      return pageOf(props);
+    };
+    module.exports = { contract, modules: { ...modules, category: { ...modules.category, Page } } };`;
+}

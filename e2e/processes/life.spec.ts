@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { copySeed, newFolder } from '../site/data.js';
+import { commandOf, familyOf, isRunning } from '../site/processes.js';
+import { type Site, startSite } from '../site/start-site.js';
+
+const products = async (site: Site) =>
+  ((await call('/api/api/all', { url: site.url })).json() as { _id: string }[])
+    .map(({ _id }) => _id)
+    .sort();
+
+const isGone = async (pids: number[]) => {
+  const end = Date.now() + 5_000;
+  while (pids.some(isRunning) && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return pids.filter(isRunning).map((pid) => `${pid} ${commandOf(pid)}`);
+};
+
+test('a second start keeps the data and what was generated at the first', async () => {
+  const dataDir = await copySeed();
+  const first = await startSite({ dataDir });
+  const before = await products(first);
+  const staffPath = /https?:\/\/\S+\/[\w-]{8,}/.exec(first.output())?.[0];
+  await first.stop();
+  const port = Number(new URL(first.url).port);
+  const second = await startSite({ dataDir, port });
+  expect(await products(second)).toEqual(before);
+  expect(/https?:\/\/\S+\/[\w-]{8,}/.exec(second.output())?.[0]).toBe(staffPath);
+  await second.stop();
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} ends every process, and the supervisor with 0`, async () => {
+    const site = await startSite({ dataDir: await copySeed() });
+    const family = familyOf(site.pid);
+    expect(family.length).toBeGreaterThanOrEqual(4);
+    process.kill(site.pid, signal);
+    expect(await isGone(family)).toEqual([]);
+    expect(await site.stop()).toBe(0);
+    await expect(call('/', { url: site.url })).rejects.toThrow(/ECONNREFUSED/);
+  });
+}
+
+test('nothing is left when the supervisor itself is killed', async () => {
+  const site = await startSite({ dataDir: await copySeed() });
+  const family = familyOf(site.pid);
+  process.kill(site.pid, 'SIGKILL');
+  expect(await isGone(family)).toEqual([]);
+});
+
+for (const part of ['backend', 'embedded-mongo', 'shell']) {
+  test(`a ${part} that dies is started again, and the data is there`, async () => {
+    const site = await startSite({ dataDir: await copySeed() });
+    const before = await products(site);
+    const family = familyOf(site.pid).slice(1);
+    const victim = family.find((pid) => commandOf(pid).includes(`${part}/dist/`));
+    expect(victim, part).toBeDefined();
+    process.kill(victim ?? 0, 'SIGKILL');
+    const isBack = async () => {
+      const answer = await call('/api/health/ready', { url: site.url }).catch(() => undefined);
+      const all = await call('/api/api/all', { url: site.url }).catch(() => undefined);
+      return [answer?.status, all?.status];
+    };
+    await expect.poll(isBack, { timeout: 15_000 }).toEqual([200, 200]);
+    expect(await products(site)).toEqual(before);
+    expect((await call('/', { url: site.url })).status).toBe(200);
+    expect(await site.stop()).toBe(0);
+  });
+}
+
+test('an empty catalogue is a shop that says so', async () => {
+  const site = await startSite({
+    dataDir: await newFolder(),
+    env: { SEED: 'none' },
+    readyWithin: 120_000,
+  });
+  expect(await products(site)).toEqual([]);
+  const home = await call('/', { url: site.url });
+  expect(home.status).toBe(200);
+  expect(home.text).toContain('Premium Handmade Crystal');
+  expect(home.text).not.toContain('View All Products');
+  const all = await call('/ViewAllProduct', { url: site.url });
+  expect(all.text).toContain('No products to show yet.');
+  await site.stop();
+});

@@ -1,0 +1,91 @@
+// cspell:ignore umount tmpfs
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmod, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copySeed, newFolder } from '../site/data.js';
+import { type Ended, freePort, startRefused } from '../site/start-site.js';
+
+function expectOneLine(ended: Ended, pattern: RegExp) {
+  expect(ended.code, ended.stderr).toBe(1);
+  const lines = ended.stderr.split('\n').filter((line) => line.trim() !== '');
+  expect(lines, ended.stderr).toHaveLength(1);
+  expect(lines[0]).toMatch(pattern);
+  expect(ended.stdout).not.toMatch(/^Ready/m);
+}
+
+test('a taken port: one line, exit code 1', async () => {
+  const port = await freePort();
+  const holder = createServer((_request, response) => response.end('mine')).listen(port);
+  await once(holder, 'listening');
+  const ended = await startRefused({ dataDir: await copySeed(), port });
+  holder.close();
+  expectOneLine(ended, new RegExp(`${port}`));
+});
+
+const wrong: [string, string][] = [
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['LOG_LEVEL', 'loud'],
+  ['SEED', 'perhaps'],
+  ['MONGODB_URI', 'http://localhost'],
+  ['ADMIN_PATH', '/api'],
+  ['SESSION_SECRET', 'short'],
+  ['BUSINESS_PHONE', '12'],
+  ['BUSINESS_LATITUDE', '91'],
+  ['TRUST_PROXY', 'yes'],
+];
+
+for (const [name, value] of wrong) {
+  test(`${name}=${value}: one line, exit code 1`, async () => {
+    const ended = await startRefused({ dataDir: await copySeed(), env: { [name]: value } });
+    expectOneLine(ended, new RegExp(name));
+  });
+}
+
+test('a data folder that is a file: one line, exit code 1', async () => {
+  const file = join(await newFolder(), 'data');
+  await writeFile(file, '');
+  expectOneLine(await startRefused({ dataDir: file }), /DATA_DIR|data folder/i);
+});
+
+test('a data folder in which nobody may write: one line, exit code 1', async () => {
+  const folder = await newFolder();
+  await chmod(folder, 0o555);
+  // Permissions do not stop root, the kernel's own folders do.
+  const dataDir = process.getuid?.() === 0 ? '/proc/shop' : folder;
+  expectOneLine(await startRefused({ dataDir }), /DATA_DIR|data folder/i);
+});
+
+const disks = { 'read-only': 'ro', full: 'size=1m' };
+
+// Only who may mount file systems can see how it is on a bad one.
+for (const [state, options] of mayMount() ? Object.entries(disks) : []) {
+  test(`a data folder on a ${state} disk: one line, exit code 1`, async () => {
+    const folder = await newFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+    try {
+      expectOneLine(await startRefused({ dataDir: folder }), /DATA_DIR|data folder/i);
+    } finally {
+      execFileSync('umount', [folder]);
+    }
+  });
+}
+
+function mayMount(): boolean {
+  const tried = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]);
+  return process.getuid?.() === 0 && tried.status === 0;
+}
+
+test('an old Node: one line, exit code 1', async () => {
+  const version =
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });";
+  const older = `${version} Object.defineProperty(process, 'version', { value: 'v18.20.8' });`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(older)}`;
+  const ended = await startRefused({ dataDir: await copySeed(), env: { NODE_OPTIONS } });
+  expectOneLine(ended, /Node.*20\.19/);
+});

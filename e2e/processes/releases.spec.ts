@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { copySeed } from '../site/data.js';
+import { type Site, startSite } from '../site/start-site.js';
+import { type Workshop, openWorkshop } from '../site/workshop.js';
+import { readRegistry } from '../site/publish.js';
+
+test.describe.configure({ mode: 'default' });
+
+let site: Site;
+let workshop: Workshop;
+
+const headingOf = async () =>
+  /<h2[^>]*>(Best Sellers|Most Wanted)</.exec((await call('/', { url: site.url })).text)?.[1];
+
+test.beforeAll(async () => {
+  [site, workshop] = await Promise.all([
+    copySeed().then((dataDir) => startSite({ dataDir })),
+    openWorkshop(),
+  ]);
+});
+
+test.afterAll(async () => {
+  await Promise.all([site.stop(), workshop.close()]);
+});
+
+test('a changed heading is served within 5 s of its release, and --rollback goes back', async () => {
+  test.setTimeout(120_000);
+  expect(await headingOf()).toBe('Best Sellers');
+  const before = await readRegistry(site.dataDir);
+  await workshop.edit('mfe-catalog/src/texts/home.ts', "'Best Sellers'", "'Most Wanted'");
+  await workshop.release(site.dataDir, 'mfe-catalog');
+  await expect.poll(headingOf, { timeout: 5_000, intervals: [100] }).toBe('Most Wanted');
+
+  const after = await readRegistry(site.dataDir);
+  const old = before.remotes['mfe-catalog']?.live ?? '';
+  expect(after.remotes['mfe-catalog']?.previous[0]).toBe(old);
+  expect(after.remotes['mfe-cart']).toEqual(before.remotes['mfe-cart']);
+  const oldPage = /\/releases\/mfe-catalog\/[^/"]+\/[\w.-]+\.js/.exec(
+    (await call('/', { url: site.url })).text,
+  );
+  expect(oldPage?.[0]).not.toContain(old);
+
+  await workshop.release(site.dataDir, 'mfe-catalog', '--rollback');
+  await expect.poll(headingOf, { timeout: 5_000, intervals: [100] }).toBe('Best Sellers');
+  expect((await readRegistry(site.dataDir)).remotes['mfe-catalog']?.live).toBe(old);
+});
+
+test('releasing what is live already changes nothing; an unknown part is refused', async () => {
+  test.setTimeout(120_000);
+  const before = await readRegistry(site.dataDir);
+  await expect(workshop.release(site.dataDir, 'mfe-nothing')).rejects.toThrow(/mfe-nothing/);
+  expect(await readRegistry(site.dataDir)).toEqual(before);
+});

@@ -1,0 +1,25 @@
+import { type Page, expect } from '@playwright/test';
+
+/** Waits until React has taken the first heading of the page's remote. */
+export async function alive(page: Page, selector = 'main h1') {
+  const isTaken = () =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
+  await expect.poll(isTaken, { message: `${selector} is alive`, timeout: 20_000 }).toBe(true);
+}
+
+/** Opens a page and waits until it reacts. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await alive(page);
+}
+
+/** How many columns a grid shows. */
+export async function columns(page: Page, selector: string): Promise<number> {
+  const rows = await page
+    .locator(selector)
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  return rows.filter((top) => top === rows[0]).length;
+}

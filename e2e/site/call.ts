@@ -1,0 +1,54 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { setting } from './data.js';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As it came over the wire. */
+  bytes: Buffer;
+  text: string;
+  json: () => unknown;
+}
+
+export interface CallOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Another site than the shared one. */
+  url?: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Sends exactly this path: nothing is normalised, followed or added. */
+export function call(path: string, options: CallOptions = {}): Promise<Answer> {
+  const { hostname, port } = new URL(options.url ?? setting('url'));
+  const { method = 'GET', headers = {}, body } = options;
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const target = { agent, hostname, port, path, method, headers: { ...length, ...headers } };
+    const sent = request(target, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        resolve(answer(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks)));
+      });
+    });
+    sent.setTimeout(15_000, () => sent.destroy(new Error(`No answer to ${method} ${path}`)));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+function answer(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Answer {
+  const text = decode(bytes, headers['content-encoding']);
+  return { status, headers, bytes, text, json: () => JSON.parse(text) as unknown };
+}
+
+function decode(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return encoding === 'gzip' ? gunzipSync(bytes).toString() : bytes.toString();
+}

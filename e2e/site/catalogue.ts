@@ -1,0 +1,20 @@
+import { call } from './call.js';
+
+export interface Listed {
+  _id: string;
+  modelNumber: string;
+  productName: string;
+  category: string;
+}
+
+/** A product as the running site lists it. */
+export async function listedProduct(modelNumber: string, url?: string): Promise<Listed> {
+  const answer = await call('/api/api/all', url === undefined ? {} : { url });
+  const found = (answer.json() as Listed[]).find((one) => one.modelNumber === modelNumber);
+  if (!found) throw new Error(`${modelNumber} is not listed`);
+  return found;
+}
+
+export async function productPath(modelNumber: string, url?: string): Promise<string> {
+  return `/Product/${(await listedProduct(modelNumber, url))._id}`;
+}

@@ -1,0 +1,28 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How the set-up tells the tests where things are; a seed that is given from outside is used as it is. */
+export const settings = {
+  url: 'E2E_SITE_URL',
+  dataDir: 'E2E_DATA_DIR',
+  folder: 'E2E_FOLDER',
+  seed: 'E2E_SEED_DIR',
+} as const;
+
+export function setting(name: keyof typeof settings): string {
+  const value = process.env[settings[name]];
+  if (!value) throw new Error(`${settings[name]} is set by site/global-setup.ts`);
+  return value;
+}
+
+/** A data folder that already holds the sample catalogue and the first releases. */
+export async function copySeed(): Promise<string> {
+  const folder = await newFolder();
+  await cp(setting('seed'), folder, { recursive: true });
+  return folder;
+}
+
+/** An empty folder that is gone when the run is over. */
+export function newFolder(): Promise<string> {
+  return mkdtemp(join(setting('folder'), 'data-'));
+}

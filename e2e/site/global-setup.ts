@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { call } from './call.js';
+import { copySeed, settings } from './data.js';
+import { startSite } from './start-site.js';
+
+/** Seeds one data folder, keeps it as the copy for tests that need a site of their own, and starts the shared one. */
+// eslint-disable-next-line no-restricted-syntax -- Playwright calls the default export.
+export default async function setUp() {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  process.env[settings.folder] = folder;
+  process.env[settings.seed] ??= await makeSeed(join(folder, 'seed'));
+  const shared = await startSite({ dataDir: await copySeed() });
+  process.env[settings.url] = shared.url;
+  process.env[settings.dataDir] = shared.dataDir;
+  const port = new URL(shared.url).port;
+  console.info(`The shared site listens on port ${port}; its logs are in ${shared.dataDir}/logs.`);
+  return async () => {
+    const code = await shared.stop();
+    if (code !== 0) console.error(`The shared site ended with ${code}:\n${shared.output()}`);
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeSeed(dataDir: string): Promise<string> {
+  const first = await startSite({ dataDir, readyWithin: 300_000 });
+  await makePictures(first.url);
+  await first.stop();
+  return dataDir;
+}
+
+/** Those of cards and of the first screen. */
+const widths = [320, 480, 960];
+
+/** Waits until most pictures of the journeys are made, so that no copy of the folder has to make them again. */
+async function makePictures(url: string) {
+  const answer = await call('/api/api/all', { url });
+  const products = answer.json() as { mainImage: { url: string } }[];
+  const paths = products.flatMap(({ mainImage }) =>
+    widths.map((width) => `${mainImage.url}-${width}.avif`),
+  );
+  for (const path of paths) {
+    // Busy with others, the server answers 503 after its time limit.
+    for (let tries = 0; tries < 10; tries += 1) {
+      if ((await call(path, { url })).status === 200) break;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// cspell:ignore weberror requestfailed securitypolicyviolation
+import { type BrowserContext, type Page, expect } from '@playwright/test';
+
+/** Everything that a careful person would see go wrong in the developer tools. */
+export interface Problems {
+  /** Names a problem that this test causes on purpose. */
+  expect: (...patterns: RegExp[]) => void;
+  list: () => string[];
+}
+
+export interface WatchedProblems extends Problems {
+  verify: () => void;
+}
+
+export async function watchProblems(context: BrowserContext): Promise<WatchedProblems> {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  const list = () => seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  await context.exposeBinding('reportViolation', (_source, line: string) => seen.push(line));
+  await context.addInitScript(reportViolations);
+  context.on('page', (page) => watchPage(page, seen));
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    // A navigation cancels what is still under way.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return {
+    list,
+    expect: (...patterns) => expected.push(...patterns),
+    verify: () => expect(list(), 'problems in the browser').toEqual([]),
+  };
+}
+
+function watchPage(page: Page, seen: string[]) {
+  page.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type())) {
+      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+}
+
+function reportViolations() {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    // Put there by exposeBinding above.
+    const { reportViolation } = window as unknown as { reportViolation: (line: string) => void };
+    reportViolation(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+  });
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Release {
+  version: string;
+  contract: number;
+  entry: string;
+  server: string;
+  modules: Record<string, { js: string[]; css: string[] }>;
+  files: Record<string, string>;
+}
+
+interface Registry {
+  remotes: Record<string, { live: string; previous: string[] }>;
+}
+
+export interface Variant {
+  dataDir: string;
+  remote?: string;
+  /** The release that is changed; by default the one that is live. */
+  base?: string;
+  /** Changes files in the folder of the new release. */
+  edit: (folder: string, release: Release) => Promise<void>;
+  /** Leaves the hashes as they were, as somebody would who tampers with files. */
+  isTampered?: boolean;
+}
+
+/** Publishes a changed copy of a release: folder complete first, then one rename. Gives the new version. */
+export async function publishVariant(variant: Variant): Promise<string> {
+  const { dataDir, remote = 'mfe-catalog' } = variant;
+  const registry = await readRegistry(dataDir);
+  const base = variant.base ?? liveVersion(registry, remote);
+  const releases = join(dataDir, 'releases', remote);
+  const draft = join(releases, `draft-${process.pid}-${Date.now()}`);
+  await cp(join(releases, base), draft, { recursive: true });
+  const release = await readRelease(draft);
+  await variant.edit(draft, release);
+  if (!variant.isTampered) await rehash(draft, release);
+  const mark = createHash('sha256').update(`${Date.now()} ${Math.random()}`).digest('hex');
+  release.version = `${base.split('-')[0] ?? '0.0.0'}-${mark.slice(0, 8)}`;
+  await writeFile(join(draft, 'release.json'), JSON.stringify(release));
+  await rename(draft, join(releases, release.version));
+  await goLive({ dataDir, remote, version: release.version });
+  return release.version;
+}
+
+/** Makes a published release the live one. */
+export async function goLive(wish: { dataDir: string; remote: string; version: string }) {
+  const registry = await readRegistry(wish.dataDir);
+  const { live, previous } = registry.remotes[wish.remote] ?? { live: '', previous: [] };
+  const before = [live, ...previous].filter((version) => version && version !== wish.version);
+  registry.remotes[wish.remote] = { live: wish.version, previous: before.slice(0, 5) };
+  const file = join(wish.dataDir, 'releases', 'registry.json');
+  await writeFile(`${file}.draft`, JSON.stringify(registry));
+  await rename(`${file}.draft`, file);
+}
+
+export async function readRegistry(dataDir: string): Promise<Registry> {
+  const text = await readFile(join(dataDir, 'releases', 'registry.json'), 'utf8');
+  // Written by the release tool, whose own tests check its form.
+  return JSON.parse(text) as Registry;
+}
+
+export function liveVersion(registry: Registry, remote = 'mfe-catalog'): string {
+  const version = registry.remotes[remote]?.live;
+  if (version === undefined) throw new Error(`${remote} has no live release`);
+  return version;
+}
+
+/** Replaces text in every file of a release that holds it; fails if none does. */
+export async function replaceIn(folder: string, pattern: RegExp, replacement: string) {
+  let count = 0;
+  for (const name of await readdir(folder)) {
+    if (!/\.(js|cjs)$/.test(name)) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    if (!pattern.test(text)) continue;
+    count += 1;
+    await writeFile(join(folder, name), text.replace(pattern, replacement));
+  }
+  if (count === 0) throw new Error(`${String(pattern)} is in no file of the release`);
+}
+
+/** Adds code to the end of the bundle that the web server renders with. */
+export async function appendToServer(folder: string, code: string) {
+  const file = join(folder, 'server.cjs');
+  await writeFile(file, `${await readFile(file, 'utf8')}\n;${code}\n`);
+}
+
+async function readRelease(folder: string): Promise<Release> {
+  return JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
+}
+
+async function rehash(folder: string, release: Release) {
+  for (const [name, before] of Object.entries(release.files)) {
+    const bytes = await readFile(join(folder, name)).catch(() => undefined);
+    if (!bytes) continue;
+    const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (hash === before) continue;
+    release.files[name] = hash;
+    // They hold the bytes of before.
+    for (const suffix of ['.br', '.gz']) await rm(join(folder, name + suffix), { force: true });
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+interface SampleProduct {
+  modelNumber: string;
+  productName: string;
+  description: string;
+  category: string;
+  originalPrice: number;
+  dollarPrice: number;
+  discountedPrice: number;
+  MinQuantity: number;
+  quantityUnit: string;
+  benefits: string[];
+  dimensions: { length: number; width: number; height: number };
+  additionalImages: string[];
+  bestproduct: boolean;
+}
+
+interface SampleCategory {
+  category: string;
+  createdAt: string;
+}
+
+/** The real input, as it stands in the repository. */
+export const sample = {
+  // The shape of the sample is checked by the backend, which refuses to load another.
+  products: read('products.json') as SampleProduct[],
+  categories: read('categories.json') as SampleCategory[],
+};
+
+export function sampleProduct(modelNumber: string): SampleProduct {
+  const found = sample.products.find((product) => product.modelNumber === modelNumber);
+  if (!found) throw new Error(`${modelNumber} is not in the sample catalogue`);
+  return found;
+}
+
+function read(file: string): unknown {
+  const address = new URL(`../../backend/sample-catalogue/${file}`, import.meta.url);
+  return JSON.parse(readFileSync(address, 'utf8'));
+}

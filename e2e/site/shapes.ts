@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import type { Answer } from './call.js';
+
+const id = /^[0-9a-f]{24}$/;
+const picture = /^\/media\/[\w-]+$/;
+
+/** What a visitor may see of a product; nothing else. */
+const visible = [
+  '_id',
+  'productName',
+  'description',
+  'category',
+  'crystalType',
+  'mainImage',
+  'additionalImages',
+  'quantity',
+  'quantityUnit',
+  'modelNumber',
+  'benefits',
+  'dimensions',
+  'specialNotes',
+  'bestproduct',
+];
+
+const image = { url: expect.stringMatching(picture) };
+
+export function expectVisitorProduct(product: unknown) {
+  expect(product).toMatchObject({
+    _id: expect.stringMatching(id),
+    productName: expect.any(String),
+    description: expect.any(String),
+    category: expect.any(String),
+    crystalType: expect.any(String),
+    mainImage: image,
+    additionalImages: expect.any(Array),
+    quantityUnit: expect.stringMatching(/^per\/(piece|kg|set)$/),
+    modelNumber: expect.any(String),
+    benefits: expect.any(Array),
+    bestproduct: expect.any(Boolean),
+  });
+  const unknown = Object.keys(product as object).filter((key) => !visible.includes(key));
+  expect(unknown, 'fields that a visitor should not get').toEqual([]);
+}
+
+export function expectCategory(category: unknown) {
+  const { mainImage, createdAt, ...rest } = category as Record<string, unknown>;
+  expect(mainImage).toMatch(picture);
+  expect(new Date(String(createdAt)).toISOString()).toBe(createdAt);
+  expect(rest).toEqual({
+    _id: expect.stringMatching(id),
+    category: expect.any(String),
+  });
+}
+
+/** The one documented form of a refusal. */
+export function expectRefusal(answer: Answer, status: number | number[], code?: string) {
+  expect([status].flat(), answer.text.slice(0, 300)).toContain(answer.status);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const body = answer.json() as Record<string, unknown>;
+  expect(body).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/\S/),
+    code: code ?? expect.stringMatching(/^[a-z]+(\.[a-z_]+)+$/),
+  });
+  const others = Object.keys(body).filter(
+    (key) => !['success', 'message', 'code', 'fields'].includes(key),
+  );
+  expect(others).toEqual([]);
+  expect(answer.text).not.toMatch(/\bat .+:\d+:\d+|node_modules|mongo/i);
+}
