@@ -2,6 +2,8 @@
 export interface SiteEvents {
   'cart:changed': { count: number };
   'session:changed': { isSignedIn: boolean };
+  /** Asks the host to show a short message; the next one of the same `key` takes its place. */
+  'toast:show': { kind: 'success' | 'error' | 'blank' | 'loading'; text: string; key?: string };
 }
 
 export type SiteEventName = keyof SiteEvents;
