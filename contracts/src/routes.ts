@@ -45,4 +45,6 @@ export type PageName = keyof typeof pagePaths;
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
+  /** Set for a GET that changes something: it needs the token, and only a page of ours may fetch it. */
+  changes?: true;
 }

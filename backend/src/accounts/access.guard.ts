@@ -2,8 +2,9 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import { CONFIG, type Config } from '../config/index.js';
 import { Refusal } from '../errors.js';
+import { CHANGES } from '../http/index.js';
 import { ACCESS, FROM_ANYWHERE, type Access, type SeenRequest } from './access.decorators.js';
-import { requireToken } from './request-token.js';
+import { isChangingMethod, requireFetch, requireToken } from './request-token.js';
 import { Sessions } from './sessions.service.js';
 import type { Viewer } from './viewer.js';
 
@@ -19,12 +20,20 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<SeenRequest>();
     const handler = context.getHandler();
-    if (!this.reflector.get<boolean | undefined>(FROM_ANYWHERE, handler))
-      requireToken(request, this.config.publicUrl);
+    this.requireOurPage(context, request);
     const viewer = await this.sessions.recognise(request.headers.cookie);
     requireAccess(this.reflector.get<Access | undefined>(ACCESS, handler), viewer);
     request.viewer = viewer;
     return true;
+  }
+
+  private requireOurPage(context: ExecutionContext, request: SeenRequest) {
+    const handler = context.getHandler();
+    if (this.reflector.get<boolean | undefined>(FROM_ANYWHERE, handler)) return;
+    const isChangingRead = this.reflector.get<boolean | undefined>(CHANGES, handler) === true;
+    if (isChangingRead) requireFetch(request);
+    if (isChangingRead || isChangingMethod(request.method))
+      requireToken(request, this.config.publicUrl);
   }
 }
 

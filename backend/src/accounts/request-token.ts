@@ -18,11 +18,27 @@ export function keepToken(cookies: string | undefined) {
   return token && usable.test(token) ? token : makeToken();
 }
 
+export const isChangingMethod = (method: string) => !unchanging.has(method);
+
 /** Refuses a change that another site may have sent: it can neither read the token nor set its own origin. */
 export function requireToken(request: Request, publicUrl: string) {
-  if (unchanging.has(request.method)) return;
   if (isFromHere(request, publicUrl) && hasToken(request)) return;
-  throw new Refusal('access.token_missing', 'Please reload the page and try again.');
+  throw forged();
+}
+
+/**
+ * Refuses a GET that changes something unless a script fetched it: neither HEAD, nor a link that was followed or loaded
+ * ahead, nor a picture's address. Where a browser says nothing of it (plain HTTP in a local network), the token decides.
+ */
+export function requireFetch({ method, headers }: Request) {
+  const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-mode': mode } = headers;
+  const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some(Boolean);
+  const isFetched = site === 'same-origin' && mode !== 'navigate' && mode !== 'no-cors';
+  if (method !== 'GET' || isAhead || !isFetched) throw forged();
+}
+
+function forged() {
+  return new Refusal('access.token_missing', 'Please reload the page and try again.');
 }
 
 function isFromHere(request: Request, publicUrl: string) {

@@ -1,4 +1,4 @@
-export { Call } from './call.decorator.js';
+export { Call, CHANGES } from './call.decorator.js';
 export { answerWithin, deadline } from './deadline.js';
 export { ErrorFilter } from './error.filter.js';
 export { FrontAdapter, type Front } from './front.adapter.js';

@@ -1,4 +1,4 @@
-import { fromWire, routes, wireNames } from 'contracts';
+import { fromWire, routes, wireNames, type Route } from 'contracts';
 import type { Answers, ApiClient, CallInput, CallName } from './api-client.js';
 import { ApiError } from './api-error.js';
 import { readRefusal } from './read-refusal.js';
@@ -39,13 +39,14 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 }
 
 async function send(options: ApiClientOptions, name: CallName, { query, body }: AnyInput) {
-  const { method, path } = routes[name];
+  const route: Route = routes[name];
+  const { method, path } = route;
   const url = `${options.baseUrl ?? ''}${path}${toSearch(query)}`;
   try {
     return await (options.fetch ?? fetch)(url, {
       method,
       credentials: 'same-origin',
-      headers: requestHeaders(method, body),
+      headers: requestHeaders(route, body),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(options.timeout === undefined ? {} : { signal: AbortSignal.timeout(options.timeout) }),
     });

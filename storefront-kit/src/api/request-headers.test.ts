@@ -8,19 +8,25 @@ afterEach(() => {
 describe('the headers of a call', () => {
   it('carry no token for a read', () => {
     document.cookie = 'XSRF-TOKEN=abc';
-    expect(requestHeaders('GET', undefined)).toEqual({ accept: 'application/json' });
+    expect(requestHeaders({ method: 'GET' }, undefined)).toEqual({ accept: 'application/json' });
   });
 
   it('carry the token of the cookie for whatever may change something', () => {
     document.cookie = `XSRF-TOKEN=${encodeURIComponent('a=b/c')}`;
-    expect(requestHeaders('POST', { pid: '1' })).toEqual({
+    expect(requestHeaders({ method: 'POST' }, { pid: '1' })).toEqual({
       accept: 'application/json',
       'content-type': 'application/json',
       'x-xsrf-token': 'a=b/c',
     });
   });
 
+  it('carry the token for a GET that changes something', () => {
+    document.cookie = 'XSRF-TOKEN=abc';
+    const headers = requestHeaders({ method: 'GET', changes: true }, undefined);
+    expect(headers['x-xsrf-token']).toBe('abc');
+  });
+
   it('carry none when there is no cookie', () => {
-    expect(requestHeaders('DELETE', undefined)).not.toHaveProperty('x-xsrf-token');
+    expect(requestHeaders({ method: 'DELETE' }, undefined)).not.toHaveProperty('x-xsrf-token');
   });
 });

@@ -1,0 +1,35 @@
+import type { Request } from 'express';
+import { describe, expect, it } from 'vitest';
+import { requireFetch } from './request-token.js';
+
+// Nothing else of a request is looked at.
+const asked = (headers: Record<string, string>, method = 'GET') => ({ method, headers }) as Request;
+
+describe('a GET that changes something', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
+    [{ purpose: 'prefetch' }],
+  ])('is refused from %j', (headers) => {
+    expect(() => {
+      requireFetch(asked(headers));
+    }).toThrow(/reload/);
+  });
+
+  it('is refused as HEAD', () => {
+    expect(() => {
+      requireFetch(asked({}, 'HEAD'));
+    }).toThrow(/reload/);
+  });
+
+  it.each([[{}], [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }]])(
+    'may be fetched from %j',
+    (headers) => {
+      requireFetch(asked(headers));
+    },
+  );
+});
