@@ -8,6 +8,8 @@ export const auditEntrySchema = new Schema(
     kind: { type: String, required: true },
     actor: { type: String, required: true },
     subject: { type: String, required: true },
+    /** What it was and what it became, as JSON; absent where nothing of the shop changed. */
+    change: { type: String },
     previous: { type: String, required: true },
     hash: { type: String, required: true },
   },

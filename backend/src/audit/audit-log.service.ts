@@ -6,6 +6,13 @@ import { CONFIG, type Config } from '../config/index.js';
 import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
 import { follow, type AuditEvent } from './chain.js';
 
+interface Changed {
+  actor: string;
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+}
+
 /** Who did what and when; entries are only ever added. */
 @Injectable()
 export class AuditLog {
@@ -17,10 +24,16 @@ export class AuditLog {
   ) {}
 
   /** Resolves when the entry is stored. */
-  record(kind: string, { actor = 'visitor', subject = 'none' }: Partial<AuditEvent> = {}) {
-    const recorded = this.last.then(() => this.append({ kind, actor, subject }));
+  record(kind: string, { actor = 'visitor', subject = 'none', change }: Partial<AuditEvent> = {}) {
+    const event = { kind, actor, subject, ...(change !== undefined && { change }) };
+    const recorded = this.last.then(() => this.append(event));
     this.last = recorded.catch(() => undefined);
     return recorded;
+  }
+
+  /** Records a change of the shop with what was before and what is now; absent when there was or is nothing. */
+  recordChange(kind: string, { actor, subject, before, after }: Changed) {
+    return this.record(kind, { actor, subject, change: JSON.stringify({ before, after }) });
   }
 
   /** Stands for an e-mail address or a phone number: the same each time, but not to be read back. */

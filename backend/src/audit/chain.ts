@@ -6,7 +6,11 @@ export interface AuditEvent {
   kind: string;
   actor: string;
   subject: string;
+  /** JSON of `{ before, after }`. */
+  change?: string;
 }
+
+type Hashed = Omit<AuditEntry, 'hash' | 'change'> & { change?: string | null | undefined };
 
 const beginning = { _id: 0, hash: 'beginning' };
 
@@ -29,7 +33,8 @@ export function findBreak(entries: AuditEntry[]): number | undefined {
   return undefined;
 }
 
-function hashOf({ _id, at, kind, actor, subject, previous }: Omit<AuditEntry, 'hash'>) {
-  const text = JSON.stringify([_id, at.toISOString(), kind, actor, subject, previous]);
+function hashOf({ _id, at, kind, actor, subject, change, previous }: Hashed) {
+  const said = [_id, at.toISOString(), kind, actor, subject, previous];
+  const text = JSON.stringify(change ? [...said, change] : said);
   return createHash('sha256').update(text).digest('base64url');
 }
