@@ -8,16 +8,22 @@ import { freeLoopbackPort } from './ports.mjs';
 /** @param {string} file */
 const script = (file) => path.join(root, file);
 
-/** The processes of a site, in the order of who needs whom. @param {Site} site @returns {Promise<Definition[]>} */
+/**
+ * The processes of a site, in the order of who needs whom, and where it keeps its data.
+ *
+ * @param {Site} site
+ * @returns {Promise<{ definitions: Definition[], mongodbUri: string }>}
+ */
 export async function siteProcesses({ data, settings }) {
   const [databasePort, backendPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
+  const mongodbUri =
+    settings['MONGODB_URI'] ?? `mongodb://127.0.0.1:${databasePort}/shop?replicaSet=rs0`;
   const env = {
     ...settings,
     NODE_ENV: 'production',
     DATA_DIR: data,
     PUBLIC_URL: publicUrl(settings),
-    MONGODB_URI:
-      settings['MONGODB_URI'] ?? `mongodb://127.0.0.1:${databasePort}/shop?replicaSet=rs0`,
+    MONGODB_URI: mongodbUri,
     BACKEND_PORT: String(backendPort),
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
   };
@@ -27,11 +33,12 @@ export async function siteProcesses({ data, settings }) {
     args: ['--port', String(databasePort), '--dir', path.join(data, 'db')],
     env,
   };
-  return [
+  const definitions = [
     ...(settings['MONGODB_URI'] ? [] : [database]),
     { name: 'backend', script: script('backend/dist/main.js'), env },
     { name: 'web-server', script: script('shell/dist/server/main.js'), env },
   ];
+  return { definitions, mongodbUri };
 }
 
 /** @param {Record<string, string>} settings */

@@ -11,6 +11,7 @@ import { publishBuilt } from './first-releases.mjs';
 import { publicPort } from './ports.mjs';
 import { publicUrl, siteProcesses } from './processes.mjs';
 import { readSecrets } from './secrets.mjs';
+import { tellSite } from './site-file.mjs';
 import { Supervisor } from './supervisor.mjs';
 
 /** @param {string} line */
@@ -49,7 +50,8 @@ async function serve({ data, settings }, ending) {
     ? '(the password that you set)'
     : `(password in ${path.join(data, 'secrets.json')})`;
   const site = { data, settings: { ...settings, ...secrets } };
-  const supervisor = new Supervisor(await siteProcesses(site), {
+  const { definitions, mongodbUri } = await siteProcesses(site);
+  const supervisor = new Supervisor(definitions, {
     logs: path.join(data, 'logs'),
     report,
     complain: (line) => console.error(line),
@@ -57,7 +59,12 @@ async function serve({ data, settings }, ending) {
   });
   ending.end = () => supervisor.stop(0);
   report('Starting the site');
-  return supervisor.run();
+  const takeBack = tellSite(data, { mongodbUri, publicUrl: publicUrl(site.settings) });
+  try {
+    return await supervisor.run();
+  } finally {
+    takeBack();
+  }
 }
 
 /** @param {import('./processes.mjs').Site} site @param {string} password or where it is to be found */

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { copySeed, newFolder } from '../site/data.js';
+import { startSite } from '../site/start-site.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Said {
+  code: number;
+  text: string;
+}
+
+function staff(dataDir: string, ...args: string[]): Promise<Said> {
+  const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
+  return new Promise((resolve) => {
+    execFile('node', ['tools/staff.mjs', ...args], { cwd: root, env }, (error, stdout, stderr) => {
+      resolve({ code: error ? 1 : 0, text: `${stdout}${stderr}`.trim() });
+    });
+  });
+}
+
+test('npm run staff says what is wrong in one line', async () => {
+  const folder = await newFolder();
+  expect(await staff(folder)).toEqual({ code: 1, text: expect.stringMatching(/^npm run staff/) });
+  expect((await staff(folder, 'promote', 'a@example.com')).code).toBe(1);
+  expect((await staff(folder, 'add', 'nobody')).code).toBe(1);
+  const alone = await staff(folder, 'add', 'a@example.com');
+  expect(alone).toEqual({ code: 1, text: expect.stringMatching(/^No site of .* is running/) });
+});
+
+test('npm run staff gives and takes the role in the store of the running site', async () => {
+  const dataDir = await copySeed();
+  const site = await startSite({ dataDir });
+  const added = await staff(dataDir, 'add', 'New.Staff@example.com');
+  expect(added).toEqual({
+    code: 0,
+    text: expect.stringMatching(/^new\.staff@example\.com is staff/),
+  });
+  expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
+  expect((await staff(dataDir, 'add', 'new.staff@example.com')).text).toMatch(/is staff now\.$/);
+  const removed = await staff(dataDir, 'remove', 'new.staff@example.com');
+  expect(removed).toEqual({ code: 0, text: 'new.staff@example.com is no longer staff.' });
+  await site.stop();
+  expect((await staff(dataDir, 'add', 'late@example.com')).code).toBe(1);
+});
