@@ -28,19 +28,26 @@ export const account = z.object({
   isSubscribed: z.boolean(),
 });
 
+const name = z.string().trim().min(1, 'Please enter your name').max(100);
+const registered = {
+  email,
+  mobile: z
+    .string()
+    .max(16)
+    .regex(/^(\+?\d{6,15})?$/, 'Please enter digits only')
+    .default(''),
+  address: z.string().trim().max(500).default(''),
+  password,
+  confirmPassword: z.string().max(200),
+};
+
 export const registration = z
-  .object({
-    Uname: z.string().trim().min(1, 'Please enter your name').max(100),
-    email,
-    mobile: z
-      .string()
-      .max(16)
-      .regex(/^(\+?\d{6,15})?$/, 'Please enter digits only')
-      .default(''),
-    address: z.string().trim().max(500).default(''),
-    password,
-    confirmPassword: z.string().max(200),
-  })
+  .object({ Uname: name, ...registered })
+  .refine((given) => given.password === given.confirmPassword, mismatch);
+
+/** The same with the names that our code uses, for the form. */
+export const registrationForm = z
+  .object({ name, ...registered })
   .refine((given) => given.password === given.confirmPassword, mismatch);
 
 export const login = z.object({

@@ -12,6 +12,7 @@ export {
   passwordForgotten,
   passwordReset,
   registration,
+  registrationForm,
   roles,
   signedIn,
   token,

@@ -36,6 +36,12 @@ export const pagePaths = {
   product: '/Product/:id',
   signIn: '/SignInPage',
   signUp: '/SignUpPage',
+  register: '/signup',
+  oneTimeCode: '/otp',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  staffSignIn: '/admin/login',
+  staffProfile: '/admin/profile',
   staff: '/api/admin',
 } as const;
 

@@ -13,6 +13,7 @@ import { readFolder } from './http/served-file.js';
 import { readShellBuild } from './http/shell-build.js';
 import { HtmlPool } from './pages/html-pool.js';
 import { servePages } from './pages/routes.js';
+import { serveStaffDoor } from './pages/staff-door.js';
 import { serveStaffArea } from './pages/staff-routes.js';
 import { shopRegistry } from './registry/browser-registry.js';
 import { LiveReleases } from './registry/live-releases.js';
@@ -63,6 +64,7 @@ export async function buildApp(config: Config, around: Surroundings): Promise<Fa
   serveFiles(app, { shell, icons, releases });
   serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath });
   serveFacts(app, config.publicUrl, renderer);
+  serveStaffDoor(app, config);
   await proxyToBackend(app, config.backendUrl, around.deadline);
   servePages(app, { renderer, shell, site, pool, backendUrl: config.backendUrl });
 

@@ -1,9 +1,9 @@
-import { pagePaths } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPage, type PageRoute } from '../../src/store/app/routes.js';
 import { chooseEncoding } from '../http/encoding.js';
 import { sendUnavailable } from '../http/errors.js';
 import type { HtmlPool, Made, Ready } from './html-pool.js';
+import { tokenHeaders } from './request-token.js';
 import { makeShopPage, type ShopPageMaker } from './shop-page.js';
 import { makeSitemap } from './sitemap.js';
 
@@ -28,18 +28,16 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
   };
 
   app.get('/*', async (request, reply) => {
-    const { path, search } = split(request.url);
+    const { path, search: given } = split(request.url);
     const route = matchPage(path);
     if (!route) return goHome(reply);
+    // A page without a remote is filled in the browser: what its address says further stays there.
+    const search = route.remote ? given : '';
     const key = `${turnOf(route)} ${route.path}${search}`;
     const page = await options.pool.get(key, () => makeShopPage(options, { route, search }));
-    return sendReady(request, reply, page);
+    const token = tokenHeaders(request.headers.cookie, options.site.publicUrl);
+    return sendReady(request, reply, { ...page, headers: { ...page.headers, ...token } });
   });
-
-  // Staff are sent on to their area once there is a way to tell who they are.
-  for (const path of [pagePaths.staff, `${pagePaths.staff}/`]) {
-    app.get(path, (_request, reply) => goHome(reply));
-  }
 
   app.get('/sitemap.xml', (request, reply) => sitemap(request, reply));
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', (request, reply) =>
@@ -66,7 +64,7 @@ const notThere: Made = {
   isLasting: false,
 };
 
-/** The same for everybody: what is sent never depends on who asks. */
+/** The same content for everybody: what is shown never depends on who asks. */
 function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready) {
   const { status, type, headers, etag } = ready;
   reply.headers({ ...headers, etag, vary: 'Accept-Encoding' });

@@ -1,4 +1,4 @@
-import type { calls, Product, Category } from 'contracts';
+import type { Account, calls, Category, Product, Role } from 'contracts';
 
 type Calls = typeof calls;
 
@@ -9,6 +9,30 @@ export interface Answers {
   listBestProducts: Product[];
   showProduct: Product;
   listCategoryProducts: Product[];
+  sendCode: { otp: string };
+  verifyCode: { isNewUser: boolean; user: Account | null };
+  register: SignedIn;
+  login: SignedIn;
+  logout: Done;
+  logoutEverywhere: Done;
+  forgotPassword: Done;
+  resetPassword: Done;
+  changePassword: Done;
+  subscribe: Done;
+  showMe: { user: (Account & { role: Role }) | null };
+  showToken: { token: string };
+}
+
+/** What a call answers that has nothing to show but its success. */
+export interface Done {
+  message: string;
+}
+
+/** Where a sign-in leads. */
+export interface SignedIn {
+  role: Role;
+  redirect: string;
+  user: Account;
 }
 
 /** The calls that pages make, by their proper names. */

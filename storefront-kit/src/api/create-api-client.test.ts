@@ -1,5 +1,5 @@
 import { routes, toWire, wireNames } from 'contracts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.js';
 import { createApiClient } from './create-api-client.js';
 
@@ -88,5 +88,56 @@ describe('a call that is answered', () => {
     const { asked, fetch } = recording([]);
     await createApiClient({ fetch }).call('listCategories');
     expect(asked[0]?.init?.signal).toBeUndefined();
+  });
+});
+
+describe('a change', () => {
+  const server = (answers: Response[]) => {
+    const asked: string[] = [];
+    const fetch = (url: string) => {
+      asked.push(url);
+      return Promise.resolve(answers.shift() ?? Response.json({}));
+    };
+    return { asked, client: createApiClient({ fetch: fetch as Fetch }) };
+  };
+  const refused = () =>
+    Response.json({ message: 'Please reload', code: 'access.token_missing' }, { status: 403 });
+  const call = routes.logout.path;
+  const token = routes.showToken.path;
+
+  afterEach(() => {
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+  });
+
+  it('is refused when a fresh token does not help either', async () => {
+    document.cookie = 'XSRF-TOKEN=old';
+    const { asked, client } = server([refused(), Response.json({}), refused()]);
+    await expect(client.call('logout')).rejects.toMatchObject({ code: 'access.token_missing' });
+    expect(asked).toEqual([call, token, call]);
+  });
+
+  it('asks for a token where there is none', async () => {
+    const { asked, client } = server([]);
+    await client.call('logout');
+    expect(asked).toEqual([token, call]);
+  });
+
+  it('is repeated once with a fresh token', async () => {
+    document.cookie = 'XSRF-TOKEN=old';
+    const { asked, client } = server([
+      refused(),
+      Response.json({}),
+      Response.json({ message: 'a' }),
+    ]);
+    expect(await client.call('logout')).toEqual({ message: 'a' });
+    expect(asked).toEqual([call, token, call]);
+  });
+
+  it('answers with the names that our code uses, inside too', async () => {
+    document.cookie = 'XSRF-TOKEN=here';
+    const user = toWire(wireNames.account, { id: '1', name: 'Mira' });
+    const { client } = server([Response.json({ role: 'user', user })]);
+    const input = { body: { email: 'a@b.example', password: 'x' } };
+    expect(await client.call('login', input)).toMatchObject({ user: { id: '1', name: 'Mira' } });
   });
 });

@@ -2,7 +2,8 @@ import { fromWire, routes, wireNames, type Route } from 'contracts';
 import type { Answers, ApiClient, CallInput, CallName } from './api-client.js';
 import { ApiError } from './api-error.js';
 import { readRefusal } from './read-refusal.js';
-import { requestHeaders } from './request-headers.js';
+import { isChange, requestHeaders, tokenCookie } from './request-headers.js';
+import { readCookie } from '../session/cookies.js';
 
 /** `baseUrl` is empty in the browser; without `timeout` (ms) a call waits for the server's own limit. */
 export interface ApiClientOptions {
@@ -17,7 +18,7 @@ interface AnyInput {
   body?: unknown;
 }
 
-const namesOfAnswers: Record<CallName, keyof typeof wireNames> = {
+const namesOfAnswers: Partial<Record<CallName, keyof typeof wireNames>> = {
   listProducts: 'product',
   listCategories: 'category',
   listBestProducts: 'product',
@@ -29,13 +30,25 @@ const namesOfAnswers: Record<CallName, keyof typeof wireNames> = {
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     async call<Name extends CallName>(name: Name, input?: CallInput<Name>) {
-      const response = await send(options, name, input ?? {});
-      if (!response.ok) throw await readRefusal(response);
+      const response = await sendAnswered(options, name, input ?? {});
       const wire = await readAnswer(response);
       // The server builds every answer by the schema that `Answers` is derived from.
       return rename(namesOfAnswers[name], wire) as Answers[Name];
     },
   };
+}
+
+/** A change carries a token; where the browser has none, or an old one, it is fetched first. */
+async function sendAnswered(options: ApiClientOptions, name: CallName, input: AnyInput) {
+  if (isChange(routes[name]) && !readCookie(tokenCookie)) await send(options, 'showToken', {});
+  const response = await send(options, name, input);
+  if (response.ok) return response;
+  const refusal = await readRefusal(response);
+  if (refusal.code !== 'access.token_missing') throw refusal;
+  await send(options, 'showToken', {});
+  const again = await send(options, name, input);
+  if (!again.ok) throw await readRefusal(again);
+  return again;
 }
 
 async function send(options: ApiClientOptions, name: CallName, { query, body }: AnyInput) {
@@ -78,7 +91,9 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-function rename(names: keyof typeof wireNames, wire: unknown): unknown {
+function rename(names: keyof typeof wireNames | undefined, wire: unknown): unknown {
   if (Array.isArray(wire)) return wire.map((item) => rename(names, item));
-  return typeof wire === 'object' && wire !== null ? fromWire(wireNames[names], wire) : wire;
+  if (typeof wire !== 'object' || wire === null) return wire;
+  if (names) return fromWire(wireNames[names], wire);
+  return 'user' in wire ? { ...wire, user: rename('account', wire.user) } : wire;
 }

@@ -1,12 +1,19 @@
 import type { Route } from 'contracts';
 import { readCookie } from '../session/cookies.js';
 
+export const tokenCookie = 'XSRF-TOKEN';
+
+/** Whether a call may change something: it then carries the token. */
+export function isChange({ method, changes }: Pick<Route, 'method' | 'changes'>): boolean {
+  return method !== 'GET' || changes === true;
+}
+
 /** The headers of a call; whatever may change something carries the token that only our pages can read. */
 export function requestHeaders(
-  { method, changes }: Pick<Route, 'method' | 'changes'>,
+  route: Pick<Route, 'method' | 'changes'>,
   body: unknown,
 ): Record<string, string> {
-  const token = method === 'GET' && !changes ? undefined : readCookie('XSRF-TOKEN');
+  const token = isChange(route) ? readCookie(tokenCookie) : undefined;
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

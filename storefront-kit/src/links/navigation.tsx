@@ -6,8 +6,8 @@ export interface Navigation {
   readPath: () => string;
   /** Listens to changes of the path until the answer is called. */
   onPath: (listener: () => void) => () => void;
-  /** Shows another page; `replace` leaves no entry to go back to. */
-  navigate: (href: string, options?: { replace?: boolean }) => void;
+  /** Shows another page; `replace` leaves no entry to go back to, `state` is kept with the page's entry. */
+  navigate: (href: string, options?: { replace?: boolean; state?: object }) => void;
   /** Fetches ahead what a page needs. */
   prepare: (href: string) => void;
 }

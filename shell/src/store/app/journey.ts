@@ -1,6 +1,6 @@
 import type { PageStore } from './page-store.js';
 import { setPending } from './pending.js';
-import { Router, type Arrival } from './router.js';
+import { Router, type Arrival, type NavigateOptions } from './router.js';
 import type { Screen } from './screen.js';
 import { scrollAfterArrival, scrollToAnchor } from './scrolling.js';
 import { visitTo, type Visit } from './visits.js';
@@ -40,7 +40,7 @@ export class Journey {
     if (turn === this.#turn && load.isReady) this.#show({ visit, arrival: 'back', load });
   }
 
-  readonly navigate = (href: string, options?: { replace?: boolean; seed?: number }) =>
+  readonly navigate = (href: string, options?: NavigateOptions) =>
     this.#router.navigate(href, options);
 
   /** Fetches ahead what a page needs; its random order is then kept for the visit. */

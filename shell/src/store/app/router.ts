@@ -13,6 +13,13 @@ export interface RouterOptions {
   leave?: (href: string, replace: boolean) => void;
 }
 
+export interface NavigateOptions {
+  replace?: boolean;
+  seed?: number;
+  /** What the page that is gone to is told, kept with its entry. */
+  state?: object;
+}
+
 const scrollSettled = 100;
 
 /** Turns clicks on links and steps through the history into visits. */
@@ -43,7 +50,7 @@ export class Router {
   }
 
   /** Goes to an address, inside the shop without a new document. */
-  navigate(href: string, { replace = false, seed }: { replace?: boolean; seed?: number } = {}) {
+  navigate(href: string, { replace = false, seed, state = {} }: NavigateOptions = {}) {
     const url = new URL(href, location.href);
     const order = seed ?? this.#options.seedFor?.(url.href);
     const visit = visitTo(url, order === undefined ? {} : { seed: order });
@@ -55,8 +62,9 @@ export class Router {
     clearTimeout(this.#settling);
     if (isSamePage) this.#keepSeed(visit);
     else remember({ scroll: window.scrollY });
-    if (replace || url.href === location.href) history.replaceState({ seed: visit.seed }, '', url);
-    else history.pushState({ seed: visit.seed }, '', url);
+    const entry = { ...state, seed: visit.seed };
+    if (replace || url.href === location.href) history.replaceState(entry, '', url);
+    else history.pushState(entry, '', url);
     this.#arrive(visit, isSamePage ? 'anchor' : 'forth');
   }
 

@@ -27,6 +27,12 @@ const rows: Row[] = [
   { name: 'product', aliases: ['/product/:id'], remote: 'mfe-catalog', module: 'product' },
   { name: 'signIn' },
   { name: 'signUp' },
+  { name: 'register' },
+  { name: 'oneTimeCode' },
+  { name: 'forgotPassword' },
+  { name: 'resetPassword' },
+  { name: 'staffSignIn' },
+  { name: 'staffProfile' },
 ];
 
 /** The page at a path; nothing for a path that the shop does not have. A trailing slash makes no difference. */

@@ -44,5 +44,6 @@ export function remembered(): Partial<Remembered> {
 
 /** Writes into the current entry. */
 export function remember(fields: Partial<Remembered>): void {
-  history.replaceState({ ...remembered(), ...fields }, '');
+  const kept: unknown = history.state;
+  history.replaceState({ ...(typeof kept === 'object' ? kept : {}), ...fields }, '');
 }
