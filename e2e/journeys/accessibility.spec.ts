@@ -27,6 +27,7 @@ for (const name of ['home', 'all products', 'category', 'product', 'unknown prod
 }
 
 test('what opens has no fault either', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await alive(page);
   await openCategories(page);

@@ -25,12 +25,12 @@ export function SidePanel({ categories, onClose }: { categories: string[]; onClo
       onClick={closeOnChoice}
     >
       <div className={css['content']}>
-        <header className={css['header']}>
+        <div className={css['header']}>
           <h2 id="side-panel-title">{texts.collections}</h2>
           <button type="button" className={css['close']} aria-label={texts.close} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <Link className={css['best']} href={`${pageHref('home')}#bestProduct`}>
           <Icon name="star" size={20} />
           {texts.bestProducts}
