@@ -7,7 +7,7 @@ import { isReached, table } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 
-/** Runs the chosen benches one after the other and prints one table. @param {string[]} chosen */
+/** Runs the chosen benches one after the other and prints the table of each when it ends. @param {string[]} chosen */
 export async function runBenches(chosen) {
   stepAside();
   /** @type {Row[]} */
@@ -18,10 +18,11 @@ export async function runBenches(chosen) {
       throw new Error(`There is no bench '${name}'; there are ${Object.keys(benches).join(', ')}.`);
     const started = Date.now();
     console.info(`${name} ...`);
-    rows.push(...(await measure()));
-    console.info(`  took ${((Date.now() - started) / 1000).toFixed(0)} s`);
+    const measured = await measure();
+    for (const line of table(measured)) console.info(line);
+    console.info(`  took ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
+    rows.push(...measured);
   }
-  for (const line of table(rows)) console.info(line);
   await writeFile(
     new URL('results.json', import.meta.url),
     JSON.stringify(report(rows), null, 2) + '\n',

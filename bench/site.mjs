@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { pagePaths, routes } from 'contracts';
 
 /** @typedef {{ url: string, seconds: number, stop: () => Promise<void> }} Site `seconds` passed until the first page was there */
 
+const needed = [pagePaths.home, routes.showReadiness.path];
+
 /**
- * Runs `npm start` in a folder and waits for the first page.
+ * Runs `npm start` in a folder and waits for the first page that has all its content.
  *
  * @param {{ folder: string, dataDir: string, within: number, env?: Record<string, string> }} options
  * @returns {Promise<Site>}
@@ -31,6 +35,7 @@ export async function startSite({ folder, dataDir, within, env = {} }) {
   const url = `http://localhost:${port}`;
   const end = Date.now() + within * 1000;
   while (!(await isServed(url))) {
+    await setTimeout(50);
     if (child.exitCode === null && Date.now() < end) continue;
     process.kill(-(child.pid ?? 0), 'SIGKILL');
     throw new Error(`The site did not start:\n${output}`);
@@ -49,11 +54,10 @@ async function stop(child) {
 /** @param {string} url */
 async function isServed(url) {
   try {
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    return answer.ok;
+    const answers = await Promise.all(needed.map((path) => fetch(url + path)));
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    return answers.every(({ ok }) => ok);
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, 50));
     return false;
   }
 }

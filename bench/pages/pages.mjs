@@ -19,15 +19,25 @@ const kilobyte = 1024;
 export async function measurePages() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-pages-'));
   const site = await startSite({ folder: root, dataDir, within: 300 });
-  const floor = await startFloor(site.url);
+  try {
+    return await pageRows(site.url);
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} site @returns {Promise<Row[]>} */
+async function pageRows(site) {
+  const floor = await startFloor(site);
   try {
     const rows = [];
     for (const [name, path] of /** @type {const} */ ([
       ['home', '/'],
       ['product', floor.productPath],
     ])) {
-      rows.push(...(await lighthouseRows({ name, path, site: site.url, floor: floor.url })));
-      const trips = await roundTrips(site.url, path);
+      rows.push(...(await lighthouseRows({ name, path, site, floor: floor.url })));
+      const trips = await roundTrips(site, path);
       rows.push(
         row({
           what: `${name}: round trips before the largest paint`,
@@ -36,13 +46,11 @@ export async function measurePages() {
           bar: 2,
         }),
       );
-      rows.push(...(await scriptRows(name, site.url + path)));
+      rows.push(...(await scriptRows(name, site + path)));
     }
     return rows;
   } finally {
     floor.stop();
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
