@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AccountsModule } from './accounts/index.js';
+import { CartModule } from './cart/index.js';
 import { CatalogueModule } from './catalogue/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { ConfigModule, type Config } from './config/index.js';
@@ -8,6 +9,7 @@ import { DatabaseModule } from './database/index.js';
 import { DocsModule } from './docs/index.js';
 import { HealthModule } from './health/index.js';
 import { LogModule } from './http/index.js';
+import { InquiriesModule } from './inquiries/index.js';
 import { MediaModule } from './media/index.js';
 import { NewsletterModule } from './newsletter/index.js';
 
@@ -24,6 +26,8 @@ export class AppModule {
         MediaModule,
         CategoriesModule,
         CatalogueModule,
+        CartModule,
+        InquiriesModule,
         NewsletterModule,
         HealthModule,
         DocsModule,

@@ -17,8 +17,24 @@ export class Browser {
   }
 
   post(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
+    return this.change('POST', path, { body, headers });
+  }
+
+  patch(path: string, body: unknown = {}) {
+    return this.change('PATCH', path, { body });
+  }
+
+  delete(path: string, body: unknown = {}) {
+    return this.change('DELETE', path, { body });
+  }
+
+  private change(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body: unknown; headers?: Record<string, string> },
+  ) {
     const token = this.cookies.get('XSRF-TOKEN');
-    return this.send('POST', path, {
+    return this.send(method, path, {
       body: JSON.stringify(body),
       headers: {
         'content-type': 'application/json',

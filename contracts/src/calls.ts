@@ -16,8 +16,10 @@ import {
   token,
   unsubscription,
 } from './account.js';
+import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './cart.js';
 import { category } from './category.js';
 import { liveness, readiness } from './health.js';
+import { inquiry, inquiryStatusChange, inquirySubmission, inquirySubmitted } from './inquiry.js';
 import { id, product } from './product.js';
 import type { RouteName } from './routes.js';
 
@@ -27,6 +29,7 @@ export interface Call {
   who: 'public' | 'customer' | 'staff';
   params?: z.ZodObject;
   query?: z.ZodObject;
+  headers?: z.ZodObject;
   body?: z.ZodObject;
   answer: z.ZodType;
   answerTypes?: readonly string[];
@@ -64,6 +67,67 @@ export const calls = {
     who: 'public',
     query: z.strictObject({ catagoryName: z.string().min(1).max(200) }),
     answer: z.array(product),
+  },
+  addToCart: {
+    summary: 'Put a product into the cart; what is there already adds up',
+    who: 'customer',
+    body: cartAddition,
+    answer: cartLine,
+  },
+  listCartItems: {
+    summary: 'The own cart, in the order in which it was filled',
+    who: 'customer',
+    body: owner,
+    answer: cartItems,
+  },
+  changeCartItem: {
+    summary: 'Set the quantity of a line of the cart, and what is said to it',
+    who: 'customer',
+    body: cartChange,
+    answer: cartLine,
+  },
+  removeCartItem: {
+    summary: 'Take a line out of the cart',
+    who: 'customer',
+    body: cartRemoval,
+    answer: done,
+  },
+  clearCart: {
+    summary: 'Empty the cart',
+    who: 'customer',
+    body: owner,
+    answer: done,
+  },
+  submitInquiry: {
+    summary:
+      'Send an inquiry and empty the cart. The same Idempotency-Key is the same inquiry; without one, the same set within 60 s',
+    who: 'customer',
+    headers: z.object({
+      'Idempotency-Key': z
+        .string()
+        .regex(/^[\w.:-]{1,100}$/, 'Not a valid key')
+        .optional(),
+    }),
+    body: inquirySubmission,
+    answer: inquirySubmitted,
+  },
+  listCustomerInquiries: {
+    summary: 'The inquiries of one customer, newest first; his own, or any for staff',
+    who: 'customer',
+    params: z.strictObject({ uid: id }),
+    answer: z.array(inquiry),
+  },
+  listInquiries: {
+    summary: 'All inquiries, newest first',
+    who: 'staff',
+    answer: z.array(inquiry),
+  },
+  setInquiryStatus: {
+    summary: 'Change the status of an inquiry; the customer is told by mail',
+    who: 'staff',
+    params: z.strictObject({ inquiryId: id }),
+    body: inquiryStatusChange,
+    answer: inquirySubmitted,
   },
   sendCode: {
     summary: 'Send a one-time code to a phone',

@@ -23,9 +23,31 @@ export {
 } from './account.js';
 export { business, parseBusiness, type Business } from './business.js';
 export { calls, type Call } from './calls.js';
+export {
+  cartAddition,
+  cartChange,
+  cartItem,
+  cartItems,
+  cartLine,
+  cartRemoval,
+  type CartItem,
+  type CartItemWire,
+} from './cart.js';
 export { category, type Category, type CategoryWire } from './category.js';
 export { errorBody, errorCodes, type ErrorBody, type ErrorCode } from './errors.js';
 export { type SiteEventName, type SiteEvents } from './events.js';
+export {
+  inquiry,
+  inquiryStatuses,
+  inquirySubmission,
+  inquirySubmitted,
+  type AskedProduct,
+  type Inquiry,
+  type InquiryCustomer,
+  type InquiryLine,
+  type InquiryStatus,
+  type InquiryWire,
+} from './inquiry.js';
 export { liveness, readiness, type Readiness } from './health.js';
 export {
   mediaFormats,
@@ -51,6 +73,7 @@ export {
   type Product,
   type ProductWire,
 } from './product.js';
+export { mostLines, mostQuantity } from './quantities.js';
 export {
   registry,
   release,

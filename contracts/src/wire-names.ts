@@ -3,6 +3,9 @@ export const wireNames = {
   product: { _id: 'id', MinQuantity: 'minQuantity', bestproduct: 'isBest' },
   category: { _id: 'id', category: 'name' },
   account: { _id: 'id', Uname: 'name' },
+  cartItem: { _id: 'id', productId: 'product' },
+  inquiry: { _id: 'id', userId: 'customer' },
+  inquiryLine: { productId: 'product' },
   registration: { Uname: 'name' },
   categoryQuery: { catagoryName: 'category' },
 } as const;

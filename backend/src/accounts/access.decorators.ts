@@ -10,6 +10,11 @@ export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 export const Customer = () => SetMetadata(ACCESS, 'customer' satisfies Access);
 export const Staff = () => SetMetadata(ACCESS, 'staff' satisfies Access);
 
+export const SIGNED_OUT_TEXT = 'signed out text';
+
+/** What a handler says to who is not signed in, where a page shows it. */
+export const SignedOutText = (text: string) => SetMetadata(SIGNED_OUT_TEXT, text);
+
 export const FROM_ANYWHERE = 'from anywhere';
 
 /** For a change that carries its own proof in the address and is sent by others than our pages. */

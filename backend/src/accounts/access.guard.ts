@@ -3,7 +3,13 @@ import { Reflector } from '@nestjs/core';
 import { CONFIG, type Config } from '../config/index.js';
 import { Refusal } from '../errors.js';
 import { CHANGES } from '../http/index.js';
-import { ACCESS, FROM_ANYWHERE, type Access, type SeenRequest } from './access.decorators.js';
+import {
+  ACCESS,
+  FROM_ANYWHERE,
+  SIGNED_OUT_TEXT,
+  type Access,
+  type SeenRequest,
+} from './access.decorators.js';
 import { isChangingMethod, requireFetch, requireToken } from './request-token.js';
 import { Sessions } from './sessions.service.js';
 import type { Viewer } from './viewer.js';
@@ -22,7 +28,8 @@ export class AccessGuard implements CanActivate {
     const handler = context.getHandler();
     this.requireOurPage(context, request);
     const viewer = await this.sessions.recognise(request.headers.cookie);
-    requireAccess(this.reflector.get<Access | undefined>(ACCESS, handler), viewer);
+    const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_TEXT, handler);
+    requireAccess(this.reflector.get<Access | undefined>(ACCESS, handler), viewer, signedOut);
     request.viewer = viewer;
     return true;
   }
@@ -37,9 +44,9 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function requireAccess(access: Access | undefined, viewer: Viewer) {
+function requireAccess(access: Access | undefined, viewer: Viewer, signedOut = 'Please sign in.') {
   if (access === 'public') return;
-  if (viewer.kind === 'visitor') throw new Refusal('access.signed_out', 'Please sign in.');
+  if (viewer.kind === 'visitor') throw new Refusal('access.signed_out', signedOut);
   if (access === 'customer' || (access === 'staff' && viewer.kind === 'staff')) return;
   throw new Refusal('access.forbidden', 'You may not do this.');
 }

@@ -61,6 +61,6 @@ import { StaffRoles } from './staff-roles.service.js';
     SignInService,
     StaffRoles,
   ],
-  exports: [FirstAdmin, StaffRoles],
+  exports: [AccountsService, FirstAdmin, StaffRoles],
 })
 export class AccountsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, type Model } from 'mongoose';
+import { mongo, trusted, type Model, type Types } from 'mongoose';
 import { Refusal } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
 import { hashPassword } from './passwords.js';
@@ -19,6 +19,12 @@ export class AccountsService {
 
   findById(uid: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
+  }
+
+  /** Those of the accounts that still exist, by their ids. */
+  async findByIds(uids: Types.ObjectId[]): Promise<Map<string, StoredAccount>> {
+    const found = await this.accounts.find({ _id: trusted({ $in: uids }), deletedAt: null }).lean();
+    return new Map(found.map((account) => [String(account._id), account]));
   }
 
   findByEmail(email: string): Promise<StoredAccount | null> {

@@ -1,3 +1,5 @@
+import { Refusal } from '../errors.js';
+
 /** Who asks. */
 export type Viewer = Visitor | SignedIn;
 
@@ -13,3 +15,11 @@ export interface SignedIn {
 }
 
 export const visitor: Visitor = { kind: 'visitor' };
+
+/** Whom a call acts for: always the caller himself, whatever id it names. */
+export function ownUid(viewer: Viewer, named?: string): string {
+  if (viewer.kind === 'visitor') throw new Refusal('access.signed_out', 'Please sign in.');
+  if (named && named.toLowerCase() !== viewer.uid)
+    throw new Refusal('access.forbidden', 'You may not do this.');
+  return viewer.uid;
+}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ProductWire } from 'contracts';
-import type { Model, QueryFilter } from 'mongoose';
+import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
 import type { Viewer } from '../accounts/index.js';
 import { NotFound } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
-import { productModelName, type ProductFields } from './product.schema.js';
+import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import { visibleProduct } from './visible-product.js';
 
 type NewProduct = Omit<ProductFields, 'deletedAt'> & { _id: string };
@@ -34,6 +34,17 @@ export class ProductsService {
     const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
     if (!found) throw new NotFound('product.not_found', 'Product not found');
     return visibleProduct(found, viewer);
+  }
+
+  /** The stored product itself, for modules that sell it; nothing when it is no longer sold. */
+  findOnSale(id: string): Promise<StoredProduct | null> {
+    return this.products.findOne({ _id: id, deletedAt: null }).lean<StoredProduct>().exec();
+  }
+
+  /** Stored products by their ids, those included that are no longer sold. */
+  async findByIds(ids: (string | Types.ObjectId)[]): Promise<Map<string, StoredProduct>> {
+    const found = await this.products.find({ _id: trusted({ $in: ids }) }).lean<StoredProduct[]>();
+    return new Map(found.map((product) => [String(product._id), product]));
   }
 
   /** The first ids in the order of the lists. */

@@ -6,6 +6,7 @@ const refusals = {
   '401': 'Not signed in',
   '403': 'Not allowed',
   '404': 'No such thing',
+  '409': 'Not as things stand',
   '429': 'Too often',
   '503': 'Not available right now',
 };
@@ -38,6 +39,7 @@ function describeCall(name: RouteName, call: Call) {
   const parameters = [
     ...describeInputs('path', call.params),
     ...describeInputs('query', call.query),
+    ...describeInputs('header', call.headers),
   ];
   return {
     operationId: name,
@@ -56,7 +58,7 @@ function describeCall(name: RouteName, call: Call) {
   };
 }
 
-function describeInputs(place: 'path' | 'query', inputs: z.ZodObject | undefined) {
+function describeInputs(place: 'path' | 'query' | 'header', inputs: z.ZodObject | undefined) {
   if (!inputs) return [];
   const { properties = {}, required = [] } = toJsonSchema(inputs);
   return Object.entries(properties).map(([name, schema]) => ({

@@ -1,2 +1,3 @@
 export { MailModule } from './mail.module.js';
 export { MailService } from './mail.service.js';
+export { Outbox, type NewMail } from './outbox.service.js';

@@ -1,4 +1,4 @@
-import type { Account, calls, Category, Product, Role } from 'contracts';
+import type { Account, calls, CartItem, Category, Inquiry, Product, Role } from 'contracts';
 
 type Calls = typeof calls;
 
@@ -9,6 +9,15 @@ export interface Answers {
   listBestProducts: Product[];
   showProduct: Product;
   listCategoryProducts: Product[];
+  addToCart: CartLine;
+  listCartItems: CartItem[];
+  changeCartItem: CartLine;
+  removeCartItem: Done;
+  clearCart: Done;
+  submitInquiry: { message: string; inquiry: Inquiry };
+  listCustomerInquiries: Inquiry[];
+  listInquiries: Inquiry[];
+  setInquiryStatus: { message: string; inquiry: Inquiry };
   sendCode: { otp: string };
   verifyCode: { isNewUser: boolean; user: Account | null };
   register: SignedIn;
@@ -28,6 +37,12 @@ export interface Done {
   message: string;
 }
 
+/** How a line of the cart stands after a change. */
+export interface CartLine {
+  message: string;
+  item: { _id: string; productId: string; quantity: number };
+}
+
 /** Where a sign-in leads. */
 export interface SignedIn {
   role: Role;
@@ -43,14 +58,19 @@ interface Schema<Given> {
   _zod: { input: Given };
 }
 
-type Input<Name extends CallName, Part extends 'query' | 'body'> = Calls[Name] extends {
-  [key in Part]: Schema<infer Given>;
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+type Input<Name extends CallName, Key extends Part> = Calls[Name] extends {
+  [key in Key]: Schema<infer Given>;
 }
-  ? { [key in Part]: Given }
+  ? { [key in Key]: Given }
   : unknown;
 
 /** What a call takes, by its proper name. */
-export type CallInput<Name extends CallName> = Input<Name, 'query'> & Input<Name, 'body'>;
+export type CallInput<Name extends CallName> = Input<Name, 'params'> &
+  Input<Name, 'query'> &
+  Input<Name, 'headers'> &
+  Input<Name, 'body'>;
 
 /** Makes documented calls by their proper names; rejects with `ApiError` only. */
 export interface ApiClient {

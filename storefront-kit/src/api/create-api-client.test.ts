@@ -141,3 +141,30 @@ describe('a change', () => {
     expect(await client.call('login', input)).toMatchObject({ user: { id: '1', name: 'Mira' } });
   });
 });
+
+describe('a call about one thing', () => {
+  it('names it in the path, carries its headers and answers with proper names all the way in', async () => {
+    const line = { productId: { _id: 'p', MinQuantity: 5 }, quantity: 5 };
+    const wire = { _id: 'i', userId: { _id: 'u', Uname: 'Mira' }, products: [line] };
+    const sent: [string, RequestInit | undefined][] = [];
+    const fetch: Fetch = (url, init) => {
+      sent.push([url as string, init]);
+      return Promise.resolve(Response.json([wire]));
+    };
+    const client = createApiClient({ fetch });
+    const read = await client.call('listCustomerInquiries', { params: { uid: 'a/b' } });
+    expect(sent[0]?.[0]).toBe('/api/api/getUserInquiries/a%2Fb');
+    expect(read).toEqual([
+      {
+        id: 'i',
+        customer: { id: 'u', name: 'Mira' },
+        products: [{ product: { id: 'p', minQuantity: 5 }, quantity: 5 }],
+      },
+    ]);
+    document.cookie = 'XSRF-TOKEN=here';
+    const headers = { 'Idempotency-Key': 'k' };
+    await client.call('submitInquiry', { headers, body: { products: [] } });
+    expect(sent[1]?.[1]?.headers).toMatchObject({ 'Idempotency-Key': 'k', 'x-xsrf-token': 'here' });
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+  });
+});

@@ -1,6 +1,7 @@
-import { fromWire, routes, wireNames, type Route } from 'contracts';
+import { routes, type Route } from 'contracts';
 import type { Answers, ApiClient, CallInput, CallName } from './api-client.js';
 import { ApiError } from './api-error.js';
+import { properNames } from './proper-names.js';
 import { readRefusal } from './read-refusal.js';
 import { isChange, requestHeaders, tokenCookie } from './request-headers.js';
 import { readCookie } from '../session/cookies.js';
@@ -14,17 +15,11 @@ export interface ApiClientOptions {
 
 /** Any input of a call, seen from inside the client. */
 interface AnyInput {
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
-
-const namesOfAnswers: Partial<Record<CallName, keyof typeof wireNames>> = {
-  listProducts: 'product',
-  listCategories: 'category',
-  listBestProducts: 'product',
-  showProduct: 'product',
-  listCategoryProducts: 'product',
-};
 
 /** Makes a client of the documented calls; works in the browser and in Node. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
@@ -33,7 +28,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       const response = await sendAnswered(options, name, input ?? {});
       const wire = await readAnswer(response);
       // The server builds every answer by the schema that `Answers` is derived from.
-      return rename(namesOfAnswers[name], wire) as Answers[Name];
+      return properNames(name, wire) as Answers[Name];
     },
   };
 }
@@ -51,21 +46,25 @@ async function sendAnswered(options: ApiClientOptions, name: CallName, input: An
   return again;
 }
 
-async function send(options: ApiClientOptions, name: CallName, { query, body }: AnyInput) {
+async function send(options: ApiClientOptions, name: CallName, input: AnyInput) {
   const route: Route = routes[name];
-  const { method, path } = route;
-  const url = `${options.baseUrl ?? ''}${path}${toSearch(query)}`;
+  const { params = {}, query, headers, body } = input;
+  const url = `${options.baseUrl ?? ''}${fillPath(route.path, params)}${toSearch(query)}`;
   try {
     return await (options.fetch ?? fetch)(url, {
-      method,
+      method: route.method,
       credentials: 'same-origin',
-      headers: requestHeaders(route, body),
+      headers: { ...headers, ...requestHeaders(route, body) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(options.timeout === undefined ? {} : { signal: AbortSignal.timeout(options.timeout) }),
     });
   } catch (cause) {
     throw unanswered(cause);
   }
+}
+
+function fillPath(path: string, params: Record<string, string>) {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
 function toSearch(query: Record<string, unknown> = {}) {
@@ -89,11 +88,4 @@ async function readAnswer(response: Response): Promise<unknown> {
     const { status } = response;
     throw new ApiError('answer.unreadable', 'The answer could not be read.', { status, cause });
   }
-}
-
-function rename(names: keyof typeof wireNames | undefined, wire: unknown): unknown {
-  if (Array.isArray(wire)) return wire.map((item) => rename(names, item));
-  if (typeof wire !== 'object' || wire === null) return wire;
-  if (names) return fromWire(wireNames[names], wire);
-  return 'user' in wire ? { ...wire, user: rename('account', wire.user) } : wire;
 }

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mostLines, mostQuantity, type CartItemWire } from 'contracts';
+import { mongo, trusted, type ClientSession, type Model } from 'mongoose';
+import { AccountsService, type Viewer } from '../accounts/index.js';
+import { ProductsService } from '../catalogue/index.js';
+import { Invalid, NotFound, Refusal } from '../errors.js';
+import { cartLineName, type CartLineFields, type StoredCartLine } from './cart-line.schema.js';
+import { cartItemWire } from './cart-wire.js';
+
+export interface WantedLine {
+  quantity: number;
+  note?: string | undefined;
+  targetPrice?: number | null | undefined;
+}
+
+const tries = 20;
+
+/** The cart of an account: a document for each product, so that every change is one atomic write. */
+@Injectable()
+export class CartService {
+  constructor(
+    @InjectModel(cartLineName) private readonly lines: Model<CartLineFields>,
+    private readonly products: ProductsService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** Puts a product into the cart; what is there already adds up. */
+  async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
+    await this.requireOrderable(productId, quantity);
+    // Whoever begins a line at the same moment, or empties the cart, makes the next try succeed.
+    for (let left = tries; left > 0; left -= 1) {
+      const line =
+        (await this.increase(uid, productId, quantity)) ??
+        (await this.begin(uid, productId, quantity));
+      if (line) return line;
+      if (await this.isTooMany(uid, productId, quantity)) throw tooMany();
+    }
+    throw new Refusal('server.unavailable', 'The cart is busy. Please try again.');
+  }
+
+  async list(uid: string, viewer: Viewer): Promise<CartItemWire[]> {
+    const [lines, account] = await Promise.all([this.read(uid), this.accounts.findById(uid)]);
+    const products = await this.products.findByIds(lines.map(({ productId }) => productId));
+    const mobile = account?.mobile ?? '';
+    return lines.flatMap((line) => {
+      const product = products.get(String(line.productId));
+      return product ? [cartItemWire(line, product, { viewer, mobile })] : [];
+    });
+  }
+
+  async change(uid: string, cartId: string, wanted: WantedLine): Promise<StoredCartLine> {
+    const line = await this.lines.findOne({ _id: cartId, uid }).lean();
+    if (!line) throw notThere();
+    await this.requireOrderable(String(line.productId), wanted.quantity);
+    const changed = await this.lines
+      .findOneAndUpdate({ _id: cartId, uid }, changesOf(wanted), { returnDocument: 'after' })
+      .lean();
+    if (!changed) throw notThere();
+    return changed;
+  }
+
+  async remove(uid: string, cartId: string, productId: string | undefined) {
+    const filter = { _id: cartId, uid, ...(productId && { productId }) };
+    const { deletedCount } = await this.lines.deleteOne(filter);
+    if (deletedCount === 0) throw notThere();
+  }
+
+  async clear(uid: string, session: ClientSession | null = null) {
+    await this.lines.deleteMany({ uid }).session(session);
+  }
+
+  /** The lines in the order in which the cart was filled. */
+  read(uid: string, session: ClientSession | null = null): Promise<StoredCartLine[]> {
+    return this.lines.find({ uid }).session(session).sort({ addedAt: 1, _id: 1 }).lean().exec();
+  }
+
+  private increase(uid: string, productId: string, quantity: number) {
+    return this.lines
+      .findOneAndUpdate(
+        { uid, productId, quantity: trusted({ $lte: mostQuantity - quantity }) },
+        { $inc: { quantity } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  private async begin(uid: string, productId: string, quantity: number) {
+    const count = await this.lines.countDocuments({ uid, productId: trusted({ $ne: productId }) });
+    if (count >= mostLines) throw new Refusal('cart.full', 'Your cart is full.');
+    try {
+      return (await this.lines.create({ uid, productId, quantity })).toObject();
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === 11000) return undefined;
+      throw error;
+    }
+  }
+
+  private async isTooMany(uid: string, productId: string, quantity: number) {
+    const most = trusted({ $gt: mostQuantity - quantity });
+    return (await this.lines.exists({ uid, productId, quantity: most })) !== null;
+  }
+
+  private async requireOrderable(productId: string, quantity: number) {
+    const product = await this.products.findOnSale(productId);
+    if (!product) throw new NotFound('product.not_found', 'Product not found');
+    const { minQuantity } = product;
+    if (quantity < minQuantity) throw tooFew(minQuantity);
+  }
+}
+
+function changesOf({ quantity, note, targetPrice }: WantedLine) {
+  return {
+    $set: {
+      quantity,
+      ...(note !== undefined && { note }),
+      ...(typeof targetPrice === 'number' && { targetPrice }),
+    },
+    ...(targetPrice === null && { $unset: { targetPrice: 1 } }),
+  };
+}
+
+function tooFew(minimum: number) {
+  const text = `Minimum ${minimum} pcs required`;
+  return new Invalid({ quantity: text }, text);
+}
+
+function tooMany() {
+  const text = 'Please enter at most 1,000,000';
+  return new Invalid({ quantity: text }, text);
+}
+
+function notThere() {
+  return new NotFound('cart.item_not_found', 'This is no longer in your cart.');
+}

@@ -1,0 +1,2 @@
+export { CartModule } from './cart.module.js';
+export { CartService } from './cart.service.js';

@@ -1,0 +1,1 @@
+export { InquiriesModule } from './inquiries.module.js';

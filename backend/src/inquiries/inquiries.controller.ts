@@ -1,0 +1,66 @@
+import { Body, Controller, Headers, Param } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import {
+  Customer,
+  FromViewer,
+  ownUid,
+  SignedOutText,
+  Staff,
+  type Viewer,
+} from '../accounts/index.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { InquiriesService } from './inquiries.service.js';
+import { readKey } from './submission-key.js';
+import { SubmitInquiry } from './submit-inquiry.service.js';
+
+const submission = calls.submitInquiry.body;
+const customer = calls.listCustomerInquiries.params;
+const named = calls.setInquiryStatus.params;
+const change = calls.setInquiryStatus.body;
+
+@Controller()
+export class InquiriesController {
+  constructor(
+    private readonly inquiries: InquiriesService,
+    private readonly submissions: SubmitInquiry,
+  ) {}
+
+  @Call('submitInquiry')
+  @Customer()
+  @SignedOutText('User ID not found. Please log in.')
+  async submit(
+    @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
+    @Headers('idempotency-key') key: string | undefined,
+    @FromViewer() viewer: Viewer,
+  ) {
+    const stored = await this.submissions.submit(ownUid(viewer, body.uid), body, readKey(key));
+    const inquiry = await this.inquiries.showOne(stored);
+    return { success: true, message: 'Inquiry submitted and cart cleared!', inquiry };
+  }
+
+  @Call('listCustomerInquiries')
+  @Customer()
+  listOf(
+    @Param(new SchemaPipe(customer)) { uid }: z.infer<typeof customer>,
+    @FromViewer() viewer: Viewer,
+  ) {
+    return this.inquiries.listOf(uid, viewer);
+  }
+
+  @Call('listInquiries')
+  @Staff()
+  listAll() {
+    return this.inquiries.listAll();
+  }
+
+  @Call('setInquiryStatus')
+  @Staff()
+  async setStatus(
+    @Param(new SchemaPipe(named)) { inquiryId }: z.infer<typeof named>,
+    @Body(new SchemaPipe(change)) { status }: z.infer<typeof change>,
+  ) {
+    const inquiry = await this.inquiries.setStatus(inquiryId, status);
+    return { success: true, message: 'Status updated successfully', inquiry };
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { InquiryStatus, InquiryWire } from 'contracts';
+import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { AccountsService, type Viewer } from '../accounts/index.js';
+import { NotFound, Refusal } from '../errors.js';
+import { InquiryMails } from './inquiry-mails.service.js';
+import { inquiryWire } from './inquiry-wire.js';
+import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+
+@Injectable()
+export class InquiriesService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    private readonly accounts: AccountsService,
+    private readonly mails: InquiryMails,
+  ) {}
+
+  async listAll(): Promise<InquiryWire[]> {
+    return this.show(await this.find({}));
+  }
+
+  async listOf(uid: string, viewer: Viewer): Promise<InquiryWire[]> {
+    const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
+    if (!isOwn && viewer.kind !== 'staff')
+      throw new Refusal('access.forbidden', 'You may not do this.');
+    return this.show(await this.find({ uid }));
+  }
+
+  async setStatus(id: string, status: InquiryStatus): Promise<InquiryWire> {
+    const inquiry = await this.connection.transaction((session) =>
+      this.changeStatus(id, status, session),
+    );
+    this.mails.send();
+    return this.showOne(inquiry);
+  }
+
+  async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
+    return inquiryWire(inquiry, (await this.accounts.findById(String(inquiry.uid))) ?? undefined);
+  }
+
+  /** The same status again is no change: it stands in no history and sends no mail. */
+  private async changeStatus(_id: string, status: InquiryStatus, session: ClientSession) {
+    const changed = await this.inquiries
+      .findOneAndUpdate(
+        { _id, status: trusted({ $ne: status }) },
+        { $set: { status }, $push: { history: { status, at: new Date() } } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<StoredInquiry>();
+    if (changed) await this.mails.add('status', changed, session);
+    const inquiry =
+      changed ?? (await this.inquiries.findOne({ _id }).session(session).lean<StoredInquiry>());
+    if (!inquiry) throw new NotFound('inquiry.not_found', 'Inquiry not found');
+    return inquiry;
+  }
+
+  private find(filter: { uid?: string }) {
+    return this.inquiries
+      .find(filter)
+      .sort({ submittedAt: -1, _id: -1 })
+      .batchSize(1_000)
+      .lean<StoredInquiry[]>();
+  }
+
+  private async show(inquiries: StoredInquiry[]) {
+    const customers = await this.accounts.findByIds(inquiries.map(({ uid }) => uid));
+    return inquiries.map((inquiry) => inquiryWire(inquiry, customers.get(String(inquiry.uid))));
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo, type ClientSession, type Model } from 'mongoose';
+import { counterName, type Counter } from './counter.schema.js';
+
+/** Gives inquiries their numbers, without gaps: INQ-26-0042. */
+@Injectable()
+export class InquiryNumbers {
+  private readonly ready = new Set<string>();
+
+  constructor(@InjectModel(counterName) private readonly counters: Model<Counter>) {}
+
+  /** Makes the counter of the year outside of any transaction, which could not make it twice at once. */
+  async prepare(at: Date) {
+    const _id = counterOf(at);
+    if (this.ready.has(_id)) return;
+    try {
+      await this.counters.updateOne({ _id }, { $setOnInsert: { last: 0 } }, { upsert: true });
+    } catch (error) {
+      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+    }
+    this.ready.add(_id);
+  }
+
+  /** Takes the next number; as every submission does so first, they follow one another. */
+  async next(at: Date, session: ClientSession) {
+    const counter = await this.counters
+      .findOneAndUpdate(
+        { _id: counterOf(at) },
+        { $inc: { last: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+    if (!counter) throw new Error('The counter of inquiries is missing');
+    return `INQ-${yearOf(at)}-${String(counter.last).padStart(4, '0')}`;
+  }
+}
+
+function counterOf(at: Date) {
+  return `inquiries ${yearOf(at)}`;
+}
+
+function yearOf(at: Date) {
+  return String(at.getUTCFullYear()).slice(-2);
+}

@@ -1,0 +1,87 @@
+import type { Config } from '../config/index.js';
+import type { NewMail } from '../mail/index.js';
+import type { Contact } from './inquiry-wire.js';
+import type { StoredInquiry } from './inquiry.schema.js';
+import { writeMail } from './mail-layout.js';
+
+interface Told {
+  inquiry: StoredInquiry;
+  buyer: Contact;
+  site: Config;
+}
+
+const statusSentences = {
+  pending: 'is waiting for our answer again',
+  replied: 'was answered. Please look at our message by phone, chat or mail',
+  cancelled: 'was cancelled',
+} as const;
+
+/** All of it, for the seller; his answer goes to the buyer. */
+export function sellerMail({ inquiry, buyer, site }: Told): NewMail {
+  const { business, publicUrl } = site;
+  const name = buyer?.name ?? '';
+  return {
+    name: messageId(inquiry, 'seller', publicUrl),
+    to: business.email,
+    replyTo: buyer?.email ?? undefined,
+    subject: `${inquiry.number}: inquiry from ${name || 'a customer'}`,
+    ...writeMail({
+      title: `New inquiry ${inquiry.number}`,
+      facts: [
+        ['Customer', name],
+        ['E-mail', buyer?.email ?? ''],
+        ['Contact phone', inquiry.contactPhone],
+        ['Mobile', buyer?.mobile ?? ''],
+        ['Message', inquiry.message],
+        ['Note', inquiry.note],
+      ],
+      lines: inquiry.lines,
+      closing: '',
+      publicUrl,
+    }),
+  };
+}
+
+/** The receipt. */
+export function receiptMail({ inquiry, site }: Told, to: string): NewMail {
+  const { business, publicUrl } = site;
+  return {
+    name: messageId(inquiry, 'receipt', publicUrl),
+    to,
+    replyTo: business.email,
+    subject: `We received your inquiry ${inquiry.number}`,
+    ...writeMail({
+      title: `Thank you. We received your inquiry ${inquiry.number}`,
+      facts: [
+        ['Contact phone', inquiry.contactPhone],
+        ['Your note', inquiry.note],
+      ],
+      lines: inquiry.lines,
+      closing: `We will get back to you soon. ${business.name}, ${business.phone}`,
+      publicUrl,
+    }),
+  };
+}
+
+/** Tells the buyer of a new status. */
+export function statusMail({ inquiry, site }: Told, to: string): NewMail {
+  const { business, publicUrl } = site;
+  const sentence = `Your inquiry ${inquiry.number} ${statusSentences[inquiry.status]}.`;
+  return {
+    name: messageId(inquiry, `status-${inquiry.history.length}`, publicUrl),
+    to,
+    replyTo: business.email,
+    subject: `Your inquiry ${inquiry.number}: ${inquiry.status}`,
+    ...writeMail({
+      title: sentence,
+      facts: [],
+      lines: inquiry.lines,
+      closing: `${business.name}, ${business.phone}`,
+      publicUrl,
+    }),
+  };
+}
+
+function messageId({ _id }: StoredInquiry, what: string, publicUrl: string) {
+  return `<inquiry-${String(_id)}-${what}@${new URL(publicUrl).hostname}>`;
+}

@@ -1,0 +1,47 @@
+import type { InquiryWire } from 'contracts';
+import type { StoredAccount } from '../accounts/index.js';
+import type { StoredInquiry } from './inquiry.schema.js';
+
+/** What is known of a customer; nothing of one whose account was deleted. */
+export type Contact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
+
+/** An inquiry as it leaves: it names every field. */
+export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWire {
+  return {
+    _id: String(stored._id),
+    number: stored.number,
+    userId: {
+      _id: String(stored.uid),
+      Uname: customer?.name ?? '',
+      email: customer?.email ?? '',
+      mobile: customer?.mobile ?? '',
+    },
+    contactPhone: customer ? stored.contactPhone : '',
+    message: stored.message,
+    note: stored.note,
+    products: stored.lines.map(lineWire),
+    status: stored.status,
+    history: stored.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    submittedAt: stored.submittedAt.toISOString(),
+  };
+}
+
+function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {
+  const { mainImage: image, originalPrice, dollarPrice, discountedPrice } = line;
+  return {
+    productId: {
+      _id: String(line.productId),
+      productName: line.productName,
+      modelNumber: line.modelNumber,
+      ...(image && { mainImage: { url: image.url, width: image.width, height: image.height } }),
+      quantityUnit: line.quantityUnit,
+      ...(typeof originalPrice === 'number' && { originalPrice }),
+      ...(typeof dollarPrice === 'number' && { dollarPrice }),
+      ...(typeof discountedPrice === 'number' && { discountedPrice }),
+      MinQuantity: line.minQuantity,
+    },
+    quantity: line.quantity,
+    note: line.note,
+    targetPrice: line.targetPrice ?? null,
+  };
+}

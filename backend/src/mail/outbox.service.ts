@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
+
+export interface NewMail {
+  /** Names what the mail is about, once and for all: the same name is the same mail. */
+  name: string;
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Mails that must not be lost: stored in the transaction of what they tell, sent by the worker afterwards. */
+@Injectable()
+export class Outbox {
+  /** Says `added` when the worker has something to do. */
+  readonly news = new EventEmitter();
+
+  constructor(@InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>) {}
+
+  async add(mails: NewMail[], session: ClientSession) {
+    if (mails.length === 0) return;
+    const stored = mails.map(({ name, replyTo, ...mail }) => ({
+      ...mail,
+      messageId: name,
+      ...(replyTo && { replyTo }),
+    }));
+    await this.mails.insertMany(stored, { session });
+  }
+
+  /** Wakes the worker, once the transaction is committed. */
+  wake() {
+    this.news.emit('added');
+  }
+}

@@ -1,0 +1,81 @@
+import { cartItems, inquiry, inquirySubmitted, type CartItemWire } from 'contracts';
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { Browser } from './browser.js';
+import { admin, register, type Shop } from './shop.js';
+
+/** Products of a test's own: three that are sold, one of them by ten, and one that no longer is. */
+export async function stockShelf({ db }: Shop) {
+  const products = [
+    product('Quartz', 1),
+    product('Agate', 1),
+    product('Onyx', 10),
+    { ...product('Opal', 1), deletedAt: new Date() },
+  ];
+  await db.collection('products').insertMany(products);
+  const [quartz = '', agate = '', onyx = '', opal = ''] = products.map(({ _id }) => String(_id));
+  return { quartz, agate, onyx, opal };
+}
+
+function product(name: string, minQuantity: number) {
+  return {
+    _id: new Types.ObjectId(),
+    productName: `${name} <pyramid>`,
+    description: '',
+    category: 'Pyramids',
+    crystalType: name,
+    modelNumber: `M-${name}`,
+    mainImage: { url: '/media/0123456789abcdef01234567', width: 640, height: 640 },
+    additionalImages: [],
+    originalPrice: 12.5,
+    dollarPrice: 10,
+    discountedPrice: 800,
+    minQuantity,
+    quantityUnit: 'per/piece',
+    benefits: [],
+    isBest: false,
+    createdAt: new Date(),
+  };
+}
+
+/** A signed-in buyer with the calls of the cart and of inquiries. */
+export async function buyerAt(shop: Shop) {
+  const { browser, email, user } = await register(shop);
+  const { uid } = user;
+  return {
+    browser,
+    email,
+    uid,
+    add: (pid: string, quantity: number) =>
+      browser.post('/api/api/getCartItem', { pid, quantity, uid }),
+    cart: () => readCart(browser, uid),
+    clear: () => browser.delete('/api/api/clearCart', { uid }),
+    submit: (
+      products: { productId: string; quantity: number }[],
+      more: object = {},
+      key?: string,
+    ) =>
+      browser.post(
+        '/api/api/submitInquiry',
+        { uid, contactPhone: '9876543210', message: 'Inquiry from cart', products, ...more },
+        key ? { 'idempotency-key': key } : {},
+      ),
+    inquiries: async () =>
+      z.array(inquiry).parse(await (await browser.get(`/api/api/getUserInquiries/${uid}`)).json()),
+  };
+}
+
+export async function readCart(browser: Browser, uid: string): Promise<CartItemWire[]> {
+  const response = await browser.post('/api/api/cartedItem', { uid });
+  return cartItems.parse(await response.json());
+}
+
+export async function submitted(response: Response) {
+  return inquirySubmitted.parse(await response.json()).inquiry;
+}
+
+export async function staffAt({ url }: Shop) {
+  const browser = await Browser.open(url);
+  await browser.post('/api/api/login', admin);
+  return browser;
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
+import { buyerAt, stockShelf } from './buyer.js';
+import { openShop, refusal, type Shop } from './shop.js';
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const quantities = async (buyer: Awaited<ReturnType<typeof buyerAt>>) =>
+  (await buyer.cart()).map(({ quantity }) => quantity);
+
+describe('the cart', () => {
+  it('is closed to visitors', async () => {
+    const browser = await Browser.open(shop.url);
+    const answers = [
+      await browser.post('/api/api/getCartItem', { pid: shelf.quartz, quantity: 1 }),
+      await browser.post('/api/api/cartedItem', {}),
+      await browser.delete('/api/api/deleteCart', { cartId: shelf.quartz }),
+      await browser.delete('/api/api/clearCart', {}),
+      await browser.patch('/api/api/updateCart', { cartId: shelf.quartz, quantity: 1 }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('belongs to one person on every verb', async () => {
+    const owner = await buyerAt(shop);
+    const thief = await buyerAt(shop);
+    await owner.add(shelf.quartz, 3);
+    const [line] = await owner.cart();
+    const { uid } = owner;
+    const { browser } = thief;
+    const cartId = line?._id;
+    const answers = [
+      await browser.post('/api/api/getCartItem', { pid: shelf.quartz, quantity: 1, uid }),
+      await browser.post('/api/api/cartedItem', { uid }),
+      await browser.delete('/api/api/deleteCart', { cartId, uid, productId: shelf.quartz }),
+      await browser.delete('/api/api/clearCart', { uid }),
+      await browser.patch('/api/api/updateCart', { cartId, uid, quantity: 9 }),
+      await browser.delete('/api/api/deleteCart', { cartId, uid: thief.uid }),
+      await browser.patch('/api/api/updateCart', { cartId, uid: thief.uid, quantity: 9 }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 404, 404]);
+    expect(await quantities(owner)).toEqual([3]);
+    expect(await thief.cart()).toEqual([]);
+  });
+
+  it.each([0, -1, 1.5, 1e308, 1_000_001, '1', null, { $gt: 0 }])(
+    'takes no quantity of %j',
+    async (quantity) => {
+      const { browser, uid, cart } = await buyerAt(shop);
+      const body = { pid: shelf.quartz, quantity, uid };
+      expect((await browser.post('/api/api/getCartItem', body)).status).toBe(400);
+      expect(await cart()).toEqual([]);
+    },
+  );
+
+  it('takes nothing below the minimum, nothing gone and nothing unknown', async () => {
+    const buyer = await buyerAt(shop);
+    const few = await refusal(await buyer.add(shelf.onyx, 9));
+    expect(few).toMatchObject({ status: 400, message: 'Minimum 10 pcs required' });
+    expect((await buyer.add(shelf.opal, 1)).status).toBe(404);
+    expect((await buyer.add('f'.repeat(24), 1)).status).toBe(404);
+    expect((await buyer.add('x', 1)).status).toBe(400);
+    expect(await buyer.cart()).toEqual([]);
+  });
+
+  it('adds up what is added twice, up to a million', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.quartz, 2);
+    const again = await buyer.add(shelf.quartz, 3);
+    expect(await again.json()).toMatchObject({ success: true, item: { quantity: 5 } });
+    expect((await buyer.add(shelf.quartz, 999_996)).status).toBe(400);
+    expect((await buyer.add(shelf.quartz, 999_995)).status).toBe(200);
+    expect(await quantities(buyer)).toEqual([1_000_000]);
+  });
+
+  it('shows whole products with their prices, in the order of choice', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.onyx, 10);
+    await buyer.add(shelf.agate, 1);
+    expect(await buyer.cart()).toMatchObject([
+      { productId: { _id: shelf.onyx, dollarPrice: 10, MinQuantity: 10 }, isGone: false },
+      { productId: { _id: shelf.agate, productName: 'Agate <pyramid>' }, uid: buyer.uid },
+    ]);
+  });
+
+  it('changes a line, and forgets a target price that is taken back', async () => {
+    const { browser, uid, add, cart } = await buyerAt(shop);
+    await add(shelf.onyx, 10);
+    const [line] = await cart();
+    const change = (wanted: object) =>
+      browser.patch('/api/api/updateCart', { cartId: line?._id, uid, ...wanted });
+    expect((await change({ quantity: 9 })).status).toBe(400);
+    await change({ quantity: 40, note: 'in blue', targetPrice: 8.25 });
+    expect(await cart()).toMatchObject([{ quantity: 40, note: 'in blue', targetPrice: 8.25 }]);
+    await change({ quantity: 41, targetPrice: null });
+    expect(await cart()).toMatchObject([{ quantity: 41, note: 'in blue', targetPrice: null }]);
+  });
+
+  it('removes one line or all', async () => {
+    const { browser, uid, add, cart, clear } = await buyerAt(shop);
+    await add(shelf.quartz, 1);
+    await add(shelf.agate, 1);
+    await add(shelf.onyx, 10);
+    const [line] = await cart();
+    const removal = { cartId: line?._id, uid, productId: shelf.quartz };
+    expect((await browser.delete('/api/api/deleteCart', removal)).status).toBe(200);
+    expect((await browser.delete('/api/api/deleteCart', removal)).status).toBe(404);
+    expect(await cart()).toHaveLength(2);
+    expect((await clear()).status).toBe(200);
+    expect(await cart()).toEqual([]);
+  });
+
+  it('loses no increment of fifty at once', async () => {
+    const buyer = await buyerAt(shop);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.add(shelf.quartz, 2)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await quantities(buyer)).toEqual([100]);
+  });
+
+  it('keeps a line whose product is gone, and says so', async () => {
+    const buyer = await buyerAt(shop);
+    const own = await stockShelf(shop);
+    await buyer.add(own.agate, 1);
+    await shop.db
+      .collection('products')
+      .updateMany({ productName: 'Agate <pyramid>' }, { $set: { deletedAt: new Date() } });
+    expect(await buyer.cart()).toMatchObject([{ isGone: true, quantity: 1 }]);
+    await shop.db
+      .collection('products')
+      .updateMany({ productName: 'Agate <pyramid>' }, { $unset: { deletedAt: 1 } });
+  });
+});

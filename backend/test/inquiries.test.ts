@@ -1,0 +1,230 @@
+import { inquiry } from 'contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Browser } from './browser.js';
+import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
+import { openShop, refusal, type Shop } from './shop.js';
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const wants = (productId: string, quantity = 10) => [{ productId, quantity }];
+const stored = (uid: string) =>
+  shop.db
+    .collection('inquiries')
+    .find()
+    .toArray()
+    .then((all) => all.filter((one) => String(one['uid']) === uid));
+
+describe('submitting an inquiry', () => {
+  it('needs somebody who is signed in, as himself', async () => {
+    const visitor = await Browser.open(shop.url);
+    const answer = await visitor.post('/api/api/submitInquiry', { products: wants(shelf.quartz) });
+    expect(await refusal(answer)).toMatchObject({
+      status: 401,
+      message: 'User ID not found. Please log in.',
+    });
+    const buyer = await buyerAt(shop);
+    const other = await buyerAt(shop);
+    expect((await buyer.submit(wants(shelf.quartz), { uid: other.uid })).status).toBe(403);
+    expect(await stored(other.uid)).toEqual([]);
+  });
+
+  it.each([
+    [{ products: [] }, 400],
+    [{ products: 'all' }, 400],
+    [{ products: [{ productId: 'x', quantity: 1 }] }, 400],
+    [{ contactPhone: 'call me' }, 400],
+    [{ note: 'n'.repeat(2_001) }, 400],
+    [{ message: { $gt: '' } }, 400],
+  ])('refuses %j', async (change, status) => {
+    const buyer = await buyerAt(shop);
+    expect((await buyer.submit(wants(shelf.quartz), change)).status).toBe(status);
+    expect(await stored(buyer.uid)).toEqual([]);
+  });
+
+  it('refuses what cannot be ordered, keeps the cart and gives no number away', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.quartz, 1);
+    const before = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));
+    const twice = [...wants(shelf.quartz), ...wants(shelf.quartz)];
+    const answers = [
+      await buyer.submit(wants(shelf.onyx, 9)),
+      await buyer.submit(wants(shelf.opal)),
+      await buyer.submit(wants('f'.repeat(24))),
+      await buyer.submit(twice),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 404, 404, 400]);
+    expect(await buyer.cart()).toHaveLength(1);
+    const after = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));
+    expect(countOf(after.number)).toBe(countOf(before.number) + 1);
+  });
+
+  it('freezes what is asked for and empties the cart', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.onyx, 20);
+    const products = [{ productId: shelf.onyx, quantity: 20, note: 'in blue', targetPrice: 8 }];
+    const answer = await buyer.submit(products, { note: 'Soon, please', isWholeCart: true });
+    const body = z.object({ message: z.string() }).parse(await answer.clone().json());
+    expect(body.message).toBe('Inquiry submitted and cart cleared!');
+    const sent = await submitted(answer);
+    expect(sent.number).toMatch(/^INQ-\d\d-\d{4}$/);
+    expect(await buyer.cart()).toEqual([]);
+    await shop.db
+      .collection('products')
+      .updateOne({ modelNumber: 'M-Onyx' }, { $set: { dollarPrice: 99 } });
+    expect(await buyer.inquiries()).toMatchObject([
+      {
+        _id: sent._id,
+        userId: { _id: buyer.uid, Uname: 'New Buyer', email: buyer.email },
+        contactPhone: '9876543210',
+        message: 'Inquiry from cart',
+        note: 'Soon, please',
+        status: 'pending',
+        history: [{ status: 'pending' }],
+        products: [
+          {
+            productId: { productName: 'Onyx <pyramid>', modelNumber: 'M-Onyx', dollarPrice: 10 },
+            quantity: 20,
+            note: 'in blue',
+            targetPrice: 8,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('takes no status, date, number or id from the body', async () => {
+    const buyer = await buyerAt(shop);
+    const sent = await submitted(
+      await buyer.submit(wants(shelf.quartz), {
+        status: 'replied',
+        submittedAt: 0,
+        _id: 'f'.repeat(24),
+        number: 'INQ-00-0000',
+      }),
+    );
+    expect(sent.status).toBe('pending');
+    expect(sent._id).not.toBe('f'.repeat(24));
+    expect(sent.number).not.toBe('INQ-00-0000');
+  });
+
+  it('is one inquiry for one key, however often and at once it arrives', async () => {
+    const buyer = await buyerAt(shop);
+    const press = () => buyer.submit(wants(shelf.quartz), {}, 'press-1');
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, press).map(async (answer) => submitted(await answer)),
+    );
+    expect(new Set(sent.map(({ number }) => number)).size).toBe(1);
+    await buyer.add(shelf.agate, 1);
+    expect((await submitted(await press())).number).toBe(sent[0]?.number);
+    expect(await stored(buyer.uid)).toHaveLength(1);
+    expect(await buyer.cart()).toHaveLength(1);
+  });
+
+  it('is another inquiry for another key or another person, and none for a key that was used', async () => {
+    const buyer = await buyerAt(shop);
+    const other = await buyerAt(shop);
+    await buyer.submit(wants(shelf.quartz), {}, 'a');
+    await buyer.submit(wants(shelf.quartz), {}, 'b');
+    await other.submit(wants(shelf.quartz), {}, 'a');
+    const reused = await refusal(await buyer.submit(wants(shelf.quartz, 11), {}, 'a'));
+    expect(reused).toMatchObject({ status: 409, code: 'inquiry.key_reused' });
+    expect((await buyer.submit(wants(shelf.quartz), {}, 'not a key')).status).toBe(400);
+    expect(await stored(buyer.uid)).toHaveLength(2);
+    expect(await stored(other.uid)).toHaveLength(1);
+  });
+
+  it('without a key is the same within a minute, and another one after it', async () => {
+    const buyer = await buyerAt(shop);
+    const press = () => buyer.submit(wants(shelf.quartz));
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, press).map(async (answer) => submitted(await answer)),
+    );
+    expect(new Set(sent.map(({ number }) => number)).size).toBe(1);
+    await shop.db
+      .collection('inquiries')
+      .updateOne(
+        { number: sent[0]?.number },
+        { $set: { submittedAt: new Date(Date.now() - 61_000) } },
+      );
+    expect((await submitted(await press())).number).not.toBe(sent[0]?.number);
+  });
+
+  it('refuses to empty a cart that has changed since it was shown', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.quartz, 2);
+    await buyer.add(shelf.agate, 1);
+    const seen = wants(shelf.quartz, 2);
+    const answer = await refusal(await buyer.submit(seen, { isWholeCart: true }));
+    expect(answer).toMatchObject({ status: 409, code: 'cart.changed' });
+    expect(await buyer.cart()).toHaveLength(2);
+    expect(await stored(buyer.uid)).toEqual([]);
+  });
+});
+
+describe('inquiries', () => {
+  it('are shown to their owner and to staff alone', async () => {
+    const buyer = await buyerAt(shop);
+    const other = await buyerAt(shop);
+    await buyer.submit(wants(shelf.quartz));
+    const path = `/api/api/getUserInquiries/${buyer.uid}`;
+    expect((await fetch(shop.url + path)).status).toBe(401);
+    expect((await other.browser.get(path)).status).toBe(403);
+    expect((await other.browser.get('/api/api/getAllInquiries')).status).toBe(403);
+    expect((await buyer.browser.get('/api/api/getUserInquiries/x')).status).toBe(400);
+    const staff = await staffAt(shop);
+    expect((await staff.get(path)).status).toBe(200);
+    const all = z.array(inquiry).parse(await (await staff.get('/api/api/getAllInquiries')).json());
+    expect(all[0]?.userId._id).toBe(buyer.uid);
+    const times = all.map(({ submittedAt }) => submittedAt);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  it('keep nothing of a person whose account was deleted', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.submit(wants(shelf.quartz));
+    await shop.db
+      .collection('accounts')
+      .updateOne({ email: buyer.email }, { $set: { deletedAt: new Date() } });
+    const staff = await staffAt(shop);
+    const [last] = z
+      .array(inquiry)
+      .parse(await (await staff.get('/api/api/getAllInquiries')).json());
+    expect(last).toMatchObject({
+      userId: { _id: buyer.uid, Uname: '', email: '', mobile: '' },
+      contactPhone: '',
+    });
+  });
+
+  it('change their status by staff alone, and remember every change', async () => {
+    const buyer = await buyerAt(shop);
+    const sent = await submitted(await buyer.submit(wants(shelf.quartz)));
+    const path = `/api/api/updateInquiryStatus/${sent._id}`;
+    const staff = await staffAt(shop);
+    expect((await buyer.browser.patch(path, { status: 'replied' })).status).toBe(403);
+    expect((await staff.patch(path, { status: 'paid' })).status).toBe(400);
+    expect((await staff.patch(path, {})).status).toBe(400);
+    const unknown = `/api/api/updateInquiryStatus/${'f'.repeat(24)}`;
+    expect((await staff.patch(unknown, { status: 'replied' })).status).toBe(404);
+    for (const status of ['replied', 'replied', 'cancelled', 'pending']) {
+      expect((await submitted(await staff.patch(path, { status }))).status).toBe(status);
+    }
+    const [now] = await buyer.inquiries();
+    const statuses = now?.history.map(({ status }) => status);
+    expect(statuses).toEqual(['pending', 'replied', 'cancelled', 'pending']);
+  });
+});
+
+function countOf(number: string) {
+  return Number(number.slice('INQ-26-'.length));
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { id, product } from './product.js';
+import { mostLines, mostQuantity } from './quantities.js';
+import type { Product } from './product.js';
+import type { Renamed, wireNames } from './wire-names.js';
+
+export const quantity = z
+  .number('Please enter a whole number')
+  .int('Please enter a whole number')
+  .min(1, 'Please enter at least 1')
+  .max(mostQuantity, 'Please enter at most 1,000,000');
+
+/** The caller's own id; whoever leaves it out means himself. */
+export const owner = z.object({ uid: id.optional() });
+
+/** What a buyer says to one product: a wish, and what he hopes to pay for one unit in US dollars. */
+export const wishes = z.object({
+  note: z.string().trim().max(300, 'Please use at most 300 characters').optional(),
+  targetPrice: z.number().nonnegative().max(10_000_000).nullish(),
+});
+
+export const cartAddition = owner.extend({ pid: id, quantity });
+
+export const cartRemoval = owner.extend({ cartId: id, productId: id.optional() });
+
+export const cartChange = owner.extend({ cartId: id, quantity, ...wishes.shape });
+
+/** A line of a cart; `isGone` says that the product is no longer sold. */
+export const cartItem = z.object({
+  _id: id,
+  uid: id,
+  productId: product,
+  quantity: z.number().int().positive(),
+  userMobile: z.string(),
+  isGone: z.boolean(),
+  note: z.string(),
+  targetPrice: z.number().nullable(),
+});
+
+export const cartItems = z.array(cartItem).max(mostLines);
+
+/** How one line stands after a change. */
+export const cartLine = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  item: z.object({ _id: id, productId: id, quantity: z.number().int().positive() }),
+});
+
+export type CartItemWire = z.infer<typeof cartItem>;
+export type CartItem = Omit<Renamed<CartItemWire, (typeof wireNames)['cartItem']>, 'product'> & {
+  product: Product;
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { quantity, owner, wishes } from './cart.js';
+import { id, image, priceFields, quantityUnits } from './product.js';
+import { mostLines } from './quantities.js';
+import type { Renamed, wireNames } from './wire-names.js';
+
+export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+const notFound = 'User ID not found. Please log in.';
+
+export const inquiryLine = wishes.extend({ productId: id, quantity });
+
+export const inquirySubmission = owner.extend({
+  uid: id.or(z.literal('', notFound)).optional(),
+  contactPhone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d\s()-]{6,24})?$/, 'Please enter a phone number')
+    .default(''),
+  message: z.string().trim().max(2_000).default(''),
+  note: z.string().trim().max(2_000, 'Please use at most 2,000 characters').default(''),
+  products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(mostLines),
+  /** Set by who has shown the whole cart: a cart that has changed since is refused instead of emptied. */
+  isWholeCart: z.boolean().default(false),
+});
+
+/** A product of an inquiry as it was when it was asked for. */
+const askedProduct = z.object({
+  _id: id,
+  productName: z.string(),
+  modelNumber: z.string(),
+  mainImage: image.optional(),
+  quantityUnit: z.enum(quantityUnits),
+  ...z.object(priceFields).partial().shape,
+});
+
+/** An inquiry as it was sent, with every status that it has had; names of a deleted customer are empty. */
+export const inquiry = z.object({
+  _id: id,
+  number: z.string(),
+  userId: z.object({ _id: id, Uname: z.string(), email: z.string(), mobile: z.string() }),
+  contactPhone: z.string(),
+  message: z.string(),
+  note: z.string(),
+  products: z.array(
+    z.object({
+      productId: askedProduct,
+      quantity: z.number().int().positive(),
+      note: z.string(),
+      targetPrice: z.number().nullable(),
+    }),
+  ),
+  status: z.enum(inquiryStatuses),
+  history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
+  submittedAt: z.iso.datetime(),
+});
+
+export const inquirySubmitted = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  inquiry,
+});
+
+export const inquiryStatusChange = z.object({ status: z.enum(inquiryStatuses) });
+
+export type InquiryWire = z.infer<typeof inquiry>;
+type AskedWire = InquiryWire['products'][number]['productId'];
+export type AskedProduct = Renamed<AskedWire, (typeof wireNames)['product']>;
+export type InquiryCustomer = Renamed<InquiryWire['userId'], (typeof wireNames)['account']>;
+export interface InquiryLine {
+  product: AskedProduct;
+  quantity: number;
+  note: string;
+  targetPrice: number | null;
+}
+export type Inquiry = Omit<
+  Renamed<InquiryWire, (typeof wireNames)['inquiry']>,
+  'customer' | 'products'
+> & { customer: InquiryCustomer; products: InquiryLine[] };
