@@ -84,5 +84,6 @@ export {
   type Release,
   type RemoteName,
 } from './release.js';
+export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { pagePaths, routes, type PageName, type Route, type RouteName } from './routes.js';
 export { fromWire, toWire, wireNames, type Renamed } from './wire-names.js';

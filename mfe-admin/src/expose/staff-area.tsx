@@ -1,3 +1,3 @@
-import { StaffArea } from '../features/staff-area/staff-area.js';
+import { StaffArea } from '../app/staff-area.js';
 
 export default StaffArea;

@@ -18,7 +18,7 @@ interface StaffPage {
 /** The document of the staff area: made of the staff entry alone, and unknown to search engines. */
 export function makeStaffPage({ shell, site, adminPath, set }: StaffPage) {
   const { staff } = shell.entries;
-  const page: InlinedStaff & { adminPath: string } = {
+  const page: InlinedStaff = {
     site,
     adminPath,
     registryUrl: `${adminPath}/registry.json`,

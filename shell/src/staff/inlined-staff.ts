@@ -4,6 +4,8 @@ import type { LiveRemotes } from '../lib/remotes/live-remotes.js';
 /** What the server leaves in the staff area's document. */
 export interface InlinedStaff {
   site: SiteInfo;
+  /** The prefix of the staff area, without a trailing slash. */
+  adminPath: string;
   registry: LiveRemotes;
   /** Where the staff area's registry is read anew: the shop's own does not name it. */
   registryUrl: string;

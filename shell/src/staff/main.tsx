@@ -9,7 +9,7 @@ import './staff.css';
 import { StaffHost } from './staff-host.js';
 
 function start(root: Element) {
-  const { site, registry, registryUrl } = readInlinedStaff();
+  const { site, adminPath, registry, registryUrl } = readInlinedStaff();
   startFederation();
   const resolve = createRemoteLoader({
     live: registry,
@@ -19,7 +19,7 @@ function start(root: Element) {
   });
   createRoot(root, {
     onCaughtError: (error) => reportRemoteFailure('mfe-admin', error),
-  }).render(<StaffHost site={site} resolve={resolve} />);
+  }).render(<StaffHost site={site} path={adminPath} resolve={resolve} />);
 }
 
 const root = document.getElementById('root');

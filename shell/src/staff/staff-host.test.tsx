@@ -16,7 +16,9 @@ const business = {
 const show = (module: RemoteModule) =>
   act(async () => {
     const site = { publicUrl: '', business };
-    render(<StaffHost site={site} resolve={() => module} />, { onCaughtError: () => undefined });
+    render(<StaffHost site={site} path="/staff-1" resolve={() => module} />, {
+      onCaughtError: () => undefined,
+    });
     await Promise.resolve();
   });
 

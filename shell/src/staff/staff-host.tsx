@@ -12,17 +12,18 @@ import type { ComponentType } from 'react';
 import css from './staff-host.module.css';
 
 /** The bare host of the staff area: it shows one remote and knows nothing of what that does. */
-export function StaffHost({ site, resolve }: { site: SiteInfo; resolve: ResolveRemote }) {
+export function StaffHost(props: { site: SiteInfo; path: string; resolve: ResolveRemote }) {
+  const { site, path, resolve } = props;
   return (
     <SiteProvider site={site}>
       <RemotesProvider resolve={resolve}>
-        <StaffArea />
+        <StaffArea path={path} />
       </RemotesProvider>
     </SiteProvider>
   );
 }
 
-function StaffArea() {
+function StaffArea({ path }: { path: string }) {
   const module = useRemoteModule('mfe-admin', 'staff-area');
   return (
     <ModuleSlot
@@ -35,9 +36,9 @@ function StaffArea() {
       fallback={(retry) => <StaffFailed onRetry={retry} />}
     >
       {(value) => {
-        // The staff area is a component without properties; the contract version guards that.
-        const Area = value as ComponentType;
-        return <Area />;
+        // The staff area is told nothing but where it lives; the contract version guards that.
+        const Area = value as ComponentType<{ path: string }>;
+        return <Area path={path} />;
       }}
     </ModuleSlot>
   );

@@ -1,0 +1,25 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { Frame } from '../features/frame/frame.js';
+import { FrameSkeleton, ScreenFailed } from '../features/frame/screen-states.js';
+import type { Screen } from '../lib/screen.js';
+import { screens } from './screens.js';
+
+const routeOf = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  handle: screen,
+  lazy: screen.load,
+  errorElement: <ScreenFailed />,
+});
+
+/** The routes of the staff area; every unknown address leads to the dashboard. */
+export const createRouter = (basename: string) =>
+  createBrowserRouter(
+    [
+      {
+        element: <Frame screens={screens} />,
+        hydrateFallbackElement: <FrameSkeleton />,
+        children: [...screens.map(routeOf), { path: '*', element: <Navigate to="/" replace /> }],
+      },
+    ],
+    { basename },
+  );

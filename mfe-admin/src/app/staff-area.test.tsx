@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { NavigationProvider } from 'storefront-kit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StaffArea } from './staff-area.js';
+
+function enter(user?: object) {
+  if (user) document.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`;
+  const navigate = vi.fn();
+  const navigation = {
+    readPath: () => '',
+    onPath: () => () => undefined,
+    navigate,
+    prepare: () => undefined,
+  };
+  render(
+    <NavigationProvider navigation={navigation}>
+      <StaffArea path="/staff-1" />
+    </NavigationProvider>,
+  );
+  return navigate;
+}
+
+afterEach(() => {
+  document.cookie = 'user=; max-age=0';
+});
+
+describe('door of the staff area', () => {
+  it.each([
+    ['a visitor', undefined],
+    ['a customer', { uid: '1', role: 'user' }],
+  ])('sends %s to the shop', (_, user) => {
+    expect(enter(user)).toHaveBeenCalledExactlyOnceWith('/', { replace: true });
+    expect(screen.getByRole('status')).toHaveTextContent('You will be taken to the shop');
+  });
+
+  it('lets staff in', () => {
+    expect(enter({ uid: '1', role: 'admin' })).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the staff area');
+  });
+
+  it('takes everybody for a visitor on the server', () => {
+    document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin' }))}`;
+    const html = renderToString(<StaffArea />);
+    expect(html).not.toContain('Loading the staff area');
+    expect(html).not.toContain('style=');
+  });
+});

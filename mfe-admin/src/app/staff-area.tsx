@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { pageHref, Spinner, useNavigation, useSession } from 'storefront-kit';
+import css from './staff-area.module.css';
+import { isStaff } from './who-may-enter.js';
+
+const StaffApp = lazy(async () => ({ default: (await import('./staff-app.js')).StaffApp }));
+
+/** The door of the staff area: who is no staff is sent to the shop; the server decides with every call. */
+export function StaffArea({ path = '' }: { path?: string }) {
+  const mayEnter = isStaff(useSession());
+  useLeaving(!mayEnter);
+  if (!mayEnter) return <Waiting label="You will be taken to the shop" />;
+  return (
+    <Suspense fallback={<Waiting label="Loading the staff area" />}>
+      <StaffApp path={path} />
+    </Suspense>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <main className={css['waiting']} data-part="admin">
+      <Spinner label={label} />
+    </main>
+  );
+}
+
+function useLeaving(isLeaving: boolean) {
+  const { navigate } = useNavigation();
+  useEffect(() => {
+    if (isLeaving) navigate(pageHref('home'), { replace: true });
+  }, [isLeaving, navigate]);
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, UserRound } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from 'storefront-kit';
+import { meQuery } from '../../lib/me.js';
+import css from './avatar-menu.module.css';
+import { signOut } from './sign-out.js';
+
+/** Who is signed in, the way to his profile, and the way out. */
+export function AvatarMenu() {
+  const { isOpen, setIsOpen, place } = useDisclosure();
+  const panel = useId();
+  const { name, email } = useWho();
+  return (
+    <div ref={place} className={css['place']}>
+      <button
+        type="button"
+        className={css['avatar']}
+        aria-label={`Account of ${name}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {name.charAt(0).toUpperCase()}
+      </button>
+      {isOpen && (
+        <div id={panel} className={css['panel']}>
+          <p className={css['name']}>{name}</p>
+          <p className={css['email']}>{email}</p>
+          <Link to="/profile" className={css['entry']} onClick={() => setIsOpen(false)}>
+            <UserRound size={18} aria-hidden="true" /> Your Profile
+          </Link>
+          <button type="button" className={css['entry']} onClick={() => void signOut()}>
+            <LogOut size={18} aria-hidden="true" /> Sign Out
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useWho() {
+  const session = useSession();
+  const { data } = useQuery(meQuery);
+  const hint = session.isSignedIn ? session.name : undefined;
+  return { name: data?.name || hint || 'Admin', email: data?.email ?? '' };
+}
+
+/** Opens and closes; closes on Escape, which gives the focus back, and on anything outside. */
+function useDisclosure() {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      place.current?.querySelector('button')?.focus();
+    };
+    const onAway = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onAway);
+    document.addEventListener('focusin', onAway);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onAway);
+      document.removeEventListener('focusin', onAway);
+    };
+  }, [isOpen]);
+  return { isOpen, setIsOpen, place };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { classNames, pageHref } from 'storefront-kit';
+import type { Screen } from '../../lib/screen.js';
+import css from './frame.module.css';
+import { Header } from './header.js';
+import { meQuery } from '../../lib/me.js';
+import { Sidebar } from './sidebar.js';
+import { useActiveTitle } from './use-active-title.js';
+import { useNarrowMenu } from './use-narrow-menu.js';
+
+/** What stands around every screen: the menu, the header, and the place for the screen. */
+export function Frame({ screens }: { screens: Screen[] }) {
+  const title = useActiveTitle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isNarrow, toggle } = useNarrowMenu();
+  const [isOpen, setIsOpen] = useState(false);
+  const isMoving = useNavigation().state !== 'idle';
+  useFocusAfterMoving(heading);
+  useOnlyForStaff();
+  const onMenu = () => (isPhone() ? setIsOpen(true) : toggle());
+  return (
+    <div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="admin">
+      <a href="#screen" className={css['skip']}>
+        Skip to content
+      </a>
+      <Sidebar
+        screens={screens}
+        isNarrow={isNarrow}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+      <div className={css['body']}>
+        <Header title={title} headingRef={heading} isMenuWide={!isNarrow} onMenu={onMenu} />
+        {isMoving && <div className={css['progress']} role="progressbar" aria-label="Loading" />}
+        <main id="screen" tabIndex={-1} className={css['screen']}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+const isPhone = () => !window.matchMedia('(min-width: 60rem)').matches;
+
+/** After a change of the screen the heading has the focus, as after a page load; not when the first one opens. */
+function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>) {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, pathname]);
+}
+
+/** The readable cookie may be forged or old: what the server says of the session counts. */
+function useOnlyForStaff() {
+  const { data } = useQuery(meQuery);
+  const isStranger = data !== undefined && data?.role !== 'admin';
+  useEffect(() => {
+    if (isStranger) window.location.replace(pageHref('home'));
+  }, [isStranger]);
+}

@@ -1,0 +1,32 @@
+import { Menu } from 'lucide-react';
+import type { RefObject } from 'react';
+import { AvatarMenu } from './avatar-menu.js';
+import css from './header.module.css';
+
+interface HeaderProps {
+  title: string;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  isMenuWide: boolean;
+  onMenu: () => void;
+}
+
+/** The bar above every screen: its title, the switch of the menu, and who is signed in. */
+export function Header({ title, headingRef, isMenuWide, onMenu }: HeaderProps) {
+  return (
+    <header className={css['header']}>
+      <button
+        type="button"
+        className={css['toggle']}
+        aria-label="Menu"
+        aria-expanded={isMenuWide}
+        onClick={onMenu}
+      >
+        <Menu size={20} aria-hidden="true" />
+      </button>
+      <h1 ref={headingRef} tabIndex={-1} className={css['title']}>
+        {title}
+      </h1>
+      <AvatarMenu />
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+const key = 'staff:narrow-menu';
+
+/** Whether the menu is collapsed to its icons on a wide screen; remembered in this browser. */
+export function useNarrowMenu() {
+  const [isNarrow, setIsNarrow] = useState(() => read());
+  const toggle = () => {
+    setIsNarrow(!isNarrow);
+    write(!isNarrow);
+  };
+  return { isNarrow, toggle };
+}
+
+function read() {
+  try {
+    return localStorage.getItem(key) === 'yes';
+  } catch {
+    return false; // a browser that keeps nothing
+  }
+}
+
+function write(isNarrow: boolean) {
+  try {
+    localStorage.setItem(key, isNarrow ? 'yes' : 'no');
+  } catch {
+    return; // then it lasts until the next load
+  }
+}

@@ -1,0 +1,92 @@
+import { Button, Spinner } from 'storefront-kit';
+import type { ReactNode } from 'react';
+import css from './data-table.module.css';
+import { Pagination } from './pagination.js';
+import { SearchBox } from './search-box.js';
+import { TableBody } from './table-body.js';
+import { SortSelect, TableHead } from './table-head.js';
+import { useDataTable, type TableInput } from './use-data-table.js';
+import type { Rows } from './use-rows.js';
+
+export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 'total'> {
+  /** What the table lists; its name for those who cannot see it. */
+  label: string;
+  searchLabel: string;
+  sizes: readonly number[];
+  rows: Rows<Item>;
+  /** Shown in place of rows; told whether a search or filter is the reason. */
+  empty: (isSearched: boolean) => ReactNode;
+  /** Said when the rows could not be had. */
+  failed: string;
+  /** Stands beside the search box. */
+  tools?: ReactNode;
+  /** A second row under a row, such as its details. */
+  details?: (item: Item) => ReactNode;
+}
+
+/** A table that is searched, sorted and paged by the address of its screen; on phones each row is a card. */
+export function DataTable<Item>(props: DataTableProps<Item>) {
+  const { label, searchLabel, sizes, rows, empty, failed, tools, details, address } = props;
+  const { table, total } = useDataTable({ ...props, rows: rows.rows, total: rows.total });
+  const isEmpty = !rows.isPending && !rows.error && table.getRowModel().rows.length === 0;
+  const { pageIndex, pageSize } = table.getState().pagination;
+  return (
+    <section aria-label={label} className={css['card']} aria-busy={rows.isFetching}>
+      <div className={css['tools']}>
+        <SearchBox label={searchLabel} value={address.q} onChange={(q) => address.set({ q })} />
+        <SortSelect table={table} address={address} />
+        <PageSize sizes={sizes} value={address.size} onChange={(size) => address.set({ size })} />
+        {tools}
+      </div>
+      <div className={css['scroll']}>
+        <table role="table" aria-label={label} className={css['table']}>
+          <TableHead table={table} address={address} />
+          <TableBody table={table} details={details} />
+        </table>
+      </div>
+      {rows.isPending && <Loading label={`Loading ${label.toLowerCase()}`} />}
+      {rows.error ? <Failed text={failed} onRetry={() => void rows.reload()} /> : null}
+      {isEmpty && <div className={css['state']}>{empty(address.q !== '')}</div>}
+      <Pagination
+        page={pageIndex + 1}
+        size={pageSize}
+        total={total}
+        onPage={(page) => address.set({ page })}
+      />
+    </section>
+  );
+}
+
+const Loading = ({ label }: { label: string }) => (
+  <div className={css['state']}>
+    <Spinner label={label} />
+  </div>
+);
+
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className={css['state']}>
+    <p role="alert">{text}</p>
+    <Button look="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
+
+interface PageSizeProps {
+  sizes: readonly number[];
+  value: number;
+  onChange: (size: number) => void;
+}
+
+const PageSize = ({ sizes, value, onChange }: PageSizeProps) => (
+  <label className={css['choice']}>
+    Rows per page
+    <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {sizes.map((size) => (
+        <option key={size} value={size}>
+          {size}
+        </option>
+      ))}
+    </select>
+  </label>
+);

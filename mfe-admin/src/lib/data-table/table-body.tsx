@@ -1,0 +1,49 @@
+import { flexRender, type Row, type Table } from '@tanstack/react-table';
+import { Fragment, type ReactNode } from 'react';
+import css from './data-table.module.css';
+import { titleOf } from './table-head.js';
+
+interface TableBodyProps<Item> {
+  table: Table<Item>;
+  details: ((item: Item) => ReactNode) | undefined;
+}
+
+/** The rows of the shown page. Roles are written out, because cards on phones would lose them. */
+export function TableBody<Item>({ table, details }: TableBodyProps<Item>) {
+  return (
+    <tbody role="rowgroup">
+      {table.getRowModel().rows.map((row) => (
+        <Fragment key={row.id}>
+          <BodyRow row={row} />
+          <Details content={details?.(row.original)} span={row.getAllCells().length} />
+        </Fragment>
+      ))}
+    </tbody>
+  );
+}
+
+function BodyRow<Item>({ row }: { row: Row<Item> }) {
+  return (
+    <tr role="row">
+      {row.getVisibleCells().map((cell) => {
+        const { columnDef, id } = cell.column;
+        return (
+          <td key={cell.id} role="cell" data-title={titleOf(columnDef.header, id)}>
+            {flexRender(columnDef.cell, cell.getContext())}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Details({ content, span }: { content: ReactNode; span: number }) {
+  if (content === undefined || content === null) return null;
+  return (
+    <tr role="row" className={css['details']}>
+      <td role="cell" colSpan={span}>
+        {content}
+      </td>
+    </tr>
+  );
+}

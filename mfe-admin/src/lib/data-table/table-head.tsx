@@ -1,0 +1,73 @@
+import { flexRender, type Header, type Table } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import css from './data-table.module.css';
+import { sortText, type TableAddress } from './table-address.js';
+
+interface TableHeadProps<Item> {
+  table: Table<Item>;
+  address: TableAddress;
+}
+
+/** The titles of the columns; a sortable one turns the order. */
+export function TableHead<Item>({ table, address }: TableHeadProps<Item>) {
+  return (
+    <thead role="rowgroup">
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} role="row">
+          {group.headers.map((header) => (
+            <HeadCell key={header.id} header={header} address={address} />
+          ))}
+        </tr>
+      ))}
+    </thead>
+  );
+}
+
+const orderNames = { asc: 'ascending', desc: 'descending' } as const;
+const orderIcons = { asc: ArrowUp, desc: ArrowDown } as const;
+
+function HeadCell<Item>({
+  header,
+  address,
+}: {
+  header: Header<Item, unknown>;
+  address: TableAddress;
+}) {
+  const { column } = header;
+  const title = flexRender(column.columnDef.header, header.getContext());
+  if (!column.getCanSort()) return <th role="columnheader">{title}</th>;
+  const order = column.getIsSorted();
+  const Icon = order ? orderIcons[order] : ChevronsUpDown;
+  const turn = () => address.set({ sort: { id: column.id, desc: order === 'asc' } });
+  return (
+    <th role="columnheader" aria-sort={order ? orderNames[order] : 'none'}>
+      <button type="button" className={css['sort']} onClick={turn}>
+        {title}
+        <Icon size={14} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+/** The same choice on phones, where the titles stand in each card. */
+export function SortSelect<Item>({ table, address }: TableHeadProps<Item>) {
+  const sortable = table.getAllColumns().filter((column) => column.getCanSort());
+  if (sortable.length === 0) return null;
+  const choose = (value: string) =>
+    address.set({ sort: { id: value.replace(/^-/, ''), desc: value.startsWith('-') } });
+  return (
+    <label className={`${css['choice']} ${css['phoneOnly']}`}>
+      Sort by
+      <select value={sortText(address.sort)} onChange={(event) => choose(event.target.value)}>
+        {address.sort ? null : <option value="">As listed</option>}
+        {sortable.flatMap(({ id, columnDef }) => [
+          <option key={id} value={id}>{`${titleOf(columnDef.header, id)} ↑`}</option>,
+          <option key={`-${id}`} value={`-${id}`}>{`${titleOf(columnDef.header, id)} ↓`}</option>,
+        ])}
+      </select>
+    </label>
+  );
+}
+
+/** A title that is a text, else the name of the column. */
+export const titleOf = (header: unknown, id: string) => (typeof header === 'string' ? header : id);

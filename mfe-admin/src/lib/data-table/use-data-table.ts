@@ -1,0 +1,71 @@
+import {
+  getCoreRowModel,
+  getFilteredRowModel,
+  getPaginationRowModel,
+  getSortedRowModel,
+  useReactTable,
+  type ColumnDef,
+  type Row,
+} from '@tanstack/react-table';
+import type { TableAddress } from './table-address.js';
+
+export interface TableInput<Item> {
+  columns: ColumnDef<Item>[];
+  rows: Item[];
+  /** Given when the server has sorted, searched and paged. */
+  total: number | undefined;
+  address: TableAddress;
+  rowId: (item: Item) => string;
+  /** The texts of a row that the search looks into. */
+  searchTexts: (item: Item) => readonly string[];
+}
+
+/** A table whose state is the address of the screen. */
+export function useDataTable<Item>(input: TableInput<Item>) {
+  const { columns, rows, total, address, rowId, searchTexts } = input;
+  const isManual = total !== undefined;
+  const { page, size, sort, q } = address;
+  const table = useReactTable<Item>({
+    columns,
+    data: rows,
+    getRowId: rowId,
+    state: {
+      sorting: sort ? [sort] : [],
+      globalFilter: q,
+      pagination: { pageIndex: isManual ? page - 1 : lastWith(page), pageSize: size },
+    },
+    manualSorting: isManual,
+    manualFiltering: isManual,
+    manualPagination: isManual,
+    rowCount: total ?? rows.length,
+    defaultColumn: { sortingFn: byMeaning, sortUndefined: 'last' },
+    getColumnCanGlobalFilter: () => true,
+    globalFilterFn: (row: Row<Item>, _column: string, text: string) =>
+      searchTexts(row.original).some((each) => fold(each).includes(fold(text))),
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+    getFilteredRowModel: getFilteredRowModel(),
+    getPaginationRowModel: getPaginationRowModel(),
+  });
+  return { table, total: total ?? table.getFilteredRowModel().rows.length };
+
+  // A page behind the last one, after a delete or from an old link, shows the last one.
+  function lastWith(wanted: number) {
+    const found = rows.filter((item) =>
+      searchTexts(item).some((each) => fold(each).includes(fold(q))),
+    ).length;
+    return Math.min(wanted, Math.max(1, Math.ceil(found / size))) - 1;
+  }
+}
+
+const fold = (text: string) => text.toLocaleLowerCase('en-IN');
+const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+/** Numbers by size, everything else as people order words. */
+function byMeaning<Item>(one: Row<Item>, other: Row<Item>, column: string) {
+  const [left, right] = [one.getValue(column), other.getValue(column)];
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return collator.compare(textOf(left), textOf(right));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import css from './toaster.module.css';
+
+const icons = {
+  success: <CircleCheck size={20} className={css['success']} aria-hidden="true" />,
+  error: <CircleAlert size={20} className={css['error']} aria-hidden="true" />,
+  loading: <LoaderCircle size={20} className={css['loading']} aria-hidden="true" />,
+  blank: null,
+  custom: null,
+};
+
+/** Where toasts appear; time stands still for them while the pointer or the focus is on one. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <div
+      className={css['place']}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts
+        .filter(({ visible }) => visible)
+        .map((one) => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast: shown }: { toast: Toast }) {
+  return (
+    <div className={css['toast']} role={shown.type === 'error' ? 'alert' : 'status'}>
+      {icons[shown.type]}
+      <div className={css['text']}>{resolveValue(shown.message, shown)}</div>
+      <button
+        type="button"
+        className={css['close']}
+        aria-label="Dismiss"
+        onClick={() => toast.dismiss(shown.id)}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

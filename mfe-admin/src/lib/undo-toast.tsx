@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import css from './toaster.module.css';
+
+/** The content of a toast with a way back. */
+export function UndoToast(props: { id: string; text: string; undo: () => Promise<unknown> }) {
+  const { id, text, undo } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const takeBack = async () => {
+    setIsBusy(true);
+    await undo().finally(() => toast.dismiss(id));
+  };
+  return (
+    <>
+      <span>{text}</span>
+      <button
+        type="button"
+        className={css['undo']}
+        disabled={isBusy}
+        onClick={() => void takeBack()}
+      >
+        Undo
+      </button>
+    </>
+  );
+}
