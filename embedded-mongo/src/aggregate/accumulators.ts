@@ -101,6 +101,8 @@ export function compileAccumulator(
   if (operator === undefined || others.length > 0)
     refuse(40238, `The field '${name}' must specify one accumulator`);
   const start = accumulators.get(operator);
+  if (operator === '$accumulator')
+    refuse(31264, 'Cannot run server-side javascript without the javascript engine');
   if (!start) refuse(15952, `unknown group operator '${operator}'`);
   const operand = spec[operator];
   const isCount = operator === '$count';

@@ -101,7 +101,7 @@ describe('pipeline refuses', () => {
     ],
     [[{ $project: {} }], 51272, 'Invalid $project :: caused by :: it must have at least one field'],
     [[{ $sort: {} }], 15976, '$sort stage must have at least one sort key'],
-    [[{ $geoNear: {} }], 40324, "Unrecognized pipeline stage name: '$geoNear'"],
+    [[{ $geoNear: {} }], 27, '$geoNear requires a 2d or 2dsphere index, but none were found'],
     [[{ $setWindowFields: {} }], 40324, "Unrecognized pipeline stage name: '$setWindowFields'"],
     [[{ $group: { _id: 1, a: { $topN: {} } } }], 15952, "unknown group operator '$topN'"],
     [[{ $changeStream: {} }], 40573, 'The $changeStream stage is only supported on replica sets'],

@@ -57,29 +57,57 @@ function make(spec: Document): Collation {
   };
 }
 
-function strengthOf(spec: Document): number {
+const CHOICES: Record<string, readonly unknown[]> = {
+  caseLevel: [true, false],
+  caseFirst: ['upper', 'lower', 'off'],
+  numericOrdering: [true, false],
+  alternate: ['non-ignorable', 'shifted'],
+  maxVariable: ['punct', 'space'],
+  normalization: [true, false],
+  backwards: [true, false],
+};
+const KNOWN = new Set(['locale', 'strength', 'version', ...Object.keys(CHOICES)]);
+
+/** Refuses what MongoDB refuses, and the few options whose order could not be given here. */
+function checkSupported(spec: Document, strength: 1 | 2 | 3): void {
+  const unknown = Object.keys(spec).find((name) => !KNOWN.has(name));
+  if (unknown !== undefined)
+    refuse(40415, `BSON field 'collation.${unknown}' is an unknown field.`);
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    const value = spec[name];
+    if (value !== undefined && !choices.includes(value))
+      refuse(codes.BadValue, `'${describe(value)}' for field 'collation.${name}' is not valid.`);
+  }
+  const isLost =
+    spec['backwards'] === true ||
+    (spec['maxVariable'] === 'space' && spec['alternate'] === 'shifted') ||
+    (spec['caseLevel'] === true && strength === 2);
+  if (isLost) refuse(codes.BadValue, `the collation ${describe(spec)} is not supported here`);
+}
+
+function strengthOf(spec: Document): 1 | 2 | 3 {
   const strength = Number(spec['strength'] ?? 3);
-  if (Number.isInteger(strength) && strength >= 1 && strength <= 5) return Math.min(strength, 3);
+  if (strength === 1 || strength === 2 || strength === 3) return strength;
   refuse(codes.BadValue, `'${strength}' for field 'collation.strength' is not a valid value.`);
 }
 
-function collatorOf(spec: Document, strength: number): Intl.Collator {
+function collatorOf(spec: Document, strength: 1 | 2 | 3): Intl.Collator {
   const locale = spec['locale'];
   if (typeof locale !== 'string')
     refuse(40414, "BSON field 'collation.locale' is missing but a required field");
   const [language = '', extension] = locale.split('@collation=');
   const isCased = strength === 1 && spec['caseLevel'] === true;
+  checkSupported(spec, strength);
   const caseFirst = spec['caseFirst'];
   try {
-    return new Intl.Collator(
-      language.replaceAll('_', '-') + (extension ? `-u-co-${extension}` : ''),
-      {
-        sensitivity: isCased ? 'case' : sensitivities[strength as 1 | 2 | 3], // bounded by strengthOf
-        numeric: spec['numericOrdering'] === true,
-        caseFirst: caseFirst === 'upper' || caseFirst === 'lower' ? caseFirst : 'false',
-        ignorePunctuation: spec['alternate'] === 'shifted',
-      },
-    );
+    const name = language.replaceAll('_', '-') + (extension ? `-u-co-${extension}` : '');
+    if (Intl.Collator.supportedLocalesOf(name).length === 0) throw new RangeError(name);
+    return new Intl.Collator(name, {
+      sensitivity: isCased ? 'case' : sensitivities[strength],
+      numeric: spec['numericOrdering'] === true,
+      caseFirst: caseFirst === 'upper' || caseFirst === 'lower' ? caseFirst : 'false',
+      ignorePunctuation: spec['alternate'] === 'shifted',
+    });
   } catch {
     refuse(codes.BadValue, `Field 'locale' is invalid in: { locale: "${locale}" }`);
   }

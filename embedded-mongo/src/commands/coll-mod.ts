@@ -1,12 +1,14 @@
-import { type Document, isDocument } from '../bson/index.js';
+import type { Document } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
-import { compileFilter } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
-import { documentAt } from './arguments.js';
+import { documentAt, listAt } from './arguments.js';
 import type { Command, Context } from './context.js';
+import { checkFields } from './fields.js';
 import { collectionName, findCollection } from './namespace.js';
 import { keyText } from './select.js';
+import { checkValidation } from './validation.js';
+import { checkViewPipeline } from './views.js';
 
 const OPTIONS = ['validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline'];
 
@@ -22,7 +24,10 @@ export const collMod: Command = async (context) => {
   }
   const options = { ...collection.options };
   for (const name of OPTIONS) if (body[name] !== undefined) options[name] = body[name];
-  if (isDocument(options['validator'])) compileFilter(options['validator']);
+  checkValidation('collMod', body);
+  if (body['viewOn'] !== undefined && !collection.isView)
+    throw new CommandError(codes.InvalidOptions, "'viewOn' is only for views");
+  checkViewPipeline(listAt(body, 'pipeline') ?? []);
   await services.catalog.write((writer) =>
     services.catalog.change(writer, collection, { options }),
   );
@@ -35,6 +40,7 @@ async function changeIndex(
   collection: Collection,
   wanted: Document,
 ): Promise<Document> {
+  checkFields('collMod.index', wanted, ['name', 'keyPattern', 'expireAfterSeconds', 'hidden']);
   const index = findIndex(collection, wanted);
   const spec = { ...index.spec };
   const reply: Document = {};

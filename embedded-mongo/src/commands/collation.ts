@@ -5,6 +5,7 @@ import type { Collection } from '../storage/collection.js';
 export function expandCollation(spec: Document | undefined): Document | undefined {
   if (spec === undefined || Object.keys(spec).length === 0) return undefined;
   if (spec['locale'] === 'simple') return { locale: 'simple' };
+  compileCollation(spec);
   return {
     locale: spec['locale'],
     caseLevel: spec['caseLevel'] ?? false,

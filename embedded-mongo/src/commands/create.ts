@@ -1,10 +1,11 @@
 import { type Document, equalValues, isDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
-import { compileFilter } from '../query/index.js';
-import { documentAt } from './arguments.js';
+import { documentAt, listAt } from './arguments.js';
 import { expandCollation } from './collation.js';
 import type { Command } from './context.js';
 import { collectionName } from './namespace.js';
+import { checkValidation } from './validation.js';
+import { checkViewPipeline } from './views.js';
 
 const KEPT = [
   'clusteredIndex',
@@ -16,23 +17,6 @@ const KEPT = [
   'pipeline',
 ];
 const REFUSED = ['capped', 'timeseries', 'encryptedFields'];
-const IGNORED = [
-  'size',
-  'max',
-  'storageEngine',
-  'indexOptionDefaults',
-  'autoIndexId',
-  'expireAfterSeconds',
-];
-const COMMON = [
-  'create',
-  'changeStreamPreAndPostImages',
-  'writeConcern',
-  'comment',
-  'maxTimeMS',
-  'flags',
-  'temp',
-];
 
 /** Makes a collection or a view; the same again is no error. */
 export const create: Command = async (context) => {
@@ -51,21 +35,11 @@ export const create: Command = async (context) => {
 };
 
 function readOptions(body: Document): Document {
-  for (const name of Object.keys(body)) {
-    if (REFUSED.includes(name) && body[name] !== false) {
-      throw new CommandError(
-        codes.InvalidOptions,
-        `the option '${name}' is not supported by this server`,
-      );
-    }
-    const isKnown = [...KEPT, ...REFUSED, ...IGNORED, ...COMMON].includes(name);
-    if (
-      !isKnown &&
-      !/^(\$|lsid$|txnNumber$|autocommit$|startTransaction$|readConcern$|api)/.test(name)
-    ) {
-      throw new CommandError(40415, `BSON field 'create.${name}' is an unknown field.`);
-    }
-  }
+  const refused = REFUSED.find((name) => body[name] !== undefined && body[name] !== false);
+  if (refused !== undefined)
+    throw invalid(`the option '${refused}' is not supported by this server`);
+  checkCompany(body);
+  checkValidation('create', body);
   const options: Document = {};
   for (const name of KEPT)
     if (body[name] !== undefined && body[name] !== null) options[name] = body[name];
@@ -74,8 +48,24 @@ function readOptions(body: Document): Document {
   else delete options['collation'];
   if (isDocument(options['clusteredIndex']))
     options['clusteredIndex'] = clustered(options['clusteredIndex']);
-  if (isDocument(options['validator'])) compileFilter(options['validator']);
   return options;
+}
+
+/** Options that have no meaning without another, which would be silently without effect. */
+function checkCompany(body: Document): void {
+  if (body['size'] !== undefined || body['max'] !== undefined)
+    throw invalid(
+      "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
+    );
+  if (body['expireAfterSeconds'] !== undefined)
+    throw invalid("'expireAfterSeconds' is only supported on time-series collections here");
+  if (body['pipeline'] !== undefined && body['viewOn'] === undefined)
+    throw invalid("'pipeline' requires 'viewOn' to also be specified");
+  if (body['viewOn'] !== undefined) checkViewPipeline(listAt(body, 'pipeline') ?? []);
+}
+
+function invalid(message: string): CommandError {
+  return new CommandError(codes.InvalidOptions, message);
 }
 
 /** Every collection is kept in the order of insertion; being clustered only shows in its description. */
@@ -83,8 +73,5 @@ function clustered(spec: Document): Document {
   if (spec['unique'] === true && equalValues(spec['key'], { _id: 1 })) {
     return { v: 2, key: { _id: 1 }, name: spec['name'] ?? '_id_', unique: true };
   }
-  throw new CommandError(
-    codes.InvalidOptions,
-    "The clusteredIndex option needs 'key: {_id: 1}' and 'unique: true'",
-  );
+  throw invalid("The clusteredIndex option needs 'key: {_id: 1}' and 'unique: true'");
 }

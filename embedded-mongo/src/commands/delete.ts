@@ -3,6 +3,7 @@ import { codes, CommandError } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import { documentAt, required } from './arguments.js';
 import type { Command, Context } from './context.js';
+import { checkFields } from './fields.js';
 import { type Change, changeAll, changeFirst, remove } from './modify.js';
 import { collectionOrEmpty } from './namespace.js';
 import { prepareSelection } from './select.js';
@@ -12,6 +13,8 @@ import { refuseView } from './views.js';
 /** Removes documents. */
 export const deleteCommand: Command = async (context) => {
   const statements = readStatements(context, 'deletes');
+  for (const each of statements)
+    checkFields('delete.deletes', each, ['q', 'limit', 'hint', 'collation']);
   let n = 0;
   const writeErrors = await runStatements(context, statements, async (statement, index) => {
     const filter = required(documentAt(statement, 'q'), 'delete.deletes.q');

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { CommandError } from '../errors.js';
 import type { Context } from './context.js';
 import { collectionStats } from './coll-stats.js';
+import { checkFields } from './fields.js';
 import { collectionName, findCollection } from './namespace.js';
 
 /** The documents of stages that describe the server rather than data. */
@@ -31,6 +32,7 @@ export function diagnosticSource(context: Context, name: string, options: Docume
 }
 
 function collStats(context: Context, options: Document): Document {
+  checkFields('$collStats', options, ['count', 'storageStats']);
   const name = collectionName(context);
   const stats = collectionStats(context, findCollection(context));
   const head = { ns: `${context.database}.${name}`, host: hostname(), localTime: new Date() };

@@ -64,8 +64,8 @@ function refuseUnsupported(body: Document): void {
       );
     }
   }
-  for (const name of ['min', 'max']) {
-    if (body[name] !== undefined)
+  for (const name of ['min', 'max', 'returnKey', 'showRecordId']) {
+    if (body[name] !== undefined && body[name] !== false)
       throw new CommandError(codes.NotImplemented, `find option '${name}' is not supported`);
   }
 }

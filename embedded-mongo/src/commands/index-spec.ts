@@ -1,4 +1,11 @@
-import { type Document, isDocument, isNumeric, toNumber, typeName } from '../bson/index.js';
+import {
+  describe,
+  type Document,
+  isDocument,
+  isNumeric,
+  toNumber,
+  typeName,
+} from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { compileFilter } from '../query/index.js';
 import { expandCollation } from './collation.js';
@@ -49,6 +56,7 @@ export function readIndexSpec(given: Document, collation: Document | undefined):
       "The 'name' field is a required property of an index specification",
     );
   }
+  checkMeaning(given);
   const spec: Document = { v: 2, key, name };
   for (const flag of ['unique', 'sparse', 'hidden'] as const)
     if (isSet(given[flag])) spec[flag] = true;
@@ -56,6 +64,23 @@ export function readIndexSpec(given: Document, collation: Document | undefined):
   const own = isDocument(given['collation']) ? expandCollation(given['collation']) : collation;
   if (own && own['locale'] !== 'simple') spec['collation'] = own;
   return spec;
+}
+
+/** What would be stored and have no effect. */
+function checkMeaning(given: Document): void {
+  const version = given['v'];
+  if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0))
+    throw cannot(`Invalid index specification; cannot create an index with v=${describe(version)}`);
+  if (isSet(given['prepareUnique']))
+    throw cannot(
+      "The index option 'prepareUnique' is not supported by this server",
+      codes.InvalidOptions,
+    );
+  if (given['wildcardProjection'] !== undefined)
+    throw cannot(
+      "The field 'wildcardProjection' is only allowed in an 'wildcard' index",
+      codes.BadValue,
+    );
 }
 
 function readKey(key: unknown): Document {

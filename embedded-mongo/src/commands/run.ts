@@ -5,10 +5,12 @@ import { Retry } from '../sessions/retry.js';
 import { Turn } from '../sessions/turn.js';
 import type { View } from '../sessions/view.js';
 import type { Message } from '../wire/op-msg.js';
+import { checkApiVersion } from './api-version.js';
 import { binaryAt, documentAt, longAt, sizeAt, textAt } from './arguments.js';
 import { checkReadConcern, writeConcernError } from './concerns.js';
 import type { Context, Services } from './context.js';
 import { ConnectionLost, lost } from './fail-points.js';
+import { checkCommandFields } from './fields.js';
 import { commands } from './index.js';
 import { endsTransaction, isRetryable, readClaim } from './transaction-rules.js';
 
@@ -46,6 +48,8 @@ async function answer(
   const command = commands.get(name);
   if (!command) throw new CommandError(codes.CommandNotFound, `no such command: '${name}'`);
   const injected = await services.failPoints?.strike(name);
+  checkApiVersion(name, body);
+  checkCommandFields(name, body);
   checkReadConcern(body);
   const turn = new Turn(sizeAt(body, 'maxTimeMS'));
   const context = { services, name, database, body, sequences, turn };

@@ -48,6 +48,8 @@ export function prepareSelection(collection: Collection, spec: SelectionSpec): S
   const frame = bindAll(spec.variables ?? {}, undefined);
   const filter = compileFilter(spec.filter ?? {}, { collation, variables, frame });
   const isNatural = spec.sort !== undefined && Object.hasOwn(spec.sort, '$natural');
+  if (isNatural && Object.keys(spec.sort ?? {}).length > 1)
+    throw new CommandError(codes.BadValue, "Cannot include '$natural' in compound sort");
   const hasSort = spec.sort !== undefined && Object.keys(spec.sort).length > 0 && !isNatural;
   const sort = hasSort ? compileSort(spec.sort ?? {}, { collation }) : undefined;
   const hint = isNatural ? 'natural' : findHint(collection, spec.hint);
@@ -71,7 +73,7 @@ function findHint(collection: Collection, hint: unknown): Index | 'natural' | un
   const found = collection.indexes.find((index) =>
     text === undefined ? index.name === hint : JSON.stringify(keyText(index.spec['key'])) === text,
   );
-  if (found) return found;
+  if (found && !found.isHidden) return found;
   throw new CommandError(
     codes.BadValue,
     'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',

@@ -1,9 +1,9 @@
 import type { Document } from '../bson/index.js';
 import { evaluateLet } from '../expressions/index.js';
-import { CommandError } from '../errors.js';
 import { applyUpdate, type Updated, type UpdateSpec } from './apply-update.js';
 import { documentAt, documentsAt, flagAt, required } from './arguments.js';
 import type { Command, Context } from './context.js';
+import { checkFields } from './fields.js';
 import { collectionOrEmpty, ensureCollection } from './namespace.js';
 import { prepareSelection } from './select.js';
 import { readStatements, runStatements } from './statements.js';
@@ -18,7 +18,7 @@ interface Outcome {
 /** Changes documents. */
 export const update: Command = async (context) => {
   const statements = readStatements(context, 'updates');
-  statements.forEach(checkFields);
+  for (const each of statements) checkFields('update.updates', each, FIELDS);
   const total: Outcome = { n: 0, nModified: 0, upserted: [] };
   const writeErrors = await runStatements(context, statements, async (statement, index) => {
     const done = recall(context, index) ?? (await runStatement(context, statement, index));
@@ -56,13 +56,7 @@ async function runStatement(
   return outcomeOf(await applyUpdate(context, selection, spec), index);
 }
 
-const FIELDS = new Set(['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters']);
-
-function checkFields(statement: Document): void {
-  const unknown = Object.keys(statement).find((name) => !FIELDS.has(name));
-  if (unknown === undefined) return;
-  throw new CommandError(40415, `BSON field 'update.updates.${unknown}' is an unknown field.`);
-}
+const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
 
 function outcomeOf(updated: readonly Updated[], index: number): Outcome {
   const upserted = updated.filter(({ upsertedId }) => upsertedId !== undefined);

@@ -2,7 +2,7 @@ import { type Document, isDocument, RawDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { compileFilter, type Filter } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
-import { flagAt } from './arguments.js';
+import { flagAt, textAt } from './arguments.js';
 import type { Context } from './context.js';
 
 const compiled = new WeakMap<Document, Filter>();
@@ -24,6 +24,24 @@ export function checkValid(
   throw new CommandError(codes.DocumentValidationFailure, 'Document failed validation', {
     errInfo: { failingDocumentId: document.document['_id'], details },
   });
+}
+
+const CHOICES: Record<string, readonly string[]> = {
+  validationLevel: ['off', 'strict', 'moderate'],
+  validationAction: ['error', 'warn'],
+};
+
+/** Refuses a validator that could not be applied. */
+export function checkValidation(command: string, body: Document): void {
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    const value = textAt(body, name);
+    if (value === undefined || choices.includes(value)) continue;
+    throw new CommandError(
+      codes.BadValue,
+      `Enumeration value '${value}' for field '${command}.${name}' is not a valid value.`,
+    );
+  }
+  if (isDocument(body['validator'])) compileFilter(body['validator']);
 }
 
 function validatorOf(collection: Collection): Filter | undefined {

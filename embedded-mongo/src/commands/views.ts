@@ -1,3 +1,4 @@
+import { isDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { Context } from './context.js';
@@ -24,6 +25,18 @@ export function resolveView(
     current = services.catalog.find(`${database}.${String(current.options['viewOn'])}`);
   }
   return { collection: current, stages };
+}
+
+/** Refuses stages that a view cannot have; the others are compiled when the view is read. */
+export function checkViewPipeline(pipeline: readonly unknown[]): void {
+  for (const spec of pipeline) {
+    const name = ['$out', '$merge'].find((each) => isDocument(spec) && each in spec);
+    if (name === undefined) continue;
+    throw new CommandError(
+      codes.OptionNotSupportedOnView,
+      `The aggregation stage ${name} cannot be used in a view definition`,
+    );
+  }
 }
 
 /** Refuses to write to a view. */

@@ -58,6 +58,8 @@ function translate(pattern: string, flags: ReadonlySet<string>): string {
     if (token.startsWith('\\Q')) return quoted.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
     if (token.startsWith('\\x{')) return `\\u{${code}}`;
     if (token.length > 1 && token.startsWith('[')) return translateClass(token);
+    if (/^\\[A-Za-z]$/.test(token) && !UNDERSTOOD.test(token))
+      refuse(51091, `Regular expression is invalid: ${token} is not supported`);
     if (flags.has('x') && /^[\s#]/.test(token)) return '';
     if (token.startsWith('#') && token.length > 1) return '#' + translate(token.slice(1), flags);
     if (flags.has('m')) return multiline[token] ?? escapes[token] ?? token;
@@ -67,11 +69,20 @@ function translate(pattern: string, flags: ReadonlySet<string>): string {
   });
 }
 
+/** Letters that mean the same behind a backslash in PCRE and here, or are translated. */
+const UNDERSTOOD = /^\\[AabBcdDefhHkNnpPrRsStuVvwWxzZ]$/;
+
 const escapes: Record<string, string> = {
   '\\A': '^',
   '\\z': '$',
   '\\Z': '\\n?$',
-  '\\h': '[ \\t]',
+  '\\a': '\\x07',
+  '\\e': '\\x1b',
+  '\\h': '[ \\t\\xa0]',
+  '\\H': '[^ \\t\\xa0]',
+  '\\N': '[^\\n]',
+  '\\v': '[\\n\\v\\f\\r\\x85\\u2028\\u2029]',
+  '\\V': '[^\\n\\v\\f\\r\\x85\\u2028\\u2029]',
   '\\R': '(?:\\r\\n|[\\n\\r\\f\\v])',
   '(?P<': '(?<',
 };

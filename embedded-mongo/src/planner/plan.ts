@@ -37,7 +37,7 @@ export function choosePlan(collection: Collection, question: Question): Plan {
   if (question.hint === 'natural') return whole;
   if (question.hint) return indexPlan(question.hint, question) ?? whole;
   const candidates = collection.indexes
-    .filter((index) => isComplete(index, question.filter))
+    .filter((index) => !index.isHidden && isComplete(index, question.filter))
     .map((index) => indexPlan(index, question))
     .filter((plan) => plan !== undefined);
   return candidates.reduce((best, plan) => (plan.score > best.score ? plan : best), whole);

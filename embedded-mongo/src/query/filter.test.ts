@@ -204,7 +204,7 @@ describe('filter refuses', () => {
     [{ $foo: 1 }, 2, 'unknown top level operator: $foo.'],
     [{ a: { $foo: 1 } }, 2, 'unknown operator: $foo'],
     [{ a: { $geoWithin: {} } }, 2, 'unknown operator: $geoWithin'],
-    [{ a: { $near: [1, 1] } }, 2, 'unknown operator: $near'],
+    [{ a: { $near: [1, 1] } }, 291, 'unable to find index for $geoNear query'],
     [{ a: { $bitsAllSet: 1 } }, 2, 'unknown operator: $bitsAllSet'],
     [{ $text: { $search: 'x' } }, 27, 'text index required for $text query'],
     [{ $where: 'true' }, 2, 'no globalScriptEngine in $where parsing'],

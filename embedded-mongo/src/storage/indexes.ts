@@ -63,6 +63,11 @@ export class Index {
     return this.name === '_id_';
   }
 
+  /** Kept up to date and not used, to see how work goes without it. */
+  get isHidden(): boolean {
+    return this.spec['hidden'] === true;
+  }
+
   /** After how many seconds documents expire, if they do. */
   get lifetime(): number | undefined {
     const seconds = this.spec['expireAfterSeconds'];

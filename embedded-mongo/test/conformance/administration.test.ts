@@ -5,42 +5,6 @@ import { failureOf, makeIndex, useServer } from '../server.js';
 const server = useServer();
 
 describe('administration', () => {
-  it('refuses commands that do not exist and features that are left out', async () => {
-    expect((await failureOf(server.db.command({ noSuchCommand: 1 }))).code).toBe(59);
-    expect((await failureOf(server.db.createCollection('c', { capped: true, size: 1 }))).code).toBe(
-      72,
-    );
-    expect(
-      (await failureOf(server.db.createCollection('t', { timeseries: { timeField: 't' } }))).code,
-    ).toBe(72);
-    expect((await failureOf(server.db.command({ saslStart: 1, mechanism: 'PLAIN' }))).code).toBe(
-      18,
-    );
-    expect(
-      (await failureOf(server.db.collection('x').find({ $where: 'true' }).toArray())).code,
-    ).toBeTypeOf('number');
-    expect(
-      (
-        await failureOf(
-          server.db
-            .collection('x')
-            .find({ $text: { $search: 'a' } })
-            .toArray(),
-        )
-      ).code,
-    ).toBeTypeOf('number');
-    expect(
-      (
-        await failureOf(
-          server.db
-            .collection('x')
-            .aggregate([{ $changeStream: {} }])
-            .toArray(),
-        )
-      ).code,
-    ).toBeTypeOf('number');
-  });
-
   it('presents itself as the primary of a replica set of one', async () => {
     const hello = await server.db.command({ hello: 1 });
     expect(hello).toMatchObject({

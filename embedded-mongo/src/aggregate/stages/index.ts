@@ -21,6 +21,7 @@ import {
   collStats,
   currentOp,
   documents,
+  geoNear,
   indexStats,
   listLocalSessions,
 } from './sources.js';
@@ -38,6 +39,7 @@ export const stages: ReadonlyMap<string, StageCompiler> = new Map<string, StageC
   ['$currentOp', currentOp],
   ['$documents', documents],
   ['$facet', facet],
+  ['$geoNear', geoNear],
   ['$graphLookup', graphLookup],
   ['$group', group],
   ['$indexStats', indexStats],

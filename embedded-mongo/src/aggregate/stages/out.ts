@@ -1,6 +1,6 @@
 import { type Document, field, isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { requiredText } from '../options.js';
+import { checkOptions, requiredText } from '../options.js';
 import { ofAll, type StageCompiler, type Target } from '../stage.js';
 
 /** Takes the documents returned by the pipeline and writes them to a collection, replacing what it held. */
@@ -21,6 +21,7 @@ export function targetOf(name: string, operand: unknown): Target {
   if (typeof operand === 'string') return { coll: operand };
   if (!isDocument(operand)) refuse(16990, `${name} only supports a string or object argument`);
   const options: Document = operand;
+  checkOptions(name, options, ['db', 'coll']);
   const db = field(options, 'db');
   const coll = requiredText(name, options, 'coll');
   return typeof db === 'string' ? { db, coll } : { coll };

@@ -57,6 +57,11 @@ export const documents: StageCompiler = (operand, context) => {
   return { run };
 };
 
+/** Looking for what is near needs an index of places, and none can be made here. */
+export const geoNear: StageCompiler = () => {
+  refuse(codes.IndexNotFound, '$geoNear requires a 2d or 2dsphere index, but none were found');
+};
+
 /** Change streams need an oplog, which is not kept here. */
 export const changeStream: StageCompiler = () => {
   refuse(40573, 'The $changeStream stage is only supported on replica sets');

@@ -11,7 +11,7 @@ import { mod } from './mod.js';
 import { ne } from './ne.js';
 import { not } from './not.js';
 import { gt, gte, lt, lte } from './ordering.js';
-import { text, where } from './refused.js';
+import { near, text, where } from './refused.js';
 import { options, regex } from './regex.js';
 import { size } from './size.js';
 import { type } from './type.js';
@@ -23,6 +23,7 @@ export const fieldOperators: ReadonlyMap<string, QueryOperator> = new Map<string
   ['$elemMatch', elemMatch],
   ['$eq', eq],
   ['$exists', exists],
+  ['$geoNear', near],
   ['$gt', gt],
   ['$gte', gte],
   ['$in', within],
@@ -30,6 +31,8 @@ export const fieldOperators: ReadonlyMap<string, QueryOperator> = new Map<string
   ['$lte', lte],
   ['$mod', mod],
   ['$ne', ne],
+  ['$near', near],
+  ['$nearSphere', near],
   ['$nin', nin],
   ['$not', not],
   ['$options', options],

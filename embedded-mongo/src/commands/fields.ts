@@ -1,0 +1,70 @@
+import type { Document } from '../bson/index.js';
+import { CommandError } from '../errors.js';
+
+/** What every command may carry beside its own fields. */
+const COMMON = words(`
+  lsid txnNumber autocommit startTransaction coordinator stmtId stmtIds txnRetryCounter
+  readConcern writeConcern maxTimeMS maxTimeMSOpOnly comment help operationTime
+  apiVersion apiStrict apiDeprecationErrors
+`);
+
+/** The fields of the commands that take no others, as MongoDB's do not. */
+const OWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    aggregate: 'pipeline cursor explain allowDiskUse bypassDocumentValidation collation hint let',
+    collMod: `index validator validationLevel validationAction viewOn pipeline
+      changeStreamPreAndPostImages`,
+    count: 'query limit skip hint collation fields',
+    create: `capped size max timeseries encryptedFields clusteredIndex expireAfterSeconds collation
+      validator validationLevel validationAction viewOn pipeline storageEngine indexOptionDefaults
+      autoIndexId changeStreamPreAndPostImages flags temp`,
+    createIndexes: 'indexes commitQuorum ignoreUnknownIndexOptions',
+    delete: 'deletes ordered let bypassDocumentValidation',
+    distinct: 'key query collation hint',
+    drop: '',
+    dropDatabase: '',
+    dropIndexes: 'index',
+    endSessions: '',
+    find: `filter projection sort hint collation let skip limit batchSize singleBatch min max
+      returnKey showRecordId tailable awaitData noCursorTimeout oplogReplay allowDiskUse
+      allowPartialResults`,
+    findAndModify: `query sort hint collation let fields update arrayFilters upsert new remove
+      bypassDocumentValidation`,
+    getMore: 'collection batchSize term',
+    insert: 'documents ordered bypassDocumentValidation',
+    killCursors: 'cursors',
+    listCollections: 'filter nameOnly authorizedCollections cursor',
+    listDatabases: 'filter nameOnly authorizedDatabases',
+    listIndexes: 'cursor',
+    renameCollection: 'to dropTarget stayTemp',
+    update: 'updates ordered let bypassDocumentValidation',
+  }).map(([name, fields]) => [name, words(fields)]),
+);
+
+/** Refuses a field that the command does not know: what it asks for would not be done. */
+export function checkCommandFields(name: string, body: Document): void {
+  const own = OWN.get(name);
+  if (!own) return;
+  const isKnown = (field: string): boolean =>
+    field === name || field.startsWith('$') || own.has(field) || COMMON.has(field);
+  refuseUnknown(name, Object.keys(body), isKnown);
+}
+
+/** Refuses a field that a part of a command does not know. */
+export function checkFields(part: string, document: Document, known: readonly string[]): void {
+  refuseUnknown(part, Object.keys(document), (field) => known.includes(field));
+}
+
+function refuseUnknown(
+  part: string,
+  fields: readonly string[],
+  isKnown: (field: string) => boolean,
+): void {
+  const unknown = fields.find((field) => !isKnown(field));
+  if (unknown === undefined) return;
+  throw new CommandError(40415, `BSON field '${part}.${unknown}' is an unknown field.`);
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter((word) => word !== ''));
+}
