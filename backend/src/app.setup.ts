@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { routes } from 'contracts';
+import { calls, routes, type Call, type RouteName } from 'contracts';
 import type { Logger } from 'pino';
 import { createFront } from './answers/index.js';
 import { AppModule } from './app.module.js';
@@ -28,11 +28,18 @@ export async function createApp(config: Config, log: Logger): Promise<NestExpres
     { bodyParser: false, logger: nestLog(log), abortOnError: false },
   );
   app.use(requestLog(log), setHeaders(config.publicUrl), deadline(answerWithin));
-  app.use(jsonOnly([routes.unsubscribe.path]));
+  app.use(jsonOnly({ unread: [routes.unsubscribe.path], forms: listForms() }));
   app.useBodyParser('json', jsonLimits);
   app.useGlobalFilters(new ErrorFilter(log));
   putPublicReadsInFront(app, { adapter, config });
   return app;
+}
+
+function listForms() {
+  const all: [string, Call][] = Object.entries(calls);
+  // Both tables have the same names, as their types say.
+  const names = all.filter(([, { files }]) => files).map(([name]) => name as RouteName);
+  return names.map((name) => routes[name].path);
 }
 
 function putPublicReadsInFront(

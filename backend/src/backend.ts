@@ -5,7 +5,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { FirstAdmin } from './accounts/index.js';
 import { createApp } from './app.setup.js';
-import { CommonPictures, ReadyReads, SeedService } from './catalogue/index.js';
+import { CommonPictures, PictureSweep, ReadyReads, SeedService } from './catalogue/index.js';
 import type { Config } from './config/index.js';
 import { Database } from './database/index.js';
 import { HealthService } from './health/index.js';
@@ -66,5 +66,6 @@ async function prepare(app: INestApplication) {
   await version.bump();
   version.startPolling();
   await app.get(ReadyReads).makeLists();
+  void app.get(PictureSweep).run();
   void app.get(CommonPictures).makeAhead();
 }

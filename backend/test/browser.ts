@@ -33,15 +33,25 @@ export class Browser {
     path: string,
     { body, headers = {} }: { body: unknown; headers?: Record<string, string> },
   ) {
-    const token = this.cookies.get('XSRF-TOKEN');
     return this.send(method, path, {
       body: JSON.stringify(body),
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { 'x-xsrf-token': token }),
-        ...headers,
-      },
+      headers: { 'content-type': 'application/json', ...this.token(), ...headers },
     });
+  }
+
+  /** Sends a form with files, as a script of our pages does. */
+  form(path: string, body: FormData) {
+    return this.send('POST', path, { body, headers: this.token() });
+  }
+
+  /** A GET or DELETE without a body that changes something, as a script of our pages sends it. */
+  act(method: 'GET' | 'DELETE', path: string) {
+    return this.send(method, path, { headers: this.token() });
+  }
+
+  private token(): Record<string, string> {
+    const token = this.cookies.get('XSRF-TOKEN');
+    return token ? { 'x-xsrf-token': token } : {};
   }
 
   /** A second browser that has stolen or kept the cookies of this one. */
@@ -54,7 +64,7 @@ export class Browser {
   private async send(
     method: string,
     path: string,
-    { body, headers }: { body?: string; headers: Record<string, string> },
+    { body, headers }: { body?: string | FormData; headers: Record<string, string> },
   ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.url + path, {

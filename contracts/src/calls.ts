@@ -22,6 +22,20 @@ import { liveness, readiness } from './health.js';
 import { inquiry, inquiryStatusChange, inquirySubmission, inquirySubmitted } from './inquiry.js';
 import { id, product } from './product.js';
 import type { RouteName } from './routes.js';
+import {
+  bestChoice,
+  bestChosen,
+  categoryAdded,
+  categoryForm,
+  categoryToDelete,
+  newProduct,
+  productChange,
+  productSaved,
+  productToEdit,
+  said,
+  staffProductPage,
+  staffProductQuery,
+} from './staff-catalogue.js';
 
 /** What a call takes and answers, and who may make it; `answerTypes` is JSON alone when absent. */
 export interface Call {
@@ -31,11 +45,15 @@ export interface Call {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodObject;
+  /** Files of a multipart form by field, with the most of each; the body is then a form and not JSON. */
+  files?: Readonly<Record<string, number>>;
   answer: z.ZodType;
   answerTypes?: readonly string[];
   /** Set when the call leads the browser on instead of answering. */
   isRedirect?: true;
 }
+
+const productFiles = { mainImage: 1, additionalImages: 10 } as const;
 
 const bytes = z.string().meta({ format: 'binary' });
 
@@ -223,6 +241,82 @@ export const calls = {
       'The token that every change carries as X-XSRF-TOKEN; set as the cookie XSRF-TOKEN too',
     who: 'public',
     answer: token,
+  },
+  addProduct: {
+    summary: 'A new product with its pictures',
+    who: 'staff',
+    body: newProduct,
+    files: productFiles,
+    answer: productSaved,
+  },
+  changeProduct: {
+    summary:
+      'Change a product; refused when `revision` is given and somebody else changed it since',
+    who: 'staff',
+    body: productChange,
+    files: productFiles,
+    answer: productSaved,
+  },
+  editProduct: {
+    summary: 'A product with its prices and the categories to choose from',
+    who: 'staff',
+    query: z.strictObject({ id }),
+    answer: productToEdit,
+  },
+  deleteProduct: {
+    summary: 'Delete a product; it can be restored for 30 days',
+    who: 'staff',
+    query: z.strictObject({ id }),
+    answer: done,
+  },
+  removeProduct: {
+    summary: 'Delete a product; it can be restored for 30 days',
+    who: 'staff',
+    query: z.strictObject({ id }),
+    answer: done,
+  },
+  restoreProduct: {
+    summary: 'Take back that a product was deleted',
+    who: 'staff',
+    body: z.strictObject({ id }),
+    answer: done,
+  },
+  listStaffProducts: {
+    summary: 'A page of the products with their prices, sorted and searched',
+    who: 'staff',
+    query: staffProductQuery,
+    answer: staffProductPage,
+  },
+  chooseBestProducts: {
+    summary: 'The best sellers, in the order in which the shop shows them',
+    who: 'staff',
+    body: bestChoice,
+    answer: bestChosen,
+  },
+  addCategory: {
+    summary: 'A new category with its picture; its name is unique without regard to case',
+    who: 'staff',
+    body: categoryForm,
+    files: { mainImage: 1 },
+    answer: categoryAdded,
+  },
+  deleteCategory: {
+    summary: 'Delete a category; one with products asks for their number as `confirmed`',
+    who: 'staff',
+    query: categoryToDelete,
+    answer: said,
+  },
+  removeCategory: {
+    summary: 'Delete a category; one with products asks for their number as `confirmed`',
+    who: 'staff',
+    query: categoryToDelete,
+    answer: said,
+  },
+  restoreCategory: {
+    summary: 'Take back that a category was deleted',
+    who: 'staff',
+    body: z.strictObject({ cid: id }),
+    answer: said,
   },
   showLiveness: {
     summary: 'Whether the process runs',

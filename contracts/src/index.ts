@@ -86,4 +86,16 @@ export {
 } from './release.js';
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { pagePaths, routes, type PageName, type Route, type RouteName } from './routes.js';
+export {
+  categoryForm,
+  newProduct,
+  productChange,
+  productForm,
+  staffProductSorts,
+  type ProductForm,
+  type StaffProduct,
+  type StaffProductPage,
+  type StaffProductQuery,
+  type StaffProductWire,
+} from './staff-catalogue.js';
 export { fromWire, toWire, wireNames, type Renamed } from './wire-names.js';

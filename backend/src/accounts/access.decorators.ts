@@ -1,5 +1,6 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { Refusal } from '../errors.js';
 import type { Viewer } from './viewer.js';
 
 export type Access = 'public' | 'customer' | 'staff';
@@ -30,6 +31,13 @@ export const FromViewer = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<SeenRequest>().viewer,
 );
+
+/** Hands a handler for staff who it is. */
+export const FromStaff = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { viewer } = context.switchToHttp().getRequest<SeenRequest>();
+  if (viewer.kind !== 'staff') throw new Refusal('access.forbidden', 'You may not do this.');
+  return viewer.uid;
+});
 
 /** What a service may know of the browser that asks. */
 export interface Browser {

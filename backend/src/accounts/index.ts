@@ -2,6 +2,7 @@ export {
   Customer,
   FromAnywhere,
   FromBrowser,
+  FromStaff,
   FromViewer,
   Public,
   SignedOutText,

@@ -1,25 +1,45 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { VersionsModule } from '../versions/index.js';
+import { BestProducts } from './best-products.service.js';
+import { CategoryDeletion } from './category-deletion.service.js';
+import { CommonPictures } from './common-pictures.service.js';
+import { PictureSweep } from './picture-sweep.service.js';
 import { productModelName, productSchema } from './product.schema.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
 import { PublicReads } from './public-reads.service.js';
-import { CommonPictures } from './common-pictures.service.js';
 import { ReadyReads } from './ready-reads.service.js';
 import { SeedService } from './seed.service.js';
+import { StaffCategoriesController } from './staff-categories.controller.js';
+import { StaffProductList } from './staff-product-list.service.js';
+import { StaffProductsController } from './staff-products.controller.js';
+import { StaffProducts } from './staff-products.service.js';
 
 @Module({
   imports: [
+    AuditModule,
     VersionsModule,
     MediaModule,
     CategoriesModule,
     MongooseModule.forFeature([{ name: productModelName, schema: productSchema }]),
   ],
-  controllers: [ProductsController],
-  providers: [CommonPictures, ProductsService, PublicReads, ReadyReads, SeedService],
-  exports: [CommonPictures, ProductsService, PublicReads, ReadyReads, SeedService],
+  controllers: [ProductsController, StaffCategoriesController, StaffProductsController],
+  providers: [
+    BestProducts,
+    CategoryDeletion,
+    CommonPictures,
+    PictureSweep,
+    ProductsService,
+    PublicReads,
+    ReadyReads,
+    SeedService,
+    StaffProductList,
+    StaffProducts,
+  ],
+  exports: [CommonPictures, PictureSweep, ProductsService, PublicReads, ReadyReads, SeedService],
 })
 export class CatalogueModule {}

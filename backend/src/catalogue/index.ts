@@ -1,5 +1,6 @@
 export { CatalogueModule } from './catalogue.module.js';
 export { CommonPictures } from './common-pictures.service.js';
+export { PictureSweep } from './picture-sweep.service.js';
 export { PublicReads } from './public-reads.service.js';
 export { ReadyReads } from './ready-reads.service.js';
 export { SeedService } from './seed.service.js';

@@ -1,4 +1,4 @@
-import { benefitOptions, quantityUnits, type additionalImage } from 'contracts';
+import { benefitOptions, quantityUnits, staffProductSorts, type additionalImage } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import { countChanges } from '../versions/index.js';
@@ -33,6 +33,10 @@ const definition = {
   dimensions: { type: { length: dimension, width: dimension, height: dimension }, _id: false },
   specialNotes: { type: String },
   isBest: { type: Boolean, default: false, required: true },
+  /** Place in the list of best sellers, from 0. */
+  bestRank: { type: Number },
+  /** Counts the changes by staff; absent before the first. */
+  revision: { type: Number },
   createdAt: { type: Date, required: true, default: () => new Date() },
   deletedAt: { type: Date },
 } as const;
@@ -41,7 +45,10 @@ export const productSchema = new Schema(definition, { collection: 'products', ve
 
 productSchema.index({ deletedAt: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, category: 1, createdAt: 1, _id: 1 });
-productSchema.index({ deletedAt: 1, isBest: 1, createdAt: 1, _id: 1 });
+productSchema.index({ deletedAt: 1, isBest: 1, bestRank: 1, createdAt: 1, _id: 1 });
+for (const key of staffProductSorts) productSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });
+// What was deleted can be restored until then.
+productSchema.index({ deletedAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
 countChanges(productSchema);
 
 type Inferred = InferRawDocType<typeof definition>;

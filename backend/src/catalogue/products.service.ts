@@ -22,7 +22,7 @@ export class ProductsService {
   }
 
   listBestProducts(viewer: Viewer) {
-    return this.list({ isBest: true }, viewer);
+    return this.list({ isBest: true }, viewer, { bestRank: 1, createdAt: 1, _id: 1 });
   }
 
   listCategoryProducts(category: string, viewer: Viewer) {
@@ -70,11 +70,15 @@ export class ProductsService {
     );
   }
 
-  private async list(filter: QueryFilter<ProductFields>, viewer: Viewer): Promise<ProductWire[]> {
+  private async list(
+    filter: QueryFilter<ProductFields>,
+    viewer: Viewer,
+    order: Record<string, 1> = { createdAt: 1, _id: 1 },
+  ): Promise<ProductWire[]> {
     this.version.requireOpen();
     const found = await this.products
       .find({ ...filter, deletedAt: null })
-      .sort({ createdAt: 1, _id: 1 })
+      .sort(order)
       .batchSize(1_000)
       .lean();
     return found.map((product) => visibleProduct(product, viewer));

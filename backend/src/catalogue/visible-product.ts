@@ -1,4 +1,10 @@
-import { toWire, wireNames, type Product, type ProductWire } from 'contracts';
+import {
+  toWire,
+  wireNames,
+  type Product,
+  type ProductWire,
+  type StaffProductWire,
+} from 'contracts';
 import type { Viewer } from '../accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
 
@@ -9,6 +15,15 @@ export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWi
     ...(viewer.kind !== 'visitor' && pricesOf(stored)),
   };
   return toWire(wireNames.product, seen);
+}
+
+/** A product as staff see it. */
+export function staffProduct(stored: StoredProduct): StaffProductWire {
+  const seen: Product = { ...publicFields(stored), ...pricesOf(stored) };
+  return {
+    ...toWire<ProductWire, typeof wireNames.product>(wireNames.product, seen),
+    revision: stored.revision ?? 0,
+  };
 }
 
 function publicFields(stored: StoredProduct): Product {

@@ -1,17 +1,22 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/index.js';
+import { MediaModule } from '../media/index.js';
 import { VersionsModule } from '../versions/index.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
+import { StaffCategories } from './staff-categories.service.js';
 import { categoryName, categorySchema } from './category.schema.js';
 
 @Module({
   imports: [
     VersionsModule,
+    AuditModule,
+    MediaModule,
     MongooseModule.forFeature([{ name: categoryName, schema: categorySchema }]),
   ],
   controllers: [CategoriesController],
-  providers: [CategoriesService],
-  exports: [CategoriesService],
+  providers: [CategoriesService, StaffCategories],
+  exports: [CategoriesService, StaffCategories],
 })
 export class CategoriesModule {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { toWire, wireNames, type Category, type CategoryWire } from 'contracts';
+import type { CategoryWire } from 'contracts';
 import type { Model } from 'mongoose';
 import { CatalogueVersion } from '../versions/index.js';
 import { categoryName, type StoredCategory } from './category.schema.js';
+import { visibleCategory } from './visible-category.js';
 
 type NewCategory = Pick<StoredCategory, 'name' | 'mainImage' | 'createdAt'> & { _id: string };
 
@@ -20,14 +21,16 @@ export class CategoriesService {
       .find({ deletedAt: null })
       .sort({ createdAt: -1, _id: -1 })
       .lean();
-    return found.map(({ _id, name, mainImage, createdAt }) =>
-      asWire({
-        id: String(_id),
-        name,
-        ...(mainImage && { mainImage }),
-        createdAt: createdAt.toISOString(),
-      }),
-    );
+    return found.map(visibleCategory);
+  }
+
+  /** Whether products may be put into it. */
+  async has(name: string) {
+    return (await this.categories.exists({ name, deletedAt: null })) !== null;
+  }
+
+  async shows(url: string) {
+    return (await this.categories.exists({ mainImage: url })) !== null;
   }
 
   async isEmpty() {
@@ -46,8 +49,4 @@ export class CategoriesService {
       })),
     );
   }
-}
-
-function asWire(category: Category): CategoryWire {
-  return toWire(wireNames.category, category);
 }

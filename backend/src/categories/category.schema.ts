@@ -15,6 +15,8 @@ export const categorySchema = new Schema(
 
 categorySchema.index({ nameKey: 1 }, { unique: true, sparse: true });
 categorySchema.index({ deletedAt: 1, createdAt: -1 });
+// What was deleted can be restored until then.
+categorySchema.index({ deletedAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
 countChanges(categorySchema);
 
 export type StoredCategory = InferSchemaType<typeof categorySchema>;

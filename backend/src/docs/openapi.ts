@@ -46,7 +46,7 @@ function describeCall(name: RouteName, call: Call) {
     summary: call.summary,
     ...(call.who !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { required: true, content: asJson(call.body) } }),
+    ...(call.body && { requestBody: { required: true, content: describeBody(call.body, call) } }),
     responses: {
       ...(call.isRedirect
         ? { '302': { description: 'Leads on' } }
@@ -72,6 +72,22 @@ function describeInputs(place: 'path' | 'query' | 'header', inputs: z.ZodObject 
 function describeAnswer({ answer, answerTypes = ['application/json'] }: Call) {
   const schema = toJsonSchema(answer);
   return Object.fromEntries(answerTypes.map((type) => [type, { schema }]));
+}
+
+function describeBody(body: z.ZodObject, { files }: Call) {
+  if (!files) return asJson(body);
+  const bytes = { type: 'string', format: 'binary' };
+  const fields = Object.entries(files).map(([name, most]): [string, object] => [
+    name,
+    most > 1 ? { type: 'array', items: bytes, maxItems: most } : bytes,
+  ]);
+  const { properties, ...schema } = toJsonSchema(body);
+  const withFiles = { ...schema, properties: { ...properties, ...named(fields) } };
+  return { 'multipart/form-data': { schema: withFiles } };
+}
+
+function named(fields: [string, object][]): Record<string, object> {
+  return Object.fromEntries(fields);
 }
 
 function refused(description: string) {

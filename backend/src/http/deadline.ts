@@ -3,10 +3,12 @@ import { Unavailable } from '../errors.js';
 import { sendRefusal } from './error.filter.js';
 
 export const answerWithin = 10_000;
+export const uploadWithin = 60_000;
 
 /** Answers 503 when a handler has not answered in time, since callers have no time limit of their own. */
-export function deadline(milliseconds: number): RequestHandler {
-  return (_request, response, next) => {
+export function deadline(usual: number, upload = uploadWithin): RequestHandler {
+  return (request, response, next) => {
+    const milliseconds = request.is('multipart/form-data') ? upload : usual;
     const timer = setTimeout(() => {
       if (response.headersSent) return;
       response.set('Connection', 'close');

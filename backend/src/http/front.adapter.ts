@@ -9,7 +9,8 @@ import { Refusal } from '../errors.js';
 export type Front = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
 
 const limits = {
-  requestTimeout: 15_000,
+  // As long as an upload may take; whatever else is not answered in time meets its deadline.
+  requestTimeout: 60_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
   // Node looks for expired requests only this often.

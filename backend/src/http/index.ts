@@ -1,6 +1,7 @@
 export { Call, CHANGES } from './call.decorator.js';
 export { answerWithin, deadline } from './deadline.js';
 export { ErrorFilter } from './error.filter.js';
+export { filesIn, Form, type FormFiles } from './form.decorator.js';
 export { FrontAdapter, type Front } from './front.adapter.js';
 export { jsonLimits, jsonOnly } from './json-only.js';
 export { LOG, LogModule } from './log.module.js';

@@ -1,16 +1,22 @@
 import type { RequestHandler } from 'express';
 import { Refusal } from '../errors.js';
 
-/**
- * Refuses bodies that are not JSON: a form sent from another site would otherwise be read without a preflight. Those
- * sent to `unread` are let through and never read.
- */
-export function jsonOnly(unread: string[]): RequestHandler {
+interface OtherBodies {
+  /** Addresses whose bodies are let through and never read. */
+  unread: string[];
+  /** Addresses that take a multipart form instead, after the guard. */
+  forms: string[];
+}
+
+/** Refuses bodies that are not JSON: a form sent from another site would otherwise be read without a preflight. */
+export function jsonOnly({ unread, forms }: OtherBodies): RequestHandler {
   return (request, _response, next) => {
-    const isFine =
-      !hasBody(request.headers) || request.is('application/json') || unread.includes(request.path);
-    if (isFine) next();
-    else next(new Refusal('request.unsupported_media', 'Please send JSON.'));
+    const path = request.path.replace(/\/$/, '');
+    const isForm = forms.includes(path);
+    const wanted = isForm ? 'multipart/form-data' : 'application/json';
+    if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
+    else
+      next(new Refusal('request.unsupported_media', `Please send ${isForm ? 'a form' : 'JSON'}.`));
   };
 }
 

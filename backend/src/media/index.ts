@@ -1,3 +1,4 @@
 export { MediaWarmer } from './media-warmer.js';
 export { MediaModule } from './media.module.js';
 export { MediaService } from './media.service.js';
+export { PictureDrafts } from './picture-drafts.service.js';

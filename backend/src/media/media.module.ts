@@ -10,6 +10,7 @@ import { MediaWarmer } from './media-warmer.js';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
 import { Originals } from './originals.js';
+import { PictureDrafts } from './picture-drafts.service.js';
 import { PictureMaker } from './picture-maker.js';
 
 @Module({
@@ -20,7 +21,7 @@ import { PictureMaker } from './picture-maker.js';
     ]),
   ],
   controllers: [MediaController],
-  providers: [MediaService, MediaWarmer, Originals, PictureMaker],
-  exports: [MediaService, MediaWarmer],
+  providers: [MediaService, MediaWarmer, Originals, PictureDrafts, PictureMaker],
+  exports: [MediaService, MediaWarmer, PictureDrafts],
 })
 export class MediaModule {}

@@ -14,6 +14,9 @@ export interface Original {
   height: number;
 }
 
+/** `isDraft` until something shows it. */
+type NewOriginal = Original & { isDraft?: boolean };
+
 const bucketName = 'media';
 const isDuplicate = (error: unknown) =>
   error instanceof mongo.MongoServerError && error.code === 11000;
@@ -51,13 +54,11 @@ export class Originals {
     return buffer(this.bucket().openDownloadStream(id(hash)));
   }
 
-  async write(bytes: Uint8Array, { hash, width, height }: Original) {
+  async write(bytes: Uint8Array, { hash, width, height, isDraft = false }: NewOriginal) {
     // An upload that was cut off leaves chunks without a file.
-    await this.database()
-      .collection(`${bucketName}.chunks`)
-      .deleteMany({ files_id: id(hash) });
+    await this.chunks().deleteMany({ files_id: id(hash) });
     const upload = this.bucket().openUploadStreamWithId(id(hash), hash, {
-      metadata: { width, height },
+      metadata: { width, height, isDraft },
     });
     try {
       await pipeline(Readable.from([bytes]), upload);
@@ -71,6 +72,35 @@ export class Originals {
     const original = await this.find(hash);
     if (!original) throw new Refusal('media.not_found', 'There is no such picture.');
     return original;
+  }
+
+  /** Whether it was there to be settled. */
+  async settle(hash: string) {
+    const settled = { $set: { 'metadata.isDraft': false } };
+    return (await this.files().updateOne({ _id: id(hash) }, settled)).matchedCount > 0;
+  }
+
+  /** Removes one that nothing shows. */
+  async discard(hash: string) {
+    const gone = await this.files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
+    this.known.delete(hash);
+    if (gone.deletedCount > 0) await this.chunks().deleteMany({ files_id: id(hash) });
+  }
+
+  async listDrafts(before: Date) {
+    const old = { 'metadata.isDraft': true, uploadDate: { $lt: before } };
+    const found = await this.files()
+      .find(old, { projection: { _id: 1 } })
+      .toArray();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  private files() {
+    return this.database().collection(`${bucketName}.files`);
+  }
+
+  private chunks() {
+    return this.database().collection(`${bucketName}.chunks`);
   }
 
   private bucket() {

@@ -3,6 +3,7 @@ import type { MediaFormat, MediaWidth } from 'contracts';
 /** What the picture process is asked to do, one at a time. */
 export type PictureJob =
   | { task: 'inspect'; bytes: Uint8Array }
+  | { task: 'clean'; bytes: Uint8Array }
   | { task: 'scale'; bytes: Uint8Array; width: MediaWidth; format: MediaFormat }
   | { task: 'share'; bytes: Uint8Array };
 

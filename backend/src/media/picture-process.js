@@ -13,14 +13,23 @@ sharp.unblock({
 const limits = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 };
 const mostMemory = 700 * 1024 * 1024;
 const share = { width: 1200, height: 630 };
+// Wider than any picture that is shown.
+const mostSide = 2400;
 const ground = '#faf8f5';
 
 /** @typedef {import('./picture-jobs.js').PictureJob} PictureJob */
 
 /** @param {Uint8Array} bytes */
-async function inspect(bytes) {
-  const { format, width, height, pages = 1, autoOrient } = await sharp(bytes, limits).metadata();
+async function readFormat(bytes) {
+  const read = await sharp(bytes, limits).metadata();
+  const { format, pages = 1 } = read;
   if (!['jpeg', 'png', 'webp'].includes(format) || pages > 1) throw new Error('not a picture');
+  return read;
+}
+
+/** @param {Uint8Array} bytes */
+async function inspect(bytes) {
+  const { width, height, autoOrient } = await readFormat(bytes);
   // Reads every pixel, so that a file that breaks off is refused now and not when it is shown.
   await sharp(bytes, limits).resize(16, 16).raw().toBuffer();
   return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
@@ -32,6 +41,27 @@ async function scale(bytes, { width, format }) {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 3 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 78, effort: 4 }).toBuffer();
   return picture.flatten({ background: ground }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+/**
+ * The picture alone: upright, no larger than needed, and without what else a file may carry, like the place where it
+ * was taken.
+ *
+ * @param {Uint8Array} bytes
+ */
+async function clean(bytes) {
+  const { format } = await readFormat(bytes);
+  const picture = sharp(bytes, limits)
+    .autoOrient()
+    .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await encodeAs(picture, format).toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** @param {import('sharp').Sharp} picture @param {string} format */
+function encodeAs(picture, format) {
+  if (format === 'png') return picture.png();
+  return format === 'webp' ? picture.webp({ quality: 92 }) : picture.jpeg({ quality: 92 });
 }
 
 /** @param {Uint8Array} bytes */
@@ -47,6 +77,7 @@ async function makeShare(bytes) {
 /** @param {PictureJob} job */
 function run(job) {
   if (job.task === 'inspect') return inspect(job.bytes);
+  if (job.task === 'clean') return clean(job.bytes);
   return job.task === 'scale' ? scale(job.bytes, job) : makeShare(job.bytes);
 }
 

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { CategoriesService } from '../categories/index.js';
+import { LOG } from '../http/index.js';
+import { PictureDrafts } from '../media/index.js';
+import { productModelName, type ProductFields } from './product.schema.js';
+
+// Longer than any save takes.
+const old = 60 * 60 * 1000;
+
+/** Clears away pictures whose save was cut off when the process was killed. */
+@Injectable()
+export class PictureSweep {
+  constructor(
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly categories: CategoriesService,
+    private readonly drafts: PictureDrafts,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async run(now = Date.now()) {
+    try {
+      for (const hash of await this.drafts.listLeft(new Date(now - old)))
+        await this.drafts.finish(hash, await this.isShown(hash));
+    } catch (error) {
+      this.log.warn({ err: error }, 'drafts not swept');
+    }
+  }
+
+  private async isShown(hash: string) {
+    const url = `/media/${hash}`;
+    const byProduct = await this.products.exists({
+      $or: [{ 'mainImage.url': url }, { 'additionalImages.url': url }],
+    });
+    return byProduct !== null || (await this.categories.shows(url));
+  }
+}

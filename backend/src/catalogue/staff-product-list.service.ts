@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { StaffProductPage, StaffProductQuery } from 'contracts';
+import { trusted, type Model, type QueryFilter } from 'mongoose';
+import { productModelName, type ProductFields } from './product.schema.js';
+import { staffProduct } from './visible-product.js';
+
+const searched = [
+  'modelNumber',
+  'productName',
+  'category',
+  'crystalType',
+  'description',
+  'specialNotes',
+  'benefits',
+  'quantityUnit',
+] as const;
+const prices = ['discountedPrice', 'dollarPrice', 'originalPrice'] as const;
+
+/** The pages of the products table. */
+@Injectable()
+export class StaffProductList {
+  constructor(@InjectModel(productModelName) private readonly products: Model<ProductFields>) {}
+
+  async show({ page, limit, sort, q }: StaffProductQuery): Promise<StaffProductPage> {
+    const filter = { deletedAt: null, ...(q && searchFor(q)) };
+    const [found, total] = await Promise.all([
+      this.products
+        .find(filter)
+        .sort(orderOf(sort))
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean(),
+      this.products.countDocuments(filter),
+    ]);
+    return { items: found.map(staffProduct), total, page, limit };
+  }
+}
+
+// All in one direction, so that one index serves it either way.
+function orderOf(sort: StaffProductQuery['sort']): Record<string, 1 | -1> {
+  if (!sort) return { createdAt: 1, _id: 1 };
+  return sort.startsWith('-') ? { [sort.slice(1)]: -1, _id: -1 } : { [sort]: 1, _id: 1 };
+}
+
+/** Everything that a row shows or a form asks for; a number also finds its price. */
+function searchFor(q: string): QueryFilter<ProductFields> {
+  const pattern = { $regex: q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
+  const amount = Number(q.replace(/^[$₹]/, ''));
+  return {
+    $or: [
+      ...searched.map((name) => ({ [name]: trusted(pattern) })),
+      ...(Number.isFinite(amount) ? prices.map((name) => ({ [name]: amount })) : []),
+    ],
+  };
+}

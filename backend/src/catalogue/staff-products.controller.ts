@@ -1,0 +1,90 @@
+import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
+import { calls, fromWire, wireNames } from 'contracts';
+import type { z } from 'zod';
+import { FromStaff, Staff } from '../accounts/index.js';
+import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
+import { BestProducts } from './best-products.service.js';
+import { StaffProductList } from './staff-product-list.service.js';
+import { StaffProducts } from './staff-products.service.js';
+
+const added = calls.addProduct.body;
+const changed = calls.changeProduct.body;
+const byId = calls.editProduct.query;
+const paged = calls.listStaffProducts.query;
+const chosen = calls.chooseBestProducts.body;
+
+type ById = z.output<typeof byId>;
+
+@Controller()
+export class StaffProductsController {
+  constructor(
+    private readonly products: StaffProducts,
+    private readonly list: StaffProductList,
+    private readonly best: BestProducts,
+  ) {}
+
+  @Call('listStaffProducts')
+  @Staff()
+  listProducts(@Query(new SchemaPipe(paged)) query: z.output<typeof paged>) {
+    return this.list.show(query);
+  }
+
+  @Call('addProduct')
+  @Staff()
+  @Form('addProduct')
+  addProduct(
+    @Body(new SchemaPipe(added)) form: z.output<typeof added>,
+    @UploadedFiles() files: FormFiles,
+    @FromStaff() actor: string,
+  ) {
+    return this.products.add(fromWire(wireNames.product, form), picturesIn(files), actor);
+  }
+
+  @Call('changeProduct')
+  @Staff()
+  @Form('changeProduct')
+  changeProduct(
+    @Body(new SchemaPipe(changed)) form: z.output<typeof changed>,
+    @UploadedFiles() files: FormFiles,
+    @FromStaff() actor: string,
+  ) {
+    return this.products.change(fromWire(wireNames.product, form), picturesIn(files), actor);
+  }
+
+  @Call('editProduct')
+  @Staff()
+  editProduct(@Query(new SchemaPipe(byId)) { id }: ById) {
+    return this.products.edit(id);
+  }
+
+  @Call('deleteProduct')
+  @Staff()
+  deleteProduct(@Query(new SchemaPipe(byId)) { id }: ById, @FromStaff() actor: string) {
+    return this.products.delete(id, actor);
+  }
+
+  @Call('removeProduct')
+  @Staff()
+  removeProduct(@Query(new SchemaPipe(byId)) { id }: ById, @FromStaff() actor: string) {
+    return this.products.delete(id, actor);
+  }
+
+  @Call('restoreProduct')
+  @Staff()
+  restoreProduct(@Body(new SchemaPipe(byId)) { id }: ById, @FromStaff() actor: string) {
+    return this.products.restore(id, actor);
+  }
+
+  @Call('chooseBestProducts')
+  @Staff()
+  chooseBestProducts(
+    @Body(new SchemaPipe(chosen)) { bestProducts }: z.output<typeof chosen>,
+    @FromStaff() actor: string,
+  ) {
+    return this.best.choose(bestProducts, actor);
+  }
+}
+
+function picturesIn(files: FormFiles) {
+  return { main: filesIn(files, 'mainImage'), additional: filesIn(files, 'additionalImages') };
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ProductForm } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../audit/index.js';
+import { CategoriesService } from '../categories/index.js';
+import { Invalid, NotFound, Refusal } from '../errors.js';
+import { PictureDrafts } from '../media/index.js';
+import { asAdditional, changePictures, requirePossible } from './product-pictures.js';
+import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
+import { setOf } from './set-of.js';
+import { staffProduct } from './visible-product.js';
+
+export interface UploadedPictures {
+  main: Uint8Array[];
+  additional: Uint8Array[];
+}
+
+export type ProductChange = ProductForm & {
+  id: string;
+  removedAdditionalImages?: string[] | undefined;
+  imageOrder?: string[] | undefined;
+  revision?: number | undefined;
+};
+
+/** What staff do with products; every change is counted, and recorded with who made it. */
+@Injectable()
+export class StaffProducts {
+  constructor(
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly categories: CategoriesService,
+    private readonly drafts: PictureDrafts,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async add(form: ProductForm, { main, additional }: UploadedPictures, actor: string) {
+    await this.requireCategory(form.category);
+    const added = await this.drafts.keepFor([...main, ...additional], (images) =>
+      this.products.create({
+        ...setOf(form).set,
+        ...(main.length > 0 && { mainImage: images[0] }),
+        additionalImages: images.slice(main.length).map(asAdditional),
+      }),
+    );
+    const product = staffProduct(added.toObject());
+    await this.audit.recordChange('product.added', { actor, subject: product._id, after: product });
+    return { success: true, message: 'Product added successfully!', product };
+  }
+
+  async edit(id: string) {
+    const [found, categories] = await Promise.all([
+      this.find(id),
+      this.categories.listCategories(),
+    ]);
+    return { success: true, product: staffProduct(found), categories };
+  }
+
+  async change(change: ProductChange, { main, additional }: UploadedPictures, actor: string) {
+    const before = await this.find(change.id);
+    requireUnchanged(before, change.revision);
+    if (change.category !== before.category) await this.requireCategory(change.category);
+    const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
+    requirePossible(before.additionalImages, { removed, added: additional.length });
+    const after = await this.drafts.keepFor([...main, ...additional], (images) => {
+      const added = images.slice(main.length);
+      return this.store(before, change, {
+        ...(main.length > 0 && { mainImage: images[0] }),
+        additionalImages: changePictures(before.additionalImages, { removed, added, order }),
+      });
+    });
+    const [was, product] = [staffProduct(before), staffProduct(after)];
+    const recorded = { actor, subject: change.id, before: was, after: product };
+    await this.audit.recordChange('product.changed', recorded);
+    return { success: true, message: 'Product updated successfully!', product };
+  }
+
+  async delete(id: string, actor: string) {
+    const before = await this.products
+      .findOneAndUpdate({ _id: id, deletedAt: null }, { $set: { deletedAt: new Date() } })
+      .lean();
+    if (!before) throw unknown();
+    const change = { actor, subject: id, before: staffProduct(before) };
+    await this.audit.recordChange('product.deleted', change);
+    return { success: true, message: 'Product deleted successfully!' };
+  }
+
+  async restore(id: string, actor: string) {
+    const after = await this.products
+      .findOneAndUpdate(
+        { _id: id, deletedAt: trusted({ $ne: null }) },
+        { $unset: { deletedAt: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!after) throw unknown();
+    const change = { actor, subject: id, after: staffProduct(after) };
+    await this.audit.recordChange('product.restored', change);
+    return { success: true, message: 'Product restored' };
+  }
+
+  /** Stores a change unless somebody else was faster. */
+  private async store(
+    before: StoredProduct,
+    form: ProductForm,
+    pictures: Partial<Pick<ProductFields, 'mainImage' | 'additionalImages'>>,
+  ) {
+    const { set, unset } = setOf(form);
+    const after = await this.products
+      .findOneAndUpdate(
+        { _id: before._id, deletedAt: null, revision: before.revision ?? null },
+        { $set: { ...set, ...pictures }, $unset: unset, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!after) throw changedMeanwhile();
+    return after;
+  }
+
+  private async find(id: string): Promise<StoredProduct> {
+    const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
+    if (!found) throw unknown();
+    return found;
+  }
+
+  private async requireCategory(name: string) {
+    if (!(await this.categories.has(name)))
+      throw new Invalid({ category: 'There is no such category' }, 'There is no such category');
+  }
+}
+
+function requireUnchanged({ revision }: StoredProduct, edited: number | undefined) {
+  if (edited !== undefined && edited !== (revision ?? 0)) throw changedMeanwhile();
+}
+
+function changedMeanwhile() {
+  return new Refusal('product.changed', 'Somebody else changed this product meanwhile.');
+}
+
+function unknown() {
+  return new NotFound('product.not_found', 'Product not found');
+}

@@ -1,0 +1,18 @@
+import { toWire, wireNames, type CategoryWire } from 'contracts';
+import type { Types } from 'mongoose';
+import type { StoredCategory } from './category.schema.js';
+
+/** The only way for a category to leave. */
+export function visibleCategory({
+  _id,
+  name,
+  mainImage,
+  createdAt,
+}: StoredCategory & { _id: Types.ObjectId }): CategoryWire {
+  return toWire(wireNames.category, {
+    id: String(_id),
+    name,
+    ...(mainImage && { mainImage }),
+    createdAt: createdAt.toISOString(),
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { FileFieldsInterceptor } from '@nestjs/platform-express';
+import { calls, type Call as AnyCall, type RouteName } from 'contracts';
+import pLimit from 'p-limit';
+import { from, lastValueFrom } from 'rxjs';
+
+const megabyte = 1024 * 1024;
+
+/** What one form may hold; a form is read only after the guard has let its sender through. */
+const limits = {
+  fileSize: 8 * megabyte,
+  fields: 120,
+  fieldSize: 20 * 1024,
+  fieldNameSize: 60,
+  parts: 131,
+  headerPairs: 20,
+};
+
+// Files wait in memory, so that one that is refused leaves nothing on the disk; few forms are read at once.
+const atOnce = pLimit(2);
+
+@Injectable()
+class OneOfFew implements NestInterceptor {
+  intercept(_context: ExecutionContext, next: CallHandler) {
+    return from(atOnce(() => lastValueFrom(next.handle())));
+  }
+}
+
+/** Reads the multipart form of a call, with the files that its contract allows and no others. */
+export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorator {
+  const { files = {} }: AnyCall = calls[name];
+  const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
+  const most = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
+  const read = FileFieldsInterceptor(fields, { limits: { ...limits, fileSize, files: most } });
+  return applyDecorators(UseInterceptors(OneOfFew, read));
+}
+
+/** The files of a form by field, as the form reader hands them over. */
+export type FormFiles = Partial<Record<string, { originalname: string; buffer: Buffer }[]>>;
+
+/** The content of the files in one field of a form. */
+export function filesIn(files: FormFiles | undefined, field: string): Buffer[] {
+  return files?.[field]?.map(({ buffer }) => buffer) ?? [];
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Image } from 'contracts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { LOG } from '../http/index.js';
+import { hashOf, Originals, type Original } from './originals.js';
+import { PictureMaker } from './picture-maker.js';
+
+interface Draft extends Original {
+  file: Uint8Array;
+  /** Absent when the same picture is kept already. */
+  bytes?: Uint8Array;
+}
+
+const cleaned = z.object({
+  bytes: z.instanceof(Uint8Array),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+/** Pictures on their way in: none is kept unless whatever shows them is stored, and then all are. */
+@Injectable()
+export class PictureDrafts {
+  constructor(
+    private readonly originals: Originals,
+    private readonly maker: PictureMaker,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** Hands the pictures over to be shown; when that fails, or one is not a picture, nothing of them stays. */
+  async keepFor<Stored>(
+    files: Uint8Array[],
+    store: (images: Image[]) => Promise<Stored>,
+  ): Promise<Stored> {
+    const drafts: Draft[] = [];
+    // One after the other, since the first that is refused spares the work for the others.
+    for (const file of files) drafts.push(await this.clean(file));
+    const written: string[] = [];
+    const stored = await this.writeAll(drafts, written)
+      .then(() => store(drafts.map(imageOf)))
+      .catch(async (error: unknown) => {
+        await this.discard(written);
+        throw error;
+      });
+    await this.settle(drafts);
+    return stored;
+  }
+
+  /** Drafts that were left when the process was killed between the two steps. */
+  listLeft(before: Date) {
+    return this.originals.listDrafts(before);
+  }
+
+  async finish(hash: string, isShown: boolean) {
+    if (isShown) await this.originals.settle(hash);
+    else await this.originals.discard(hash);
+  }
+
+  private async clean(file: Uint8Array): Promise<Draft> {
+    const hash = hashOf(file);
+    const known = await this.originals.find(hash);
+    return { file, ...(known ?? (await this.read(hash, file))) };
+  }
+
+  private async read(hash: string, file: Uint8Array) {
+    return { hash, ...cleaned.parse(await this.maker.run({ task: 'clean', bytes: file })) };
+  }
+
+  private async writeAll(drafts: Draft[], written: string[]) {
+    for (const draft of drafts) {
+      if (!draft.bytes || written.includes(draft.hash)) continue;
+      written.push(draft.hash);
+      await this.originals.write(draft.bytes, { ...draft, isDraft: true });
+    }
+  }
+
+  private async discard(hashes: string[]) {
+    try {
+      for (const hash of hashes) await this.originals.discard(hash);
+    } catch (error) {
+      // The sweep of the next start finds them.
+      this.log.warn({ err: error }, 'drafts not discarded');
+    }
+  }
+
+  private async settle(drafts: Draft[]) {
+    try {
+      for (const { hash, file } of drafts) {
+        if (await this.originals.settle(hash)) continue;
+        // It was somebody else's draft too, who has just discarded it.
+        const again = await this.read(hash, file);
+        await this.originals.write(again.bytes, again);
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'drafts not settled');
+    }
+  }
+}
+
+function imageOf({ hash, width, height }: Draft): Image {
+  return { url: `/media/${hash}`, width, height };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Browser } from './browser.js';
+import { openShop, register, type Shop } from './shop.js';
+import { addCategory, addProduct, listed, signInStaff } from './staff-catalogue.js';
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await signInStaff(shop);
+  await addCategory(staff, 'Balls');
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+describe('the best sellers', () => {
+  it.each([[[{ $ne: null }]], ['all'], [['x']]])('are refused as %j', async (bestProducts) => {
+    expect((await staff.post('/api/api/setbestproductlist', { bestProducts })).status).toBe(400);
+  });
+
+  it('are shown in the order in which they were chosen, without those that are gone', async () => {
+    const ids = [];
+    for (let n = 0; n < 4; n += 1) ids.push((await addProduct(staff))._id);
+    const [a = '', b = '', c = '', gone = ''] = ids;
+    await staff.act('DELETE', `/api/admin/deleteProduct/?id=${gone}`);
+    const choose = (bestProducts: string[]) =>
+      staff.post('/api/api/setbestproductlist', { bestProducts });
+    expect(await (await choose([c, gone, a, c])).json()).toEqual({
+      success: true,
+      message: 'Best products updated successfully!',
+      bestProducts: [c, a],
+    });
+    const best = async () => (await listed(shop, '/api/api/getbestproductlist')).map((p) => p._id);
+    expect(await best()).toEqual([c, a]);
+    await choose([b, c]);
+    expect(await best()).toEqual([b, c]);
+    await choose([]);
+    expect(await best()).toEqual([]);
+  });
+});
+
+describe('the pages of the products table', () => {
+  const page = async (query: string) => {
+    const answer = await staff.get(`/api/admin/products${query}`);
+    expect(answer.status).toBe(200);
+    const shape = z.object({
+      items: z.array(z.looseObject({ modelNumber: z.string() })),
+      total: z.number(),
+    });
+    const { items, total } = shape.parse(await answer.json());
+    return { models: items.map(({ modelNumber }) => modelNumber), items, total };
+  };
+
+  it.each(['?sort=password', '?limit=1000', '?page=0', '?q[$ne]=1', '?other=1'])(
+    'are refused with %s',
+    async (query) => {
+      expect((await staff.get(`/api/admin/products${query}`)).status).toBe(400);
+    },
+  );
+
+  it('are refused to customers', async () => {
+    const { browser } = await register(shop);
+    expect((await browser.get('/api/admin/products')).status).toBe(403);
+  });
+
+  it('are sorted, searched over all fields and cut', async () => {
+    const prices = ['30', '10', '20'];
+    for (const [n, originalPrice] of prices.entries())
+      await addProduct(staff, {
+        modelNumber: `PG-${n}`,
+        crystalType: 'Peculiar (odd *)',
+        originalPrice,
+      });
+    const search = `q=${encodeURIComponent('peculiar (odd *)')}`;
+    expect(await page(`?${search}&sort=originalPrice`)).toMatchObject({
+      models: ['PG-1', 'PG-2', 'PG-0'],
+      total: 3,
+    });
+    const second = await page(`?${search}&sort=-originalPrice&limit=2&page=2`);
+    expect(second).toMatchObject({ models: ['PG-1'], total: 3 });
+    expect(second.items[0]).toMatchObject({ originalPrice: 10 });
+    expect((await page('?q=PG-2')).models).toEqual(['PG-2']);
+    expect((await page('?q=nothing like this')).total).toBe(0);
+  });
+});

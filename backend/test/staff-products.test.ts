@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Browser } from './browser.js';
+import { freshPicture } from './pictures.js';
+import { openShop, register, type Shop } from './shop.js';
+import {
+  addCategory,
+  addProduct,
+  countPictures,
+  fields,
+  formOf,
+  listed,
+  readSaved,
+  refused,
+  signInStaff,
+} from './staff-catalogue.js';
+
+const unknown = 'ffffffffffffffffffffffff';
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await signInStaff(shop);
+  await addCategory(staff, 'Balls');
+  await addCategory(staff, 'Pyramids');
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const add = (given: Parameters<typeof formOf>[0], browser = staff) =>
+  browser.form('/api/admin/AddProduct', formOf(given));
+const change = (given: Parameters<typeof formOf>[0]) =>
+  staff.form('/api/admin/updateData', formOf({ ...fields, ...given }));
+const show = async (id: string) => fetch(`${shop.url}/api/api/product/?id=${id}`);
+
+describe('a product that is added', () => {
+  it('is refused to visitors and customers before its form is read', async () => {
+    const visitor = await Browser.open(shop.url);
+    expect((await add(fields, visitor)).status).toBe(401);
+    const { browser } = await register(shop);
+    expect((await add(fields, browser)).status).toBe(403);
+    const bare = await fetch(`${shop.url}/api/admin/AddProduct`, {
+      method: 'POST',
+      body: formOf(fields),
+    });
+    expect(bare.status).toBe(403);
+  });
+
+  it('is refused as JSON', async () => {
+    const { status, code } = await refused(await staff.post('/api/admin/AddProduct', fields));
+    expect([status, code]).toEqual([415, 'request.unsupported_media']);
+  });
+
+  it.each([
+    ['modelNumber', ''],
+    ['originalPrice', 'much'],
+    ['originalPrice', '-1'],
+    ['MinQuantity', '0'],
+    ['quantityUnit', 'per/tonne'],
+    ['benefits', 'riches'],
+    ['category', 'Nowhere'],
+    ['dimensions[length]', '5'],
+    ['dollarPrice', '1e5'],
+  ])('is refused with %s %j and names the field', async (name, value) => {
+    const picture = await freshPicture();
+    const before = await countPictures(shop);
+    const answer = await refused(await add({ ...fields, [name]: value, mainImage: picture }));
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.fields ?? {})[0]).toContain(name.split('[')[0]);
+    expect(await countPictures(shop)).toEqual(before);
+  });
+
+  it('is refused with a file in a field that takes none, and with too many', async () => {
+    expect((await add({ ...fields, receipt: await freshPicture() })).status).toBe(400);
+    const many = await Promise.all(Array.from({ length: 11 }, () => freshPicture()));
+    expect((await add({ ...fields, additionalImages: many })).status).toBe(400);
+  });
+
+  it('is refused with a file above 8 MB', async () => {
+    const { status } = await add({ ...fields, mainImage: new Uint8Array(8 * 1024 * 1024 + 1) });
+    expect(status).toBe(413);
+  });
+
+  it('leaves neither half a product nor a picture when one of them is none', async () => {
+    const before = [await countPictures(shop), (await listed(shop)).length];
+    const additionalImages = [await freshPicture(), Buffer.from('<svg onload="alert(1)"/>')];
+    const answer = await refused(
+      await add({ ...fields, mainImage: await freshPicture(), additionalImages }),
+    );
+    expect(answer.status).toBe(400);
+    expect([await countPictures(shop), (await listed(shop)).length]).toEqual(before);
+  });
+
+  it('takes every field, is in the shop at once and shows its prices to those who are signed in', async () => {
+    const product = await addProduct(staff, {
+      quantityUnit: 'per_kg',
+      dollarPrice: '10',
+      discountedPrice: '850',
+      benefits: ['love', 'peace'],
+      'dimensions[length]': '7.5',
+      'dimensions[width]': '7.5',
+      'dimensions[height]': '8',
+      specialNotes: 'Ships in a week',
+      mainImage: await freshPicture('jpeg'),
+      additionalImages: [await freshPicture('png'), await freshPicture('webp')],
+    });
+    const inShop = (await listed(shop)).find(({ _id }) => _id === product._id);
+    expect(inShop).toMatchObject({
+      productName: 'Rose quartz ball',
+      quantityUnit: 'per/kg',
+      benefits: ['love', 'peace'],
+      dimensions: { length: 7.5, width: 7.5, height: 8 },
+    });
+    expect(inShop).not.toHaveProperty('originalPrice');
+    const priced = await staff.get(`/api/api/product/?id=${product._id}`);
+    expect(await priced.json()).toMatchObject({
+      originalPrice: 12.5,
+      dollarPrice: 10,
+      MinQuantity: 5,
+    });
+    expect(product.additionalImages).toHaveLength(2);
+    const urls = [product.mainImage?.url, ...product.additionalImages.map(({ url }) => url)];
+    for (const url of urls) expect((await fetch(`${shop.url}${url}-160.webp`)).status).toBe(200);
+  });
+
+  it('cannot set what no form has', async () => {
+    const product = await addProduct(staff, { bestproduct: 'true', revision: '9', isBest: 'true' });
+    expect(product).toMatchObject({ bestproduct: false, revision: 0 });
+  });
+});
+
+describe('a product that is changed', () => {
+  it('is refused when it does not exist', async () => {
+    expect(await refused(await staff.get(`/api/admin/EditPage/?id=${unknown}`))).toMatchObject({
+      status: 404,
+      message: 'Product not found',
+    });
+    expect((await change({ id: unknown })).status).toBe(404);
+  });
+
+  it('is refused when a picture to remove is not its own', async () => {
+    const other = await addProduct(staff, { additionalImages: await freshPicture() });
+    const product = await addProduct(staff);
+    const removedAdditionalImages = other.additionalImages.map(({ public_id }) => public_id);
+    const before = await countPictures(shop);
+    const pictures = { mainImage: await freshPicture() };
+    const foreign = await change({ id: product._id, removedAdditionalImages, ...pictures });
+    expect(foreign.status).toBe(400);
+    const path = await change({ id: product._id, removedAdditionalImages: '../../etc/passwd' });
+    expect(path.status).toBe(400);
+    expect(await countPictures(shop)).toEqual(before);
+  });
+
+  it('comes prefilled with the categories to choose from', async () => {
+    const { _id } = await addProduct(staff);
+    const answer = await staff.get(`/api/admin/EditPage/?id=${_id}`);
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      product: { _id, modelNumber: 'M-1', originalPrice: 12.5, revision: 0 },
+      categories: [{ category: 'Pyramids' }, { category: 'Balls' }],
+    });
+  });
+
+  it('loses, gains and reorders pictures and empties what is left empty', async () => {
+    const product = await addProduct(staff, {
+      specialNotes: 'Soon gone',
+      additionalImages: [await freshPicture(), await freshPicture(), await freshPicture()],
+    });
+    const [first = '', second = '', third = ''] = product.additionalImages.map((p) => p.public_id);
+    const response = await change({
+      id: product._id,
+      productName: 'Another name',
+      removedAdditionalImages: second,
+      additionalImages: await freshPicture(),
+      imageOrder: [third, 'new-0', first],
+    });
+    const after = await readSaved(response);
+    const ids = after.additionalImages.map(({ public_id }) => public_id);
+    expect([ids[0], ids[2], ids.length]).toEqual([third, first, 3]);
+    expect(after).toMatchObject({ productName: 'Another name', revision: 1 });
+    expect(after).not.toHaveProperty('specialNotes');
+    expect(await (await show(product._id)).json()).toMatchObject({ productName: 'Another name' });
+  });
+
+  it('by two staff: the second is told, and nothing of the first is lost', async () => {
+    const { _id: id } = await addProduct(staff);
+    const first = await change({ id, revision: '0', productName: 'By the first' });
+    expect((await readSaved(first)).revision).toBe(1);
+    const before = await countPictures(shop);
+    const late = { id, revision: '0', productName: 'By the second' };
+    const second = await refused(await change({ ...late, mainImage: await freshPicture() }));
+    expect([second.status, second.code]).toEqual([409, 'product.changed']);
+    expect(await countPictures(shop)).toEqual(before);
+    expect(await (await show(id)).json()).toMatchObject({ productName: 'By the first' });
+  });
+
+  it('by many at once: exactly one wins', async () => {
+    const { _id: id } = await addProduct(staff);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => change({ id, revision: '0', productName: `By ${n}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  });
+});
+
+describe('a product that is deleted', () => {
+  it.each(['', '?id=', '?id=x', '?id[$ne]=1'])('needs a proper id, not %j', async (query) => {
+    expect((await staff.act('GET', `/api/admin/deleteProduct/${query}`)).status).toBe(400);
+  });
+
+  it('is refused without the token, to HEAD and to those who are not staff', async () => {
+    const { _id } = await addProduct(staff);
+    const path = `/api/admin/deleteProduct/?id=${_id}`;
+    expect((await staff.get(path)).status).toBe(403);
+    expect((await (await Browser.open(shop.url)).act('GET', path)).status).toBe(401);
+    const { browser } = await register(shop);
+    expect((await browser.act('GET', path)).status).toBe(403);
+    expect((await browser.act('DELETE', path)).status).toBe(403);
+    expect((await show(_id)).status).toBe(200);
+  });
+
+  it.each(['GET', 'DELETE'] as const)('by %s leaves the shop and comes back', async (method) => {
+    const { _id: id } = await addProduct(staff);
+    const answer = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);
+    expect(await answer.json()).toEqual({
+      success: true,
+      message: 'Product deleted successfully!',
+    });
+    expect((await show(id)).status).toBe(404);
+    expect((await staff.act(method, `/api/admin/deleteProduct/?id=${id}`)).status).toBe(404);
+    expect((await staff.post('/api/admin/restoreProduct', { id })).status).toBe(200);
+    expect((await show(id)).status).toBe(200);
+    expect((await staff.post('/api/admin/restoreProduct', { id })).status).toBe(404);
+  });
+});
+
+it('every change is recorded with who made it, before and after', async () => {
+  const { _id: id } = await addProduct(staff);
+  await change({ id, productName: 'Recorded' });
+  await staff.act('GET', `/api/admin/deleteProduct/?id=${id}`);
+  await staff.post('/api/admin/restoreProduct', { id });
+  const stored = await shop.db.collection('auditEntries').find({ subject: id }).toArray();
+  const entry = z.object({ kind: z.string(), actor: z.string(), change: z.string() });
+  const entries = z.array(entry).parse(stored);
+  expect(entries.map(({ kind }) => kind)).toEqual([
+    'product.added',
+    'product.changed',
+    'product.deleted',
+    'product.restored',
+  ]);
+  const changed: unknown = JSON.parse(entries[1]?.change ?? '');
+  expect(changed).toMatchObject({
+    before: { productName: 'Rose quartz ball' },
+    after: { productName: 'Recorded' },
+  });
+  expect(new Set(entries.map(({ actor }) => actor)).size).toBe(1);
+});
