@@ -99,7 +99,7 @@ const count = (most: number) => z.coerce.number().int().min(1).max(most);
 /** Which page of the products; `sort` descends with a minus before it. */
 export const staffProductQuery = z.strictObject({
   page: count(1_000_000).default(1),
-  limit: count(100).default(10),
+  limit: count(500).default(10),
   sort: z
     .enum([...staffProductSorts, ...staffProductSorts.map((key) => `-${key}` as const)])
     .optional(),
