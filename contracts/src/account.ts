@@ -86,7 +86,7 @@ export const passwordReset = z
 
 export const passwordChange = z
   .object({
-    currentPassword: z.string().min(1).max(200),
+    currentPassword: z.string().min(1, 'Please enter your current password').max(200),
     newPassword: password,
     confirmPassword: z.string().max(200),
   })

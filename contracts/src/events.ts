@@ -4,8 +4,8 @@ export interface SiteEvents {
   'session:changed': { isSignedIn: boolean };
   /** Asks the host to show a short message; the next one of the same `key` takes its place. */
   'toast:show': { kind: 'success' | 'error' | 'blank' | 'loading'; text: string; key?: string };
-  /** A visitor has asked for something that needs an account. */
-  'session:wanted': Record<string, never>;
+  /** Asks the host to open one of its popups: 'login' wherever something needs an account. */
+  'popup:wanted': { popup: 'login' | 'subscribe' | 'account' };
 }
 
 export type SiteEventName = keyof SiteEvents;

@@ -7,6 +7,9 @@ const lead = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
 const starting = new AbortController();
 const { signal } = starting;
 
+// Room for what only customers see is kept from the first paint on, if this script is there in time.
+document.documentElement.toggleAttribute('data-customer', / user=/.test(` ${document.cookie}`));
+
 function add(name: 'link' | 'script', properties: object) {
   document.head.append(Object.assign(document.createElement(name), properties));
 }

@@ -54,12 +54,15 @@ export const texts = {
     body: 'Please check your connection. We keep trying in the background.',
     again: 'Try again',
   },
-  signIn: {
-    title: (name: string) => `Prices and accounts | ${name}`,
-    heading: 'Ask for prices',
-    body: 'Wholesale prices are given to trade buyers. Tell us what you are looking for and how many pieces, and we answer the same day.',
-    chat: 'Ask on chat',
-    email: 'Ask by e-mail',
-    chatText: 'Hello, I am a trade buyer and would like to have your wholesale prices.',
+  needsScript: 'Signing in needs JavaScript. Please switch it on, or write to us for prices.',
+  accounts: {
+    signIn: 'Login',
+    signUp: 'Register',
+    register: 'Register',
+    oneTimeCode: 'Login with OTP',
+    forgotPassword: 'Forgot your password?',
+    resetPassword: 'Set a new password',
+    staffSignIn: 'Staff login',
+    staffProfile: 'Your profile',
   },
 } as const;

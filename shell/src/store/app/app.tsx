@@ -8,6 +8,7 @@ import {
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { Frame } from '../features/frame/frame.js';
 import { Announcer } from './announcer.js';
+import { Extras } from './extras.js';
 import type { FrameData } from './inlined-page.js';
 import type { Journey } from './journey.js';
 import { PageSlot } from './page-slot.js';
@@ -47,6 +48,7 @@ export function App({ site, frame, resolve, journey, first }: AppProps) {
             <PageSlot screen={screen} />
           </Frame>
           <Announcer />
+          <Extras />
         </NavigationProvider>
       </RemotesProvider>
     </SiteProvider>

@@ -1,3 +1,4 @@
+import type { PageName } from 'contracts';
 import type { Head, SiteInfo } from 'storefront-kit';
 import { texts } from '../texts.js';
 import type { PageRoute } from './routes.js';
@@ -5,12 +6,17 @@ import type { PageRoute } from './routes.js';
 /** What a page says about itself; the shop speaks for a page that cannot. */
 export function headOf(route: PageRoute, head: Head | undefined, { business }: SiteInfo): Head {
   if (head) return head;
-  const isOwn = route.name === 'signIn' || route.name === 'signUp';
+  const heading = headingOf(route.name);
   return {
-    title: isOwn ? texts.signIn.title(business.name) : business.name,
+    title: heading ? `${heading} | ${business.name}` : business.name,
     description: texts.description(business.town),
     canonicalPath: route.path,
   };
+}
+
+/** The heading of a page of the shell's own; nothing for the pages of others. */
+export function headingOf(name: PageName): string | undefined {
+  return name in texts.accounts ? texts.accounts[name as keyof typeof texts.accounts] : undefined;
 }
 
 /** What the page says that stands in for one that does not exist. */

@@ -1,6 +1,6 @@
 import { ModuleSlot, useSite, type Page } from 'storefront-kit';
 import { memo, use } from 'react';
-import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import { AccountPage } from './account-page.js';
 import { Arrived } from './arrived.js';
 import { headOf, missingHead } from './heads.js';
 import { MissingPage } from './missing-page.js';
@@ -46,7 +46,7 @@ function OwnPage({ screen }: { screen: Screen }) {
   const site = useSite();
   return (
     <>
-      <SignInPage />
+      <AccountPage key={screen.visit.route.name} name={screen.visit.route.name} />
       <Arrived screen={screen} head={headOf(screen.visit.route, undefined, site)} />
     </>
   );

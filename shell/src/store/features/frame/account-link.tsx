@@ -1,4 +1,5 @@
-import { Icon, Link, pageHref, useSession } from 'storefront-kit';
+import { emit, Icon, Link, pageHref, useSession } from 'storefront-kit';
+import type { MouseEvent } from 'react';
 import { texts } from '../../texts.js';
 import type { FrameLinkProps } from './frame-link.js';
 
@@ -7,8 +8,19 @@ export function AccountLink({ className, label }: FrameLinkProps) {
   const session = useSession();
   const name = session.isSignedIn ? session.name : undefined;
   const spoken = name ? `${texts.account}: ${name}` : texts.account;
+  const open = (event: MouseEvent) => {
+    if (!session.isSignedIn) return;
+    event.preventDefault();
+    emit('popup:wanted', { popup: 'account' });
+  };
   return (
-    <Link className={className} href={pageHref('signIn')} aria-label={label ? undefined : spoken}>
+    <Link
+      className={className}
+      href={pageHref('signIn')}
+      aria-label={label ? undefined : spoken}
+      aria-haspopup={session.isSignedIn ? 'dialog' : undefined}
+      onClick={open}
+    >
       <Icon name="account" />
       {label}
     </Link>

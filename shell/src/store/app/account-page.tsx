@@ -1,0 +1,43 @@
+import type { PageName } from 'contracts';
+import { Button, Icon, Skeleton } from 'storefront-kit';
+import { useLoaded } from '../lib/use-loaded.js';
+import { texts } from '../texts.js';
+import css from './account-page.module.css';
+import { headingOf } from './heads.js';
+
+const loadScreens = async () => (await import('./later/account-screens.js')).accountScreens;
+
+/** A page about accounts: its frame at once, its form when the code for forms is there. */
+export function AccountPage({ name }: { name: PageName }) {
+  const { value: screens, isFailed, retry } = useLoaded(loadScreens);
+  const Screen = screens?.[name];
+  return (
+    <section className={css['page']}>
+      <div className={css['card']}>
+        <Icon name="crystal" size={32} className={css['icon']} />
+        <h1 className={css['heading']}>{headingOf(name)}</h1>
+        {Screen ? <Screen /> : isFailed ? <Failed onRetry={retry} /> : <Outline />}
+      </div>
+    </section>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <p>{texts.failed.body}</p>
+      <Button onClick={onRetry}>{texts.failed.again}</Button>
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <div className={css['outline']} role="status" aria-label={texts.loading}>
+      <Skeleton className={css['box']} />
+      <Skeleton className={css['box']} />
+      <Skeleton className={css['box']} />
+      <noscript>{texts.needsScript}</noscript>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { emit, Link, pageHref, useNavigation } from 'storefront-kit';
+import { useState } from 'react';
+import { accountTexts as texts } from '../../account-texts.js';
+import type { CodeOutcome } from '../../features/one-time-code/codes.js';
+import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
+import { RegisterForm } from '../../features/register/register-form.js';
+import { Dialog } from '../../lib/dialog.js';
+import css from '../../lib/form.module.css';
+import { herePath, signInHref } from '../../lib/next-path.js';
+
+/** From wherever the visitor is into his account, and back to the same place. */
+export function LoginPopup({ onClose }: { onClose: () => void }) {
+  const { navigate } = useNavigation();
+  const [nameless, setNameless] = useState<string>();
+  const [here] = useState(herePath);
+  const finish = () => {
+    emit('session:changed', { isSignedIn: true });
+    onClose();
+  };
+  const goOn = ({ kind, mobile }: CodeOutcome) => {
+    if (kind === 'nameless') {
+      setNameless(mobile);
+      return;
+    }
+    if (kind === 'known') {
+      finish();
+      return;
+    }
+    onClose();
+    navigate(pageHref('register'), { state: { mobile, next: here } });
+  };
+  if (nameless !== undefined) {
+    return (
+      <Dialog title={texts.register} lead={texts.completeProfile} onClose={finish}>
+        <RegisterForm mobile={nameless} onRegistered={finish} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={texts.login} onClose={onClose}>
+      <PhoneSignIn onVerified={goOn} />
+      <p className={css['aside']}>
+        <Link href={signInHref(here)} onClick={onClose}>
+          {texts.usePassword}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton, type Answers } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import css from './account.module.css';
+
+const rows = [
+  { field: 'name', label: texts.name },
+  { field: 'email', label: texts.email },
+  { field: 'address', label: 'Address' },
+  { field: 'mobile', label: texts.mobile },
+] as const;
+
+/** What the shop knows of its customer. */
+export function AccountDetails({ account }: { account: Answers['showMe']['user'] | undefined }) {
+  return (
+    <dl className={css['details']} aria-busy={account === undefined}>
+      {rows.map(({ field, label }) => (
+        <div key={field} className={css['row']}>
+          <dt>{label}</dt>
+          <dd>
+            {account === undefined ? (
+              <Skeleton shape="line" />
+            ) : (
+              account?.[field] || <span className={css['none']}>{texts.notGiven}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, ButtonLink, pageHref, useNavigation } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { Dialog } from '../../lib/dialog.js';
+import { useAccount } from '../../lib/use-account.js';
+import { AccountDetails } from './account-details.js';
+import css from './account.module.css';
+import { signOut } from './sign-out.js';
+
+/** Who is signed in, and the way out. */
+export function AccountPopup({ onClose }: { onClose: () => void }) {
+  const { navigate } = useNavigation();
+  const account = useAccount();
+  const leave = async () => {
+    if (!(await signOut('logout'))) return;
+    onClose();
+    navigate(pageHref('home'));
+  };
+  return (
+    <Dialog title={texts.account} onClose={onClose}>
+      <AccountDetails account={account} />
+      <div className={css['actions']}>
+        <ButtonLink href={pageHref('allProducts')} onClick={onClose}>
+          {texts.viewProduct}
+        </ButtonLink>
+        <Button look="secondary" onClick={() => void leave()}>
+          {texts.signOut}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, pageHref, useNavigation, useSession } from 'storefront-kit';
+import { useEffect, type ReactNode } from 'react';
+import { accountTexts as texts } from '../../account-texts.js';
+import { useAccount } from '../../lib/use-account.js';
+import { AccountDetails } from './account-details.js';
+import css from './account.module.css';
+import { signOut } from './sign-out.js';
+
+/** The account of one of the staff; visitors are led to its sign-in, customers home. */
+export function StaffProfile({ changePassword }: { changePassword: ReactNode }) {
+  const { navigate } = useNavigation();
+  const session = useSession();
+  const account = useAccount();
+  const isStaff = account?.role === 'admin';
+  useEffect(() => {
+    if (account === undefined || (account && isStaff)) return;
+    navigate(pageHref(account ? 'home' : 'staffSignIn'), { replace: true });
+  }, [account, isStaff, navigate]);
+  const leave = async () => {
+    if (await signOut('logoutEverywhere')) navigate(pageHref('home'));
+  };
+  if (!isStaff || !session.isSignedIn) return <AccountDetails account={undefined} />;
+  return (
+    <div className={css['profile']}>
+      <AccountDetails account={account} />
+      <section>
+        <h2>{texts.changePassword}</h2>
+        {changePassword}
+      </section>
+      <section>
+        <h2>{texts.signOutEverywhere}</h2>
+        <p>{texts.signOutEverywhereLead}</p>
+        <Button look="secondary" onClick={() => void leave()}>
+          {texts.signOutEverywhere}
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { routes } from 'contracts';
+import { Button, ButtonLink } from 'storefront-kit';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { accountTexts as texts } from '../../account-texts.js';
+import { Dialog } from '../../lib/dialog.js';
+import { Field } from '../../lib/field.js';
+import css from '../../lib/form.module.css';
+import { subscribe } from './subscribe.js';
+
+/** Offers the newsletter. It opens unasked on phones too, so it brings neither form nor schema library. */
+export function SubscribePopup({ onClose }: { onClose: () => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'ready' | 'busy' | 'wrong'>('ready');
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setState('busy');
+    if (await subscribe(box.current?.value.trim() ?? '')) {
+      onClose();
+      return;
+    }
+    setState('wrong');
+    box.current?.focus();
+  };
+  return (
+    <Dialog title={texts.subscribeTitle} lead={texts.subscribeLead} onClose={onClose}>
+      <form className={css['form']} noValidate onSubmit={(event) => void send(event)}>
+        <Field
+          ref={box}
+          label={texts.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          aria-invalid={state === 'wrong' ? true : undefined}
+        />
+        <Button type="submit" isBusy={state === 'busy'}>
+          {state === 'busy' ? texts.subscribing : texts.subscribe}
+        </Button>
+        <ButtonLink look="secondary" href={routes.startGoogle.path}>
+          {texts.subscribeGoogle}
+        </ButtonLink>
+      </form>
+    </Dialog>
+  );
+}

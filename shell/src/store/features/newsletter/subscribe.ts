@@ -1,0 +1,31 @@
+import { readCookie } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import { complain, praise, reasonOf } from '../../lib/say.js';
+
+const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const name = 'subscribed';
+const monthInSeconds = 2_592_000;
+
+/** Subscribes an address and says how it went; answers whether it is done. */
+export async function subscribe(email: string): Promise<boolean> {
+  if (!pattern.test(email)) {
+    complain(texts.emailWrong);
+    return false;
+  }
+  try {
+    await api.call('subscribe', { body: { email } });
+  } catch (error) {
+    complain(reasonOf(error, texts.subscribeFailed));
+    return false;
+  }
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=true; max-age=${monthInSeconds}; path=/; samesite=lax${secure}`;
+  praise(texts.subscribeDone);
+  return true;
+}
+
+/** Whether this browser has subscribed within the last 30 days. */
+export function hasSubscribed(): boolean {
+  return readCookie(name) !== undefined;
+}

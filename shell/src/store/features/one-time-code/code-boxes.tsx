@@ -1,0 +1,76 @@
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { accountTexts as texts } from '../../account-texts.js';
+import css from './code-boxes.module.css';
+
+export const codeLength = 4;
+const positions = Array.from({ length: codeLength }, (_, position) => position);
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** A code in boxes of one digit: typing leads forward, backspace in an empty box leads back, a pasted code fills all. */
+export function CodeBoxes({ value, onChange, error }: CodeBoxesProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const errorId = useId();
+  const goTo = (position: number) => boxes.current[Math.min(position, codeLength - 1)]?.select();
+  const fill = (position: number, digits: string) => {
+    const filled = [...value];
+    Array.from(digits.slice(0, codeLength - position)).forEach((digit, index) => {
+      filled[position + index] = digit;
+    });
+    onChange(filled);
+    goTo(position + digits.length);
+  };
+  const type = (position: number, text: string) => {
+    const digits = digitsOf(text);
+    if (digits) fill(position, digits);
+    else onChange(value.map((digit, index) => (index === position ? '' : digit)));
+  };
+  const goBack = (event: KeyboardEvent, position: number) => {
+    if (event.key !== 'Backspace' || value[position]) return;
+    event.preventDefault();
+    goTo(Math.max(0, position - 1));
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const digits = digitsOf(event.clipboardData.getData('text'));
+    if (digits) fill(0, digits);
+  };
+  return (
+    <div role="group" aria-label={texts.code} aria-describedby={error ? errorId : undefined}>
+      <div className={css['boxes']}>
+        {positions.map((position) => (
+          <input
+            key={position}
+            ref={(box) => {
+              boxes.current[position] = box;
+            }}
+            className={css['box']}
+            type="text"
+            inputMode="numeric"
+            // What the phone reads from a message arrives whole, in the first box.
+            maxLength={position === 0 ? codeLength : 1}
+            autoComplete={position === 0 ? 'one-time-code' : 'off'}
+            aria-label={texts.codeDigit(position + 1)}
+            aria-invalid={error && !value[position] ? true : undefined}
+            value={value[position] ?? ''}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => type(position, event.target.value)}
+            onKeyDown={(event) => goBack(event, position)}
+            onPaste={paste}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CodeBoxesProps {
+  /** One digit each, or nothing. */
+  value: string[];
+  onChange: (value: string[]) => void;
+  error?: string | undefined;
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { codeProof } from 'contracts';
+import { useController, useForm } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import css from '../../lib/form.module.css';
+import { CodeBoxes, codeLength } from './code-boxes.js';
+import { sendCode, verifyCode, type CodeOutcome, type Phone } from './codes.js';
+
+const schema = codeProof.pick({ otp: true });
+// An empty box is a blank, so that each digit keeps its place.
+const blank = ' ';
+
+/** Asks for the code that was sent. */
+export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeFormProps) {
+  const { control, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { otp: blank.repeat(codeLength) },
+  });
+  const { field } = useController({ control, name: 'otp' });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ otp }) => {
+    const outcome = await verifyCode({ ...phone, otp });
+    if (outcome) onVerified(outcome);
+  });
+  const sendAgain = async () => {
+    const sent = await sendCode(phone);
+    if (!sent) return;
+    reset();
+    onResent(sent.otp);
+  };
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={css['lead']}>{texts.codeSent(`${phone.countryCode} ${phone.phone}`)}</p>
+      {echo && <p className={css['echo']}>{texts.codeEcho(echo)}</p>}
+      <CodeBoxes
+        value={Array.from(field.value, (digit) => digit.trim())}
+        onChange={(digits) => field.onChange(digits.map((digit) => digit || blank).join(''))}
+        error={errors.otp?.message}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? texts.verifying : texts.verify}
+      </Button>
+      <p className={css['aside']}>
+        <button type="button" className={css['text']} onClick={onBack}>
+          {texts.otherNumber}
+        </button>
+        <button type="button" className={css['text']} onClick={() => void sendAgain()}>
+          {texts.sendAgain}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  phone: Phone;
+  /** The code itself, where the server is set to show it. */
+  echo: string;
+  onVerified: (outcome: CodeOutcome) => void;
+  onBack: () => void;
+  onResent: (echo: string) => void;
+}

@@ -1,0 +1,41 @@
+import { ApiError } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import { complain, praise, reasonOf } from '../../lib/say.js';
+
+export interface Phone {
+  phone: string;
+  countryCode: string;
+}
+
+/** Where a right code leads: on into the shop, to a registration, or to the name that is still missing. */
+export interface CodeOutcome {
+  kind: 'new' | 'known' | 'nameless';
+  /** The verified number as it was typed, without leading zeros. */
+  mobile: string;
+}
+
+/** Sends a code; answers what may be shown of it, nothing when it failed. */
+export async function sendCode(phone: Phone): Promise<{ otp: string } | undefined> {
+  try {
+    return await api.call('sendCode', { body: phone });
+  } catch (error) {
+    const isNotSent = error instanceof ApiError && error.code === 'code.not_sent';
+    complain(isNotSent ? texts.codeNotSent : texts.codeError(reasonOf(error, texts.failed)));
+    return undefined;
+  }
+}
+
+/** Tries a code and says how it went; nothing when it failed. */
+export async function verifyCode(given: Phone & { otp: string }): Promise<CodeOutcome | undefined> {
+  try {
+    const { isNewUser, user } = await api.call('verifyCode', { body: given });
+    praise(texts.codeDone);
+    const kind = isNewUser ? 'new' : user?.name ? 'known' : 'nameless';
+    return { kind, mobile: given.phone.replace(/^0+/, '') };
+  } catch (error) {
+    const isWrong = error instanceof ApiError && error.code === 'code.wrong';
+    complain(isWrong ? texts.codeWrong : texts.codeFailed(reasonOf(error, texts.failed)));
+    return undefined;
+  }
+}

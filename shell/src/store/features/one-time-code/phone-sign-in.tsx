@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { CodeForm } from './code-form.js';
+import type { CodeOutcome, Phone } from './codes.js';
+import { PhoneForm } from './phone-form.js';
+
+/** From a phone number by a code into the shop. */
+export function PhoneSignIn({ onVerified }: { onVerified: (outcome: CodeOutcome) => void }) {
+  const [phone, setPhone] = useState<Phone>({ phone: '', countryCode: '+91' });
+  const [echo, setEcho] = useState<string>();
+  if (echo === undefined) {
+    return (
+      <PhoneForm
+        phone={phone}
+        onSent={(given, otp) => {
+          setPhone(given);
+          setEcho(otp);
+        }}
+      />
+    );
+  }
+  return (
+    <CodeForm
+      phone={phone}
+      echo={echo}
+      onVerified={onVerified}
+      onBack={() => setEcho(undefined)}
+      onResent={setEcho}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordChange } from 'contracts';
+import { useForm } from 'react-hook-form';
+import { Button, emit } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import css from '../../lib/form.module.css';
+import { PasswordField } from '../../lib/password-field.js';
+import { complain, praise, reasonOf } from '../../lib/say.js';
+import { showServerFields } from '../../lib/server-fields.js';
+
+/** Sets a new password by the old one; every other session ends. */
+export function ChangeForm() {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(passwordChange),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(
+    async (given) => {
+      try {
+        const { message } = await api.call('changePassword', { body: given });
+        praise(message);
+        emit('session:changed', { isSignedIn: true });
+        reset();
+      } catch (error) {
+        showServerFields(error, ['currentPassword', 'newPassword'], setError);
+        complain(reasonOf(error, texts.failed));
+      }
+    },
+    ({ confirmPassword }) => {
+      if (confirmPassword) complain(texts.mismatch);
+    },
+  );
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label={texts.currentPassword}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        aria-invalid={errors.confirmPassword ? true : undefined}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? texts.saving : texts.changePassword}
+      </Button>
+    </form>
+  );
+}

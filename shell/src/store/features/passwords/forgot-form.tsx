@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordForgotten } from 'contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, ButtonLink, pageHref } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import { Field } from '../../lib/field.js';
+import css from '../../lib/form.module.css';
+import { complain, reasonOf } from '../../lib/say.js';
+
+/** Asks for the link by which a new password is set; the answer is the same for every address. */
+export function ForgotForm() {
+  const [answer, setAnswer] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwordForgotten),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (given) => {
+    try {
+      setAnswer((await api.call('forgotPassword', { body: given })).message);
+    } catch (error) {
+      complain(reasonOf(error, texts.failed));
+    }
+  });
+  if (answer !== undefined) {
+    return (
+      <div className={css['form']}>
+        <p role="status">{answer}</p>
+        <ButtonLink look="secondary" href={pageHref('signIn')}>
+          {texts.login}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={css['lead']}>{texts.forgotLead}</p>
+      <Field
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? texts.sendingCode : texts.sendLink}
+      </Button>
+    </form>
+  );
+}

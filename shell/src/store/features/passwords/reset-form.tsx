@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordReset } from 'contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, ButtonLink, pageHref, useNavigation } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import css from '../../lib/form.module.css';
+import { PasswordField } from '../../lib/password-field.js';
+import { complain, praise, reasonOf } from '../../lib/say.js';
+
+/** Sets a new password by the link that was mailed. */
+export function ResetForm() {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
+  const { navigate } = useNavigation();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwordReset),
+    defaultValues: { token, password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(
+    async (given) => {
+      try {
+        const { message } = await api.call('resetPassword', { body: given });
+        praise(message);
+        navigate(pageHref('signIn'), { replace: true });
+      } catch (error) {
+        complain(reasonOf(error, texts.failed));
+      }
+    },
+    ({ confirmPassword }) => {
+      if (confirmPassword) complain(texts.mismatch);
+    },
+  );
+  if (!token) {
+    return (
+      <div className={css['form']}>
+        <p>{texts.noLink}</p>
+        <ButtonLink look="secondary" href={pageHref('forgotPassword')}>
+          {texts.newLink}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        aria-invalid={errors.confirmPassword ? true : undefined}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? texts.saving : texts.setPassword}
+      </Button>
+    </form>
+  );
+}

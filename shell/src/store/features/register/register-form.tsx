@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registrationForm, toWire, wireNames, type registration } from 'contracts';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import type { z } from 'zod';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import { Field } from '../../lib/field.js';
+import css from '../../lib/form.module.css';
+import { PasswordField } from '../../lib/password-field.js';
+import { complain, patienceText, praise } from '../../lib/say.js';
+import { showServerFields } from '../../lib/server-fields.js';
+
+type Given = z.input<typeof registrationForm>;
+type Registration = z.output<typeof registrationForm>;
+
+/** A new account; `mobile` is a number that this browser has verified. */
+export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<Given, unknown, Registration>({
+    resolver: zodResolver(registrationForm),
+    defaultValues: { name: '', email: '', mobile, address: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const send = async (given: Registration) => {
+    try {
+      await api.call('register', { body: toDocumented(given) });
+      praise(texts.registerDone);
+      onRegistered();
+    } catch (error) {
+      showServerFields(error, ['email', 'password', 'address'], setError);
+      complain(patienceText(error) ?? texts.registerFailed);
+    }
+  };
+  const submit = handleSubmit(send, complainOfMismatch);
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={texts.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Field
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Field
+        label={texts.mobile}
+        type="tel"
+        maxLength={10}
+        readOnly
+        hint={mobile ? undefined : texts.mobileHint}
+        {...register('mobile')}
+      />
+      <Field
+        label={texts.address}
+        autoComplete="street-address"
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <PasswordField
+        label={texts.password}
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        aria-invalid={errors.confirmPassword ? true : undefined}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? texts.registering : texts.register}
+      </Button>
+    </form>
+  );
+}
+
+function toDocumented(given: Registration) {
+  return toWire<z.output<typeof registration>, typeof wireNames.registration>(
+    wireNames.registration,
+    given,
+  );
+}
+
+function complainOfMismatch({ confirmPassword }: FieldErrors<Given>) {
+  if (confirmPassword) complain(texts.mismatch);
+}
+
+interface RegisterFormProps {
+  mobile: string;
+  onRegistered: () => void;
+}

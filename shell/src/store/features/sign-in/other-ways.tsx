@@ -1,0 +1,27 @@
+import { routes } from 'contracts';
+import { ButtonLink, pageHref } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import css from '../../lib/form.module.css';
+import { keepWayBack, wantedPath } from '../../lib/next-path.js';
+
+/** For those without a password here. */
+export function OtherWays() {
+  return (
+    <>
+      <ButtonLink
+        look="secondary"
+        href={routes.startGoogle.path}
+        onClick={() => keepWayBack(wantedPath())}
+      >
+        {texts.google}
+      </ButtonLink>
+      <ButtonLink look="quiet" href={pageHref('oneTimeCode')}>
+        {texts.usePhone}
+      </ButtonLink>
+      <p className={css['or']}>{texts.noAccount}</p>
+      <ButtonLink look="secondary" href={pageHref('signUp')}>
+        {texts.register}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Icon } from 'storefront-kit';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { accountTexts } from '../account-texts.js';
+import css from './dialog.module.css';
+
+/** Stands before the page; closes on Escape, the X and outside clicks, and gives the focus back. */
+export function Dialog({ title, lead, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    const before = document.activeElement;
+    current?.showModal();
+    // Not the first field: nobody has asked for a keyboard yet.
+    current?.querySelector('h2')?.focus();
+    return () => {
+      current?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={css['dialog']}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onMouseDown={closeOutside}
+    >
+      <div className={css['content']}>
+        <button
+          type="button"
+          className={css['close']}
+          aria-label={accountTexts.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+        <h2 id={titleId} className={css['title']} tabIndex={-1}>
+          {title}
+        </h2>
+        {lead && <p className={css['lead']}>{lead}</p>}
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface DialogProps {
+  title: string;
+  lead?: string;
+  onClose: () => void;
+  children: ReactNode;
+}

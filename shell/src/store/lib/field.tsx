@@ -1,0 +1,42 @@
+import { classNames } from 'storefront-kit';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import css from './form.module.css';
+
+/** A labelled text field with its fault below it. */
+export function Field({ label, error, hint, beside, className, ...input }: FieldProps) {
+  const id = useId();
+  const [errorId, hintId] = [`${id}error`, `${id}hint`];
+  return (
+    <div className={classNames(css['field'], className)}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css['box']}>
+        <input
+          id={id}
+          className={css['input']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(error && errorId, hint && hintId) || undefined}
+          {...input}
+        />
+        {beside}
+      </div>
+      {hint && (
+        <p id={hintId} className={css['hint']}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Stands in the box, behind what is typed. */
+  beside?: ReactNode;
+}

@@ -1,0 +1,41 @@
+import { pagePaths } from 'contracts';
+
+const key = 'next';
+
+/** The address inside this shop that a text names; nothing for any other text, whatever it is made of. */
+export function safePath(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return undefined;
+  const url = URL.canParse(text, location.origin) ? new URL(text, location.origin) : undefined;
+  if (url?.origin !== location.origin) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Where the page that asked for a sign-in wants the visitor back: from its address, or from its history entry. */
+export function wantedPath(): string | undefined {
+  const state: unknown = history.state;
+  const kept = typeof state === 'object' && state !== null && key in state ? state.next : undefined;
+  return safePath(new URLSearchParams(location.search).get(key)) ?? safePath(kept);
+}
+
+/** The page that is shown now, to come back to. */
+export function herePath(): string {
+  return location.pathname + location.search;
+}
+
+/** The sign-in page, which leads back to a page of this shop. */
+export function signInHref(next: string | undefined): string {
+  return next ? `${pagePaths.signIn}?${key}=${encodeURIComponent(next)}` : pagePaths.signIn;
+}
+
+/** Google knows nothing of pages here: the way back waits in this tab. */
+export function keepWayBack(next: string | undefined): void {
+  if (next) sessionStorage.setItem(key, next);
+  else sessionStorage.removeItem(key);
+}
+
+/** The way back that was kept, once. */
+export function takeWayBack(): string | undefined {
+  const next = safePath(sessionStorage.getItem(key));
+  sessionStorage.removeItem(key);
+  return next;
+}

@@ -1,0 +1,16 @@
+import { ApiError } from 'storefront-kit';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+
+/** Shows beside each field what the server has against it; answers whether there was anything. */
+export function showServerFields<Values extends FieldValues>(
+  error: unknown,
+  names: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+): boolean {
+  const fields: Record<string, string> = error instanceof ApiError ? error.fields : {};
+  const wrong = names.filter((name) => fields[name]);
+  wrong.forEach((name, index) => {
+    setError(name, { message: fields[name] ?? '' }, { shouldFocus: index === 0 });
+  });
+  return wrong.length > 0;
+}
