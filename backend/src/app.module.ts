@@ -7,6 +7,7 @@ import { CategoriesModule } from './categories/index.js';
 import { ConfigModule, type Config } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { DocsModule } from './docs/index.js';
+import { FindingModule } from './finding/index.js';
 import { HealthModule } from './health/index.js';
 import { LogModule } from './http/index.js';
 import { InquiriesModule } from './inquiries/index.js';
@@ -28,6 +29,7 @@ export class AppModule {
         CatalogueModule,
         CartModule,
         InquiriesModule,
+        FindingModule,
         NewsletterModule,
         HealthModule,
         DocsModule,

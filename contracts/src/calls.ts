@@ -18,6 +18,7 @@ import {
 } from './account.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './cart.js';
 import { category } from './category.js';
+import { foundProducts, productSearch } from './finding.js';
 import { liveness, readiness } from './health.js';
 import { inquiry, inquiryStatusChange, inquirySubmission, inquirySubmitted } from './inquiry.js';
 import { id, product } from './product.js';
@@ -146,6 +147,12 @@ export const calls = {
     params: z.strictObject({ inquiryId: id }),
     body: inquiryStatusChange,
     answer: inquirySubmitted,
+  },
+  findProducts: {
+    summary: 'Products by words and filters, a page at a time',
+    who: 'public',
+    query: productSearch,
+    answer: foundProducts,
   },
   sendCode: {
     summary: 'Send a one-time code to a phone',

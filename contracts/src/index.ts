@@ -48,6 +48,18 @@ export {
   type InquiryStatus,
   type InquiryWire,
 } from './inquiry.js';
+export {
+  filterNames,
+  foundProducts,
+  productSearch,
+  sizeOptions,
+  sortOrders,
+  type FilterName,
+  type FilterOption,
+  type ProductSearch,
+  type SizeOption,
+  type SortOrder,
+} from './finding.js';
 export { liveness, readiness, type Readiness } from './health.js';
 export {
   mediaFormats,

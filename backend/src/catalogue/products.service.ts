@@ -47,6 +47,23 @@ export class ProductsService {
     return new Map(found.map((product) => [String(product._id), product]));
   }
 
+  /** Some products, in any order; those that are gone are left out. */
+  listByIds(ids: string[], viewer: Viewer) {
+    return this.list({ _id: trusted({ $in: ids }) }, viewer);
+  }
+
+  /** Something made of each product, in the order of the lists, a batch at a time. */
+  async mapAll<Made>(make: (product: StoredProduct) => Made): Promise<Made[]> {
+    const made: Made[] = [];
+    const cursor = this.products
+      .find({ deletedAt: null })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean()
+      .cursor({ batchSize: 1_000 });
+    for await (const product of cursor) made.push(make(product));
+    return made;
+  }
+
   /** The first ids in the order of the lists. */
   async listIds(most: number) {
     const found = await this.products

@@ -1,0 +1,38 @@
+import MiniSearch from 'minisearch';
+
+interface Word {
+  id: string;
+}
+
+/** How well a word of the catalogue fits a word that was typed; more is better. */
+export type Guesses = Map<string, number>;
+
+export const shortestGuess = 3;
+const mostGuesses = 30;
+const exactly = 1_000;
+
+/** The words of the catalogue, found by other spellings, typing errors and beginnings. */
+export class Vocabulary {
+  private readonly index = new MiniSearch<Word>({
+    fields: ['id'],
+    tokenize: (word) => [word],
+    searchOptions: {
+      prefix: (word) => word.length >= shortestGuess,
+      fuzzy: (word) => (word.length > 5 ? 0.3 : word.length > shortestGuess ? 0.2 : false),
+    },
+  });
+  private readonly known: Set<string>;
+
+  constructor(words: Iterable<string>) {
+    this.known = new Set(words);
+    const guessable = [...this.known].filter((word) => /^[a-z]{3,}$/.test(word));
+    this.index.addAll(guessable.map((id) => ({ id })));
+  }
+
+  guess(word: string): Guesses {
+    const found = this.index.search(word).slice(0, mostGuesses);
+    const guesses: Guesses = new Map(found.map(({ id, score }) => [String(id), score]));
+    if (this.known.has(word)) guesses.set(word, exactly);
+    return guesses;
+  }
+}

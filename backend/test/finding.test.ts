@@ -1,0 +1,146 @@
+import { errorBody, foundProducts, priceFields } from 'contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { openShop, register, type Shop } from './shop.js';
+
+// cspell:ignore piramid pyramidd amythest methyst पिरामिड પિરામિડ डुलम
+
+type Found = z.infer<typeof foundProducts>;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'sample' });
+});
+afterAll(() => shop.close());
+
+const ask = (query: Record<string, string>) =>
+  fetch(`${shop.url}/api/api/search?${new URLSearchParams(query)}`);
+
+async function find(query: Record<string, string> = {}): Promise<Found> {
+  const response = await ask(query);
+  expect(response.status).toBe(200);
+  return foundProducts.parse(await response.json());
+}
+
+const namesOf = ({ products }: Found) => products.map(({ productName }) => productName);
+
+describe('refusals', () => {
+  it.each([
+    { sort: 'price' },
+    { page: '0' },
+    { limit: '1000' },
+    { benefit: 'riches' },
+    { 'q[$ne]': 'x' },
+    { unknown: '1' },
+  ])('%j is bad input', async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    expect(errorBody.parse(await response.json()).code).toBe('request.invalid');
+  });
+
+  it('a visitor gets no price, and no order that tells of prices', async () => {
+    const [usual, byPrice] = [await find(), await find({ sort: 'cheapest' })];
+    expect(namesOf(byPrice)).toEqual(namesOf(usual));
+    for (const field of Object.keys(priceFields))
+      for (const product of byPrice.products) expect(product).not.toHaveProperty(field);
+  });
+});
+
+describe('words', () => {
+  it('find names that contain them in any case, in the order of the lists', async () => {
+    const found = await find({ q: 'ORGONE pyr', limit: '5' });
+    expect(found.products).toHaveLength(5);
+    for (const name of namesOf(found)) expect(name).toMatch(/orgone pyr/i);
+  });
+
+  it('find a part inside a word', async () => {
+    expect(namesOf(await find({ q: 'methyst' }))[0]).toMatch(/amethyst/i);
+  });
+
+  it.each(['piramid', 'pyramidd', 'Pyramids', 'पिरामिड', 'પિરામિડ'])(
+    '%s finds pyramids first',
+    async (q) => {
+      const names = namesOf(await find({ q, limit: '8' }));
+      expect(names).toHaveLength(8);
+      for (const name of names) expect(name).toMatch(/pyramid/i);
+    },
+  );
+
+  it.each([
+    ['amythest tower', 'Amethyst Tower'],
+    ['पेंडुलम', 'Pendulum'],
+    ['PN-ROS-DR', 'Rose Quartz Drop Pendulum'],
+    ['quartz rose roller', 'Rose Quartz Facial Roller'],
+  ])('%s finds %s', async (q, name) => {
+    expect(namesOf(await find({ q }))[0]).toContain(name);
+  });
+
+  it.each(['zzz', '.*', '\\', '<b>', '%00', '💎'])('%s finds nothing', async (q) => {
+    expect(await find({ q })).toMatchObject({ products: [], total: 0 });
+  });
+});
+
+describe('pages', () => {
+  it('of a random order hold each product once, the same order for the same seed', async () => {
+    const query = { sort: 'random', seed: '7', limit: '20' };
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => find({ ...query, page })));
+    const ids = pages.flatMap(({ products }) => products.map(({ _id }) => _id));
+    expect(new Set(ids).size).toBe(54);
+    expect(ids).toHaveLength(54);
+    expect(namesOf(await find(query))).toEqual(namesOf(pages[0] as Found)); // there are four
+    expect(namesOf(await find({ ...query, seed: '8' }))).not.toEqual(namesOf(pages[0] as Found));
+  });
+
+  it('are sorted by name and by age', async () => {
+    const names = namesOf(await find({ sort: 'name', limit: '96' }));
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+    const newest = await find({ sort: 'newest', limit: '96' });
+    const listed = await find({ limit: '96' });
+    expect(newest.total).toBe(listed.total);
+  });
+});
+
+describe('filters', () => {
+  it('leave what has all the values, and say what each would leave', async () => {
+    const { filters } = await find();
+    const pendulums = filters.category.find(({ value }) => value === 'Pendulums');
+    const found = await find({ category: 'Pendulums', limit: '96' });
+    expect(found.total).toBe(pendulums?.count);
+    expect(new Set(found.products.map(({ category }) => category))).toEqual(new Set(['Pendulums']));
+    for (const { value, count } of found.filters.benefit) {
+      const narrower = await find({ category: 'Pendulums', benefit: value });
+      expect(narrower.total, value).toBe(count);
+    }
+  });
+
+  it('find nothing for a value that no product has', async () => {
+    expect(await find({ category: 'constructor' })).toMatchObject({ total: 0, products: [] });
+  });
+});
+
+describe('for a customer', () => {
+  it('prices are there and can be sorted by', async () => {
+    const { browser } = await register(shop);
+    const response = await browser.get('/api/api/search?sort=cheapest&limit=96');
+    const { products } = foundProducts.parse(await response.json());
+    const prices = products.map(({ dollarPrice, originalPrice }) => dollarPrice ?? originalPrice);
+    expect(prices.every((price) => typeof price === 'number')).toBe(true);
+    expect(prices).toEqual(prices.toSorted((a, b) => Number(a) - Number(b)));
+    expect(response.headers.get('cache-control')).toContain('private');
+  });
+});
+
+describe('a change of the catalogue', () => {
+  it('is found at once', async () => {
+    const { products } = await find({ q: 'Amethyst Tower' });
+    const api = shop.db.collection('products');
+    const filter = { productName: 'Amethyst Tower' };
+    expect(products).not.toHaveLength(0);
+    await api.updateOne(filter, { $set: { productName: 'Zebra Stone Tower' } });
+    await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
+    await expect
+      .poll(async () => namesOf(await find({ q: 'zebra stone' })))
+      .toEqual(['Zebra Stone Tower']);
+    expect(namesOf(await find({ q: 'zebra stone', limit: '1' }))).toHaveLength(1);
+  });
+});
