@@ -5,6 +5,5 @@ export { ProductsService } from './products.service.js';
 export { PublicReads } from './public-reads.service.js';
 export { ReadyReads } from './ready-reads.service.js';
 export { SeedService } from './seed.service.js';
-export { ProductsService } from './products.service.js';
 export { visibleProduct } from './visible-product.js';
 export { type StoredProduct } from './product.schema.js';
