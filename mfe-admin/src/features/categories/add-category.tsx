@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { categoryForm } from 'contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import { ImageDrop } from '../../lib/images/image-drop.js';
+import type { NewPicture } from '../../lib/images/new-picture.js';
+import { messageOf } from '../../lib/read-refusal.js';
+import { request } from '../../lib/request.js';
+import { notify } from '../../lib/toasts.js';
+import css from './categories.module.css';
+
+/** Adds a category: a name and an image. */
+export function AddCategory() {
+  const client = useQueryClient();
+  const [picture, setPicture] = useState<NewPicture>();
+  const [isPictureMissing, setIsPictureMissing] = useState(false);
+  const form = useForm({ defaultValues: { category: '' }, resolver: zodResolver(categoryForm) });
+  const { errors, isSubmitting } = form.formState;
+  const add = async (category: string, { file }: NewPicture) => {
+    const sent = new FormData();
+    sent.append('category', category);
+    sent.append('mainImage', file);
+    try {
+      const { message } = await request('addCategory', { form: sent });
+      notify.success(message || 'Category added successfully');
+      form.reset();
+      setPicture(undefined);
+      await client.invalidateQueries({ queryKey: ['categories'] });
+    } catch (error) {
+      notify.error(messageOf(error, 'Failed to add category'));
+    }
+  };
+  const submit = form.handleSubmit(({ category }) => picture && add(category, picture));
+  return (
+    <form
+      noValidate
+      className={css['form']}
+      aria-label="Add category"
+      onSubmit={(event) => {
+        setIsPictureMissing(!picture);
+        void submit(event);
+      }}
+    >
+      <Field label="Category Name" isRequired error={errors.category?.message}>
+        {(ids) => <input {...ids} {...form.register('category')} aria-required="true" />}
+      </Field>
+      <div className={css['picture']}>
+        {picture && <img src={picture.preview} alt="Chosen image" className={css['preview']} />}
+        <ImageDrop
+          label="Main Image"
+          isRequired
+          isDisabled={isSubmitting}
+          error={isPictureMissing && !picture ? 'Please choose an image' : undefined}
+          onPick={([picked]) => setPicture(picked)}
+        />
+      </div>
+      <Button type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? 'Adding...' : 'Add Category'}
+      </Button>
+    </form>
+  );
+}

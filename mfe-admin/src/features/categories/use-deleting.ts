@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Category } from 'contracts';
+import { ApiError } from 'storefront-kit';
+import { useConfirm } from '../../lib/confirm.js';
+import { messageOf } from '../../lib/read-refusal.js';
+import { request } from '../../lib/request.js';
+import { notify } from '../../lib/toasts.js';
+
+const question = 'Are you sure you want to delete this category?';
+
+/** Deletes a category after a question, and after a second one when it has products. */
+export function useDeleting() {
+  const ask = useConfirm();
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: ['categories'] });
+  const restore = async (cid: string) => {
+    try {
+      await request('restoreCategory', { body: { cid } });
+      await reload();
+    } catch (error) {
+      notify.error(messageOf(error, 'Something went wrong.'));
+    }
+  };
+  const run = async (cid: string, confirmed?: number): Promise<void> => {
+    try {
+      await request('deleteCategory', {
+        query: { cid, ...(confirmed !== undefined && { confirmed }) },
+      });
+    } catch (error) {
+      const count = countIn(error);
+      if (count === undefined) throw error;
+      const { message: detail } = error as ApiError;
+      if (await ask({ text: question, detail, action: `Delete with ${count} products` }))
+        await run(cid, count);
+      return;
+    }
+    notify.undoable('Category deleted successfully', () => restore(cid));
+    await reload();
+  };
+  return async ({ id, name }: Category) => {
+    if (!(await ask({ text: question, detail: name, action: 'Delete' }))) return;
+    await run(id).catch((error: unknown) =>
+      notify.error(messageOf(error, 'Failed to delete category')),
+    );
+  };
+}
+
+/** How many products the server says there are. */
+function countIn(error: unknown) {
+  const isAsking = error instanceof ApiError && error.code === 'category.has_products';
+  return isAsking ? Number(error.fields['products']) : undefined;
+}

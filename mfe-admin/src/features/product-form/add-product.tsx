@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from 'storefront-kit';
+import { categoryNamesQuery } from '../../lib/categories-query.js';
+import { isAnswered } from '../../lib/read-refusal.js';
+import { notify } from '../../lib/toasts.js';
+import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { emptyValues } from './form-values.js';
+import { noPictures } from './pictures.js';
+import { ProductForm, type Filled, type Outcome } from './product-form.js';
+import css from './product-form.module.css';
+import { addProduct } from './save-product.js';
+
+const start = { values: emptyValues, pictures: noPictures };
+
+/** The screen on which a product is added; afterwards it is empty again. */
+export function AddProduct() {
+  const client = useQueryClient();
+  const categories = useQuery(categoryNamesQuery);
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFailureToast(categories.error, 'Failed to load categories');
+  useEffect(() => {
+    if (round > 0) heading.current?.focus();
+  }, [round]);
+  const startAgain = () => {
+    window.scrollTo(0, 0);
+    setRound((last) => last + 1);
+  };
+  const save = async (filled: Filled, onProgress: (share: number) => void): Promise<Outcome> => {
+    try {
+      await addProduct(filled, onProgress);
+    } catch (error) {
+      notify.error(isAnswered(error) ? 'Failed to add product.' : 'Something went wrong.');
+      return { isSaved: false, fields: error instanceof ApiError ? error.fields : {} };
+    }
+    notify.success('Product added successfully!');
+    void client.invalidateQueries({ queryKey: ['products'] });
+    startAgain();
+    return { isSaved: true };
+  };
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={css['heading']}>
+        Add New Crystal Product
+      </h2>
+      <ProductForm
+        key={round}
+        start={start}
+        draft="new"
+        categories={categories.data ?? []}
+        action="Add Product"
+        save={save}
+        onReset={startAgain}
+      />
+    </>
+  );
+}

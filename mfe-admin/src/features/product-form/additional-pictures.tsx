@@ -1,0 +1,71 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { mediaUrl } from 'contracts';
+import { GripVertical, X } from 'lucide-react';
+import { useDragSensors } from '../../lib/use-drag-sensors.js';
+import { removePicture, type Additional, type Pictures } from './pictures.js';
+import css from './picture-fields.module.css';
+
+interface AdditionalPicturesProps {
+  pictures: Pictures;
+  onChange: (pictures: Pictures) => void;
+}
+
+/** The additional pictures in their order: dragged to another place, clicked to be removed. */
+export function AdditionalPictures({ pictures, onChange }: AdditionalPicturesProps) {
+  const sensors = useDragSensors();
+  const { additional } = pictures;
+  const keys = additional.map(({ key }) => key);
+  const move = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over.id))];
+    onChange({ ...pictures, additional: arrayMove(additional, from, to) });
+  };
+  if (additional.length === 0) return null;
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={move}>
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        <ol className={css['list']} aria-label="Additional images in their order">
+          {additional.map((one, at) => (
+            <Place
+              key={one.key}
+              one={one}
+              at={at + 1}
+              onRemove={() => onChange(removePicture(pictures, one.key))}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function Place({ one, at, onRemove }: { one: Additional; at: number; onRemove: () => void }) {
+  const { setNodeRef, attributes, listeners, transform, transition } = useSortable({
+    id: one.key,
+  });
+  const src = one.kind === 'kept' ? mediaUrl(one.picture.url, 320, 'webp') : one.picture.preview;
+  return (
+    <li
+      ref={setNodeRef}
+      className={css['place']}
+      data-new={one.kind === 'new'}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      <button type="button" className={css['remove']} onClick={onRemove}>
+        <img src={src} alt={`Remove image ${at}`} />
+        <X size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={css['grip']}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move image ${at}`}
+      >
+        <GripVertical size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

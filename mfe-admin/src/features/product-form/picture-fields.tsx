@@ -1,0 +1,64 @@
+import { mediaUrl } from 'contracts';
+import { X } from 'lucide-react';
+import { ImageDrop } from '../../lib/images/image-drop.js';
+import { AdditionalPictures } from './additional-pictures.js';
+import { addPictures, restorePictures, type Pictures } from './pictures.js';
+import css from './picture-fields.module.css';
+
+interface PictureFieldsProps {
+  pictures: Pictures;
+  onChange: (pictures: Pictures) => void;
+  isDisabled: boolean;
+  errors: Record<string, string>;
+}
+
+/** The main picture and the additional ones, with previews. */
+export function PictureFields({ pictures, onChange, isDisabled, errors }: PictureFieldsProps) {
+  const { main, storedMain, removed } = pictures;
+  const stored = storedMain && mediaUrl(storedMain, 320, 'webp');
+  const shown = main?.preview ?? stored;
+  return (
+    <fieldset className={css['group']}>
+      <legend>Images</legend>
+      <div className={css['main']}>
+        {shown && <img src={shown} alt="Main image" className={css['preview']} />}
+        <ImageDrop
+          label="Main Image"
+          isDisabled={isDisabled}
+          error={errors['mainImage'] ?? errors['image']}
+          onPick={([picked]) => onChange({ ...pictures, main: picked })}
+        />
+        {main && (
+          <button
+            type="button"
+            className={css['back']}
+            onClick={() => onChange({ ...pictures, main: undefined })}
+          >
+            <X size={16} aria-hidden="true" /> Remove the new main image
+          </button>
+        )}
+      </div>
+      <AdditionalPictures pictures={pictures} onChange={onChange} />
+      {removed.length > 0 && (
+        <p role="status" className={css['marked']}>
+          {removed.length === 1 ? '1 image' : `${removed.length} images`} will be removed when you
+          save.{' '}
+          <button
+            type="button"
+            className={css['back']}
+            onClick={() => onChange(restorePictures(pictures))}
+          >
+            Keep them
+          </button>
+        </p>
+      )}
+      <ImageDrop
+        label="Additional Images"
+        isMany
+        isDisabled={isDisabled}
+        error={errors['additionalImages'] ?? errors['removedAdditionalImages']}
+        onPick={(picked) => onChange(addPictures(pictures, picked))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import type { StaffProduct } from 'contracts';
+import type { NewPicture } from '../../lib/images/new-picture.js';
+
+export type KeptPicture = StaffProduct['additionalImages'][number];
+
+/** One additional picture in its place: kept from before, or new. */
+export type Additional =
+  | { key: string; kind: 'kept'; picture: KeptPicture }
+  | { key: string; kind: 'new'; picture: NewPicture };
+
+export interface Pictures {
+  /** The main picture as it is stored. */
+  storedMain: string | undefined;
+  main: NewPicture | undefined;
+  additional: Additional[];
+  /** Public ids of stored pictures that go when the form is saved. */
+  removed: KeptPicture[];
+}
+
+export const noPictures: Pictures = {
+  storedMain: undefined,
+  main: undefined,
+  additional: [],
+  removed: [],
+};
+
+export const mostNewPictures = 10;
+
+const asKept = (picture: KeptPicture): Additional => ({
+  key: picture.public_id,
+  kind: 'kept',
+  picture,
+});
+
+export function picturesOf(product: StaffProduct): Pictures {
+  return {
+    ...noPictures,
+    storedMain: product.mainImage?.url,
+    additional: product.additionalImages.map(asKept),
+  };
+}
+
+/** Adds to what was chosen before; what is more than one form takes is left out. */
+export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
+  const already = pictures.additional.filter(({ kind }) => kind === 'new').length;
+  const fitting = added.slice(0, mostNewPictures - already);
+  const places = fitting.map((picture): Additional => ({
+    key: picture.key,
+    kind: 'new',
+    picture,
+  }));
+  return { ...pictures, additional: [...pictures.additional, ...places] };
+}
+
+/** Takes a picture away: a stored one is marked and hidden, a new one is forgotten. */
+export function removePicture(pictures: Pictures, key: string): Pictures {
+  const gone = pictures.additional.find((one) => one.key === key);
+  return {
+    ...pictures,
+    additional: pictures.additional.filter((one) => one.key !== key),
+    removed: gone?.kind === 'kept' ? [...pictures.removed, gone.picture] : pictures.removed,
+  };
+}
+
+/** Takes all marks back. */
+export function restorePictures(pictures: Pictures): Pictures {
+  const back = pictures.removed.map(asKept);
+  return { ...pictures, additional: [...pictures.additional, ...back], removed: [] };
+}
+
+export const isChanged = ({ main, removed, additional }: Pictures, before: Pictures) =>
+  main !== undefined ||
+  removed.length > 0 ||
+  additional.map(({ key }) => key).join() !== before.additional.map(({ key }) => key).join();
+
+/** Writes the pictures into a form; `imageOrder` names new ones by their place among the new. */
+export function appendPictures(form: FormData, { main, additional, removed }: Pictures) {
+  if (main) form.append('mainImage', main.file);
+  const added = additional.filter((one) => one.kind === 'new');
+  for (const { picture } of added) form.append('additionalImages', picture.file);
+  for (const { public_id } of removed) form.append('removedAdditionalImages', public_id);
+  for (const one of additional)
+    form.append('imageOrder', one.kind === 'kept' ? one.key : `new-${added.indexOf(one)}`);
+}

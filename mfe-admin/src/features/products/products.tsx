@@ -1,0 +1,70 @@
+import { staffProductSorts } from 'contracts';
+import { Link } from 'react-router';
+import { Button } from 'storefront-kit';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useRows } from '../../lib/data-table/use-rows.js';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
+import { BestOrder } from './best-order.js';
+import { listProducts } from './list-products.js';
+import { textsOf } from './listed-product.js';
+import { productColumns } from './product-columns.js';
+import css from './products.module.css';
+import { useBestChoice } from './use-best-choice.js';
+import { useDeleting } from './use-deleting.js';
+
+const sizes = [10, 25, 50, 100] as const;
+const defaults = { sizes, size: 10, sortable: staffProductSorts };
+const key = ['products', 'list'] as const;
+
+/** The table of all products, with the choice of the best sellers. */
+export function Products() {
+  const address = useTableAddress(defaults);
+  const rows = useRows({ key, load: listProducts, state: address });
+  const best = useBestChoice();
+  const deleteProduct = useDeleting();
+  useUnsavedGuard(() => best.isUnsaved);
+  const columns = productColumns({
+    isBest: (id) => best.chosen.some((one) => one.id === id),
+    onBest: best.toggle,
+    onDelete: (product) => void deleteProduct(product),
+  });
+  return (
+    <>
+      <BestOrder chosen={best.chosen} onReorder={best.reorder} onRemove={best.toggle} />
+      <DataTable
+        label="Products"
+        searchLabel="Search products"
+        sizes={sizes}
+        columns={columns}
+        rows={rows}
+        address={address}
+        rowId={({ id }) => id}
+        searchTexts={textsOf}
+        failed="Failed to load products"
+        empty={(isSearched) => <Empty isSearched={isSearched} />}
+        tools={
+          <Button
+            isBusy={best.isSaving}
+            disabled={!best.isReady || !best.isUnsaved}
+            onClick={() => void best.save()}
+          >
+            Save
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+const Empty = ({ isSearched }: { isSearched: boolean }) =>
+  isSearched ? (
+    <p>No products match your search.</p>
+  ) : (
+    <>
+      <p>No products found - Add your first product to get started</p>
+      <Link to="/add-product" className={css['add']}>
+        Add Product
+      </Link>
+    </>
+  );

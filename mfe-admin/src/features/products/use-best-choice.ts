@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../lib/toasts.js';
+import { bestQuery, saveBest } from './list-products.js';
+
+export interface BestProduct {
+  id: string;
+  productName: string;
+}
+
+/** Which products are best sellers and in which order, as chosen here and not saved yet. */
+export function useBestChoice() {
+  const client = useQueryClient();
+  const { data: stored = [], isSuccess } = useQuery(bestQuery);
+  const [choice, setChoice] = useState<BestProduct[]>();
+  const [isSaving, setIsSaving] = useState(false);
+  const chosen = choice ?? stored;
+  const toggle = ({ id, productName }: BestProduct) => {
+    const others = chosen.filter((one) => one.id !== id);
+    setChoice(others.length < chosen.length ? others : [...others, { id, productName }]);
+  };
+  const send = async (ids: string[]) => {
+    await saveBest(ids);
+    await client.invalidateQueries({ queryKey: ['products'] });
+    setChoice(undefined);
+  };
+  const save = async () => {
+    const before = idsOf(stored);
+    setIsSaving(true);
+    try {
+      await send(idsOf(chosen));
+      notify.undoable('Best products updated successfully!', () => send(before).catch(failed));
+    } catch {
+      failed();
+    }
+    setIsSaving(false);
+  };
+  return {
+    chosen,
+    toggle,
+    reorder: setChoice,
+    save,
+    isSaving,
+    isReady: isSuccess,
+    isUnsaved: idsOf(chosen).join() !== idsOf(stored).join(),
+  };
+}
+
+const idsOf = (products: BestProduct[]) => products.map(({ id }) => id);
+const failed = () => notify.error('Error updating best products');

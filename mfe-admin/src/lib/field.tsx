@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import css from './field.module.css';
+
+/** What a control inside a field must carry so that it is told with its name and its error. */
+export interface FieldIds {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  isRequired?: boolean;
+  error?: string | undefined;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** A label, its control and what is wrong with it. */
+export function Field({ label, isRequired = false, error, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={css['field']}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error ? `${id}-error` : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** A picture that was chosen and not sent yet; `preview` is a small copy of it. */
+export interface NewPicture {
+  key: string;
+  file: File;
+  preview: string;
+}
+
+export const largestFile = 8 * 1024 * 1024;
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+export const acceptedTypes = types.join(',');
+
+export interface Chosen {
+  pictures: NewPicture[];
+  /** Why files were left out, fit to show. */
+  refused: string[];
+}
+
+/** Reads what was chosen, dropped or pasted; the server looks at it again. */
+export async function readPictures(files: readonly File[]): Promise<Chosen> {
+  const read = await Promise.all(files.map(readPicture));
+  return {
+    pictures: read.filter((one) => typeof one !== 'string'),
+    refused: read.filter((one) => typeof one === 'string'),
+  };
+}
+
+async function readPicture(file: File): Promise<NewPicture | string> {
+  if (!types.includes(file.type)) return `${file.name} is not a JPEG, PNG or WebP picture`;
+  if (file.size > largestFile) return `${file.name} is larger than 8 MB`;
+  try {
+    return { key: crypto.randomUUID(), file, preview: await smallCopy(file) };
+  } catch {
+    // Whatever a browser throws at a picture that it cannot decode.
+    return `${file.name} cannot be read as a picture`;
+  }
+}
+
+async function smallCopy(file: File) {
+  const bitmap = await createImageBitmap(file, { resizeWidth: 320, resizeQuality: 'medium' });
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.toDataURL('image/webp', 0.8);
+}

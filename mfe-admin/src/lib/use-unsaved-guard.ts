@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useConfirm } from './confirm.js';
+
+/** Asks before unsaved changes are left behind, within the staff area and out of it. */
+export function useUnsavedGuard(isUnsaved: () => boolean) {
+  const ask = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = {
+      text: 'Leave without saving?',
+      detail: 'What you typed is kept as a draft; chosen images are not.',
+      action: 'Leave',
+    };
+    void ask(question).then((goes) => (goes ? blocker.proceed() : blocker.reset()));
+  }, [ask, blocker]);
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isUnsaved]);
+}
