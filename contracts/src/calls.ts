@@ -22,6 +22,7 @@ import { foundProducts, productSearch } from './finding.js';
 import { liveness, readiness } from './health.js';
 import { inquiry, inquiryStatusChange, inquirySubmission, inquirySubmitted } from './inquiry.js';
 import { id, product } from './product.js';
+import { listOrPage, pageQuery } from './paging.js';
 import type { RouteName } from './routes.js';
 import {
   bestChoice,
@@ -37,6 +38,7 @@ import {
   staffProductPage,
   staffProductQuery,
 } from './staff-catalogue.js';
+import { auditRow, statistics, subscriber, user, userChoice } from './staff.js';
 
 /** What a call takes and answers, and who may make it; `answerTypes` is JSON alone when absent. */
 export interface Call {
@@ -237,6 +239,47 @@ export const calls = {
     query: unsubscription,
     answer: z.string(),
     answerTypes: ['text/html'],
+  },
+  listUsers: {
+    summary: 'All users, newest first; a page of them where one is asked for',
+    who: 'staff',
+    query: pageQuery,
+    answer: listOrPage(user),
+  },
+  deleteUser: {
+    summary: 'Delete a user; can be undone for 30 days',
+    who: 'staff',
+    query: userChoice,
+    answer: done,
+  },
+  removeUser: {
+    summary: 'The same by its proper method',
+    who: 'staff',
+    query: userChoice,
+    answer: done,
+  },
+  restoreUser: {
+    summary: 'Undo the deletion of a user',
+    who: 'staff',
+    body: userChoice,
+    answer: done,
+  },
+  listSubscribers: {
+    summary: 'Who receives the newsletter, newest first',
+    who: 'staff',
+    query: pageQuery,
+    answer: listOrPage(subscriber),
+  },
+  showStatistics: {
+    summary: 'What the charts of the dashboard draw',
+    who: 'staff',
+    answer: statistics,
+  },
+  listAudit: {
+    summary: 'Who changed what and when, newest first',
+    who: 'staff',
+    query: pageQuery,
+    answer: listOrPage(auditRow),
   },
   showMe: {
     summary: 'Who is signed in, if anybody',

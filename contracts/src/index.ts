@@ -110,4 +110,17 @@ export {
   type StaffProductQuery,
   type StaffProductWire,
 } from './staff-catalogue.js';
+export {
+  auditRow,
+  statistics,
+  subscriber,
+  user,
+  userChoice,
+  userColumns,
+  type AuditRow,
+  type Statistics,
+  type Subscriber,
+  type User,
+  type UserWire,
+} from './staff.js';
 export { fromWire, toWire, wireNames, type Renamed } from './wire-names.js';

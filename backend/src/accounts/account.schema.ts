@@ -14,7 +14,10 @@ const definition = {
   passwordHash: { type: String },
   isSubscribed: { type: Boolean, default: false, required: true },
   createdAt: { type: Date, default: () => new Date(), required: true },
+  lastSignInAt: { type: Date },
   deletedAt: { type: Date },
+  /** What a deleted account was reached by: kept for the undo, but free for a new account meanwhile. */
+  kept: { type: { email: String, mobile: String, external: String }, _id: false },
 } as const;
 
 export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });
@@ -23,6 +26,12 @@ export const accountSchema = new Schema(definition, { collection: 'accounts', ve
 accountSchema.index({ email: 1 }, { unique: true, sparse: true });
 accountSchema.index({ mobile: 1 }, { unique: true, sparse: true });
 accountSchema.index({ external: 1 }, { unique: true, sparse: true });
+
+// Staff see the newest first, and who was here last.
+accountSchema.index({ deletedAt: 1, createdAt: -1 });
+accountSchema.index({ deletedAt: 1, lastSignInAt: -1 });
+// A deleted account can be restored for so long.
+accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
 
 export type AccountFields = InferRawDocType<typeof definition>;
 export type StoredAccount = AccountFields & { _id: Types.ObjectId };

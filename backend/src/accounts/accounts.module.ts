@@ -7,6 +7,7 @@ import { MailModule } from '../mail/index.js';
 import { AccessCheck } from './access.check.js';
 import { AccessGuard } from './access.guard.js';
 import { accountName, accountSchema } from './account.schema.js';
+import { AccountRemoval } from './account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { CodeSignIn } from './code-sign-in.service.js';
@@ -28,6 +29,8 @@ import { sessionName, sessionSchema } from './session.schema.js';
 import { Sessions } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { StaffRoles } from './staff-roles.service.js';
+import { UsersController } from './users.controller.js';
+import { UsersService } from './users.service.js';
 
 @Module({
   imports: [
@@ -42,10 +45,17 @@ import { StaffRoles } from './staff-roles.service.js';
       { name: sessionName, schema: sessionSchema },
     ]),
   ],
-  controllers: [AccountsController, CodesController, GoogleController, PasswordsController],
+  controllers: [
+    AccountsController,
+    CodesController,
+    GoogleController,
+    PasswordsController,
+    UsersController,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessCheck,
+    AccountRemoval,
     AccountsService,
     CodeSignIn,
     CodesService,
@@ -60,6 +70,7 @@ import { StaffRoles } from './staff-roles.service.js';
     Sessions,
     SignInService,
     StaffRoles,
+    UsersService,
   ],
   exports: [AccountsService, FirstAdmin, StaffRoles],
 })

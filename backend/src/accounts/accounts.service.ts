@@ -39,6 +39,15 @@ export class AccountsService {
     await this.accounts.updateOne({ _id: uid, deletedAt: null }, { $set: { passwordHash } });
   }
 
+  async noteSignIn(uid: string) {
+    await this.accounts.updateOne({ _id: uid }, { $set: { lastSignInAt: new Date() } });
+  }
+
+  /** Marks whoever has this address as a reader of the newsletter, or no longer. */
+  async setSubscribed(email: string, isSubscribed: boolean) {
+    await this.accounts.updateOne({ email, deletedAt: null }, { $set: { isSubscribed } });
+  }
+
   async setEmailVerified(uid: string) {
     await this.accounts.updateOne({ _id: uid }, { $set: { emailVerifiedAt: new Date() } });
   }

@@ -57,6 +57,7 @@ export class SignInService {
     const uid = String(account._id);
     if (viewer.kind !== 'visitor') await this.sessions.end(viewer.session);
     const session = await this.sessions.begin(uid, role === 'admin' ? 'staff' : 'customer');
+    await this.accounts.noteSignIn(uid);
     await this.audit.record(`signed_in.${means}`, { actor: uid, subject: role });
     return { account, role, session };
   }

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo, trusted, type Model } from 'mongoose';
+import { AuditLog } from '../audit/index.js';
+import { NotFound, Refusal } from '../errors.js';
+import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import { Sessions } from './sessions.service.js';
+
+/** Deletes accounts and brings them back; the store forgets a deleted one after 30 days. */
+@Injectable()
+export class AccountRemoval {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async remove(uid: string, actor: string) {
+    if (uid === actor) throw staying('You cannot delete your own account.');
+    const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
+    if (!account) throw new NotFound('account.not_found', 'There is no such user.');
+    await this.hide(account);
+    // Two of the staff may delete one another at the same time.
+    if (account.role === 'admin' && !(await this.hasStaff())) {
+      await this.show(account);
+      throw staying('The last administrator cannot be deleted.');
+    }
+    await this.sessions.endAll(uid);
+    await this.audit.recordChange('user.deleted', {
+      actor,
+      subject: uid,
+      before: { role: account.role },
+    });
+  }
+
+  async restore(uid: string, actor: string) {
+    const account = await this.accounts
+      .findOne({ _id: uid, deletedAt: trusted({ $ne: null }) })
+      .lean();
+    if (!account) throw new NotFound('account.not_found', 'There is no such deleted user.');
+    try {
+      await this.show({ ...account, ...account.kept });
+    } catch (error) {
+      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+      const text = 'Somebody else uses this e-mail address or phone number now.';
+      throw new Refusal('account.not_restorable', text, { cause: error });
+    }
+    await this.audit.recordChange('user.restored', {
+      actor,
+      subject: uid,
+      after: { role: account.role },
+    });
+  }
+
+  /** What others may register again leaves the fields that have to be unique. */
+  private async hide({ _id, email, mobile, external }: StoredAccount) {
+    const kept = {
+      ...(email && { email }),
+      ...(mobile && { mobile }),
+      ...(external && { external }),
+    };
+    await this.accounts.updateOne(
+      { _id, deletedAt: null },
+      { $set: { deletedAt: new Date(), kept }, $unset: { email: 1, mobile: 1, external: 1 } },
+    );
+  }
+
+  private async show({ _id, email, mobile, external }: StoredAccount) {
+    const back = {
+      ...(email && { email }),
+      ...(mobile && { mobile }),
+      ...(external && { external }),
+    };
+    await this.accounts.updateOne({ _id }, { $set: back, $unset: { deletedAt: 1, kept: 1 } });
+  }
+
+  private hasStaff() {
+    return this.accounts.exists({ role: 'admin', deletedAt: null });
+  }
+}
+
+const staying = (text: string) => new Refusal('account.not_removable', text);

@@ -1,0 +1,47 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../http/index.js';
+import { FromViewer, Staff } from './access.decorators.js';
+import { AccountRemoval } from './account-removal.service.js';
+import { done } from './answers.js';
+import { UsersService } from './users.service.js';
+import type { SignedIn } from './viewer.js';
+
+const listing = calls.listUsers.query;
+const choice = calls.deleteUser.query;
+type Choice = z.infer<typeof choice>;
+
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly removal: AccountRemoval,
+  ) {}
+
+  @Call('listUsers')
+  @Staff()
+  list(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
+    return this.users.list(query);
+  }
+
+  @Call('deleteUser')
+  @Staff()
+  async delete(@Query(new SchemaPipe(choice)) { uid }: Choice, @FromViewer() viewer: SignedIn) {
+    await this.removal.remove(uid, viewer.uid);
+    return done('User deleted successfully!');
+  }
+
+  @Call('removeUser')
+  @Staff()
+  remove(@Query(new SchemaPipe(choice)) given: Choice, @FromViewer() viewer: SignedIn) {
+    return this.delete(given, viewer);
+  }
+
+  @Call('restoreUser')
+  @Staff()
+  async restore(@Body(new SchemaPipe(choice)) { uid }: Choice, @FromViewer() viewer: SignedIn) {
+    await this.removal.restore(uid, viewer.uid);
+    return done('User restored');
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PageQuery, UserWire } from 'contracts';
+import type { Model } from 'mongoose';
+import { findPage, pageAnswer } from '../database/index.js';
+import { accountWire } from './account-wire.js';
+import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+
+const sortable = {
+  createdAt: 'createdAt',
+  name: 'name',
+  email: 'email',
+  mobile: 'mobile',
+  address: 'address',
+  role: 'role',
+  lastLoginAt: 'lastSignInAt',
+};
+const searched = ['name', 'email', 'mobile', 'address', 'role'];
+
+/** The accounts as staff see them. */
+@Injectable()
+export class UsersService {
+  constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
+
+  async list(query: PageQuery) {
+    const listing = { filter: { deletedAt: null }, sortable, searched };
+    return pageAnswer(await findPage<StoredAccount>(this.accounts, query, listing), userWire);
+  }
+}
+
+function userWire(stored: StoredAccount): UserWire {
+  return {
+    ...accountWire(stored),
+    role: stored.role,
+    createdAt: stored.createdAt.toISOString(),
+    lastLoginAt: stored.lastSignInAt?.toISOString() ?? null,
+  };
+}

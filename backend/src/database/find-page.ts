@@ -1,0 +1,70 @@
+import type { PageQuery } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+
+/** A model of whatever schema. */
+type AnyModel = Pick<Model<unknown>, 'modelName'>;
+
+const usualLimit = 10;
+
+interface Listing {
+  filter: Record<string, unknown>;
+  /** The fields that may be sorted by, under the names that callers use; the first is the usual order, falling. */
+  sortable: Record<string, string>;
+  /** The fields that the search looks into. */
+  searched: readonly string[];
+}
+
+export interface Page<Stored> {
+  rows: Stored[];
+  total: number;
+  /** Set when nobody asked for a page, so that these are all. */
+  isWhole: boolean;
+}
+
+/** One page of a collection, searched and sorted by the store. */
+export async function findPage<Stored>(
+  given: AnyModel,
+  { page, limit = page && usualLimit, sort, q }: PageQuery,
+  { filter, sortable, searched }: Listing,
+): Promise<Page<Stored>> {
+  // What mongoose infers from one schema fits no parameter; here the fields are only names.
+  const model = given as Model<Record<string, unknown>>;
+  const chosen = { ...filter, ...(q && { $or: searched.map((field) => matching(field, q)) }) };
+  const field = sortable[(sort ?? '').replace(/^-/, '')];
+  const found = field
+    ? model.find(chosen).sort(orderBy(field, sort)).collation(asPeopleSort)
+    : model.find(chosen).sort(orderBy(Object.values(sortable)[0] ?? '_id', '-'));
+  if (limit === undefined) {
+    const rows = await found.batchSize(1_000).lean<Stored[]>();
+    return { rows, total: rows.length, isWhole: true };
+  }
+  const [rows, total] = await Promise.all([
+    found
+      .skip(((page ?? 1) - 1) * limit)
+      .limit(limit)
+      .lean<Stored[]>(),
+    model.countDocuments(chosen),
+  ]);
+  return { rows, total, isWhole: false };
+}
+
+/** What a list call answers: the array where nobody asked for a page. */
+export function pageAnswer<Stored, Wire>(
+  { rows, total, isWhole }: Page<Stored>,
+  toWire: (stored: Stored) => Wire,
+) {
+  const wire = rows.map(toWire);
+  return isWhole ? wire : { rows: wire, total };
+}
+
+const asPeopleSort = { locale: 'en', strength: 2, numericOrdering: true };
+
+function orderBy(field: string, sort = '') {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return { [field]: direction, _id: direction } as const;
+}
+
+function matching(field: string, q: string) {
+  const literal = q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return { [field]: trusted({ $regex: literal, $options: 'i' }) };
+}

@@ -1,0 +1,162 @@
+import { calls, type UserWire } from 'contracts';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
+import { staffAt } from './buyer.js';
+import { admin, form, openShop, password, refusal, register, whoIs, type Shop } from './shop.js';
+
+let shop: Shop;
+let staff: Browser;
+let own = '';
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffAt(shop);
+  own = (await whoIs(staff))?.uid ?? '';
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const deletion = (uid: string) => `/api/admin/userdelete/?uid=${uid}`;
+const withToken = (browser: Browser) => ({
+  'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+});
+const remove = (uid: string, by = staff) => by.get(deletion(uid), withToken(by));
+const restore = (uid: string, by = staff) => by.post('/api/admin/userrestore', { uid });
+
+async function list(query = '') {
+  const answer = await (await staff.get(`/api/admin/usertable${query}`)).json();
+  return calls.listUsers.answer.parse(answer);
+}
+
+async function listAll(): Promise<UserWire[]> {
+  const answer = await list();
+  if (!Array.isArray(answer)) throw new Error('not the documented array');
+  return answer;
+}
+
+const audited = (kind: string, subject: string) =>
+  shop.db.collection('auditEntries').findOne({ kind, subject });
+
+describe('the list of users', () => {
+  it('is for staff alone', async () => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get('/api/admin/usertable')).status).toBe(401);
+    const { browser } = await register(shop);
+    expect((await browser.get('/api/admin/usertable')).status).toBe(403);
+  });
+
+  it.each(['?page=0', '?limit=501', '?limit=x', `?q=${'q'.repeat(201)}`, '?sort=a&sort=b'])(
+    'refuses %s',
+    async (query) => {
+      expect((await staff.get(`/api/admin/usertable${query}`)).status).toBe(400);
+    },
+  );
+
+  it('names everybody as documented, newest first, and nothing secret', async () => {
+    const { user } = await register(shop);
+    const [first] = await listAll();
+    expect(first).toEqual({
+      ...user,
+      role: 'user',
+      createdAt: expect.any(String),
+      lastLoginAt: expect.any(String),
+    });
+    const answer = await staff.get('/api/admin/usertable');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.text()).not.toMatch(/password|hash|kept|external/i);
+  });
+
+  it('is sorted, searched and paged by the server where a page is asked for', async () => {
+    const tag = `zz.*${Date.now().toString(36)}`;
+    for (const name of [`beryl ${tag}`, `Agate ${tag}`, `Citrine ${tag}`]) {
+      const { user } = await register(shop);
+      await shop.db
+        .collection('accounts')
+        .updateOne({ _id: new Types.ObjectId(user.uid) }, { $set: { name } });
+    }
+    const q = encodeURIComponent(tag.toUpperCase());
+    const answer = await list(`?page=1&limit=2&sort=name&q=${q}`);
+    if (Array.isArray(answer)) throw new Error('not a page');
+    expect(answer.total).toBe(3);
+    expect(answer.rows.map(({ Uname }) => Uname.split(' ')[0])).toEqual(['Agate', 'beryl']);
+    expect(await list(`?page=2&limit=2&sort=-name&q=${q}`)).toMatchObject({
+      rows: [{ Uname: `Agate ${tag}` }],
+      total: 3,
+    });
+  });
+});
+
+describe('deleting a user', () => {
+  it('is for staff alone, with the token of our pages', async () => {
+    const { browser, user } = await register(shop);
+    const visitor = await Browser.open(shop.url);
+    expect((await remove(user.uid, visitor)).status).toBe(401);
+    expect((await remove(user.uid, browser)).status).toBe(403);
+    expect((await staff.get(deletion(user.uid))).status).toBe(403);
+    expect((await restore(user.uid, browser)).status).toBe(403);
+    expect(await whoIs(browser)).toMatchObject({ uid: user.uid });
+  });
+
+  it('is refused for oneself, for nobody, and for what is no id', async () => {
+    expect(await refusal(await remove(own))).toMatchObject({
+      status: 409,
+      code: 'account.not_removable',
+    });
+    expect((await remove('ffffffffffffffffffffffff')).status).toBe(404);
+    expect((await remove('x')).status).toBe(400);
+    expect((await staff.get('/api/admin/userdelete/', withToken(staff))).status).toBe(400);
+    expect(await whoIs(staff)).toMatchObject({ role: 'admin' });
+  });
+
+  it('ends the sessions, frees the address, hides the user, and is written down', async () => {
+    const { browser, email, user } = await register(shop);
+    const answer = await remove(user.uid);
+    expect(await answer.json()).toEqual({ success: true, message: 'User deleted successfully!' });
+    expect(await whoIs(browser)).toBeNull();
+    expect((await browser.post('/api/api/login', { email, password })).status).toBe(401);
+    expect((await listAll()).some(({ uid }) => uid === user.uid)).toBe(false);
+    expect(await audited('user.deleted', user.uid)).toMatchObject({ actor: own });
+    expect((await remove(user.uid)).status).toBe(404);
+    const again = await Browser.open(shop.url);
+    expect((await again.post('/api/api/register', form(email))).status).toBe(200);
+    expect(await refusal(await restore(user.uid))).toMatchObject({
+      status: 409,
+      code: 'account.not_restorable',
+    });
+  });
+
+  it('works by its proper method too, and can be undone', async () => {
+    const { email, user } = await register(shop);
+    expect((await staff.delete(deletion(user.uid))).status).toBe(200);
+    expect((await restore(user.uid)).status).toBe(200);
+    expect((await restore(user.uid)).status).toBe(404);
+    expect((await listAll()).find(({ uid }) => uid === user.uid)).toMatchObject({ email });
+    expect(await audited('user.restored', user.uid)).toMatchObject({ actor: own });
+    const browser = await Browser.open(shop.url);
+    expect((await browser.post('/api/api/login', { email, password })).status).toBe(200);
+  });
+
+  it('leaves one administrator when two delete one another', async () => {
+    const { email, user } = await register(shop);
+    await shop.db
+      .collection('accounts')
+      .updateOne({ _id: new Types.ObjectId(user.uid) }, { $set: { role: 'admin' } });
+    const other = await Browser.open(shop.url);
+    await other.post('/api/api/login', { email, password });
+    await Promise.all([remove(user.uid), remove(own, other)]);
+    const left = await shop.db
+      .collection('accounts')
+      .countDocuments({ role: 'admin', deletedAt: null });
+    expect(left).toBeGreaterThanOrEqual(1);
+    await shop.db
+      .collection('accounts')
+      .updateOne(
+        { _id: new Types.ObjectId(own) },
+        { $set: { email: admin.email }, $unset: { deletedAt: 1 } },
+      );
+    staff = await staffAt(shop);
+  });
+});
