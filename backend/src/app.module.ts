@@ -13,6 +13,7 @@ import { LogModule } from './http/index.js';
 import { InquiriesModule } from './inquiries/index.js';
 import { MediaModule } from './media/index.js';
 import { NewsletterModule } from './newsletter/index.js';
+import { OverviewModule } from './overview/index.js';
 
 @Module({})
 export class AppModule {
@@ -31,6 +32,7 @@ export class AppModule {
         InquiriesModule,
         FindingModule,
         NewsletterModule,
+        OverviewModule,
         HealthModule,
         DocsModule,
       ],

@@ -20,7 +20,13 @@ import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } fro
 import { category } from './category.js';
 import { foundProducts, productSearch } from './finding.js';
 import { liveness, readiness } from './health.js';
-import { inquiry, inquiryStatusChange, inquirySubmission, inquirySubmitted } from './inquiry.js';
+import {
+  inquiry,
+  inquiryQuery,
+  inquiryStatusChange,
+  inquirySubmission,
+  inquirySubmitted,
+} from './inquiry.js';
 import { id, product } from './product.js';
 import { listOrPage, pageQuery } from './paging.js';
 import type { RouteName } from './routes.js';
@@ -139,9 +145,10 @@ export const calls = {
     answer: z.array(inquiry),
   },
   listInquiries: {
-    summary: 'All inquiries, newest first',
+    summary: 'All inquiries, newest first; a page of them where one is asked for',
     who: 'staff',
-    answer: z.array(inquiry),
+    query: inquiryQuery,
+    answer: listOrPage(inquiry),
   },
   setInquiryStatus: {
     summary: 'Change the status of an inquiry; the customer is told by mail',

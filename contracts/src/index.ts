@@ -45,6 +45,7 @@ export {
   type Inquiry,
   type InquiryCustomer,
   type InquiryLine,
+  type InquiryQuery,
   type InquiryStatus,
   type InquiryWire,
 } from './inquiry.js';

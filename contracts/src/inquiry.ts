@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quantity, owner, wishes } from './cart.js';
 import { id, image, priceFields, quantityUnits } from './product.js';
+import { pageQuery } from './paging.js';
 import { mostLines } from './quantities.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
@@ -62,8 +63,12 @@ export const inquirySubmitted = z.object({
   inquiry,
 });
 
+/** A page of the inquiries, of one status or of all. */
+export const inquiryQuery = pageQuery.extend({ status: z.enum(inquiryStatuses).optional() });
+
 export const inquiryStatusChange = z.object({ status: z.enum(inquiryStatuses) });
 
+export type InquiryQuery = z.output<typeof inquiryQuery>;
 export type InquiryWire = z.infer<typeof inquiry>;
 type AskedWire = InquiryWire['products'][number]['productId'];
 export type AskedProduct = Renamed<AskedWire, (typeof wireNames)['product']>;

@@ -33,8 +33,8 @@ export const auditRow = z.object({
   /** Name or e-mail of whoever did it, else what is known of him. */
   actor: z.string(),
   subject: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
 });
 
 const perDay = z.array(z.object({ day: z.iso.date(), count: z.number().int() }));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type Model, type Types } from 'mongoose';
+import { searchIn } from '../database/index.js';
 import { Refusal } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
 import { hashPassword } from './passwords.js';
@@ -12,6 +13,9 @@ export interface Registration {
   address: string;
   password: string;
 }
+
+/** Behind that a search by customers is too wide to be of use. */
+const mostMatches = 1_000;
 
 @Injectable()
 export class AccountsService {
@@ -33,6 +37,14 @@ export class AccountsService {
 
   findByMobile(mobile: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ mobile, deletedAt: null }).lean().exec();
+  }
+
+  /** Whose name, e-mail or mobile contains a text. */
+  async findIdsMatching(q: string): Promise<Types.ObjectId[]> {
+    const filter = { deletedAt: null, $or: searchIn(['name', 'email', 'mobile'], q) };
+    return (await this.accounts.find(filter).select('_id').limit(mostMatches).lean()).map(
+      ({ _id }) => _id,
+    );
   }
 
   async setPassword(uid: string, passwordHash: string) {

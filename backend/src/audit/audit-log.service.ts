@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PageQuery } from 'contracts';
 import { mongo, type Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
+import { findPage } from '../database/index.js';
 import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
 import { follow, type AuditEvent } from './chain.js';
 
@@ -34,6 +36,15 @@ export class AuditLog {
   /** Records a change of the shop with what was before and what is now; absent when there was or is nothing. */
   recordChange(kind: string, { actor, subject, before, after }: Changed) {
     return this.record(kind, { actor, subject, change: JSON.stringify({ before, after }) });
+  }
+
+  /** A page of what was recorded, newest first. */
+  list(query: PageQuery) {
+    return findPage<AuditEntry>(this.entries, query, {
+      filter: {},
+      sortable: { at: '_id' },
+      searched: ['kind', 'actor', 'subject', 'change'],
+    });
   }
 
   /** Stands for an e-mail address or a phone number: the same each time, but not to be read back. */

@@ -29,7 +29,7 @@ export async function findPage<Stored>(
 ): Promise<Page<Stored>> {
   // What mongoose infers from one schema fits no parameter; here the fields are only names.
   const model = given as Model<Record<string, unknown>>;
-  const chosen = { ...filter, ...(q && { $or: searched.map((field) => matching(field, q)) }) };
+  const chosen = { ...filter, ...(q && { $or: searchIn(searched, q) }) };
   const field = sortable[(sort ?? '').replace(/^-/, '')];
   const found = field
     ? model.find(chosen).sort(orderBy(field, sort)).collation(asPeopleSort)
@@ -64,7 +64,8 @@ function orderBy(field: string, sort = '') {
   return { [field]: direction, _id: direction } as const;
 }
 
-function matching(field: string, q: string) {
+/** What finds a text in any of these fields, without regard to case. */
+export function searchIn(fields: readonly string[], q: string) {
   const literal = q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return { [field]: trusted({ $regex: literal, $options: 'i' }) };
+  return fields.map((field) => ({ [field]: trusted({ $regex: literal, $options: 'i' }) }));
 }

@@ -1,1 +1,2 @@
 export { InquiriesModule } from './inquiries.module.js';
+export { InquiryStatistics } from './inquiry-statistics.service.js';

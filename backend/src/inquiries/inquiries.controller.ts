@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Param } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import {
@@ -16,6 +16,7 @@ import { SubmitInquiry } from './submit-inquiry.service.js';
 
 const submission = calls.submitInquiry.body;
 const customer = calls.listCustomerInquiries.params;
+const listing = calls.listInquiries.query;
 const named = calls.setInquiryStatus.params;
 const change = calls.setInquiryStatus.body;
 
@@ -50,8 +51,8 @@ export class InquiriesController {
 
   @Call('listInquiries')
   @Staff()
-  listAll() {
-    return this.inquiries.listAll();
+  listAll(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
+    return this.inquiries.listAll(query);
   }
 
   @Call('setInquiryStatus')

@@ -10,6 +10,7 @@ import { InquiriesService } from './inquiries.service.js';
 import { InquiryMails } from './inquiry-mails.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
 import { inquiryName, inquirySchema } from './inquiry.schema.js';
+import { InquiryStatistics } from './inquiry-statistics.service.js';
 import { SubmitInquiry } from './submit-inquiry.service.js';
 
 @Module({
@@ -24,6 +25,7 @@ import { SubmitInquiry } from './submit-inquiry.service.js';
     ]),
   ],
   controllers: [InquiriesController],
-  providers: [InquiriesService, InquiryMails, InquiryNumbers, SubmitInquiry],
+  providers: [InquiriesService, InquiryMails, InquiryNumbers, SubmitInquiry, InquiryStatistics],
+  exports: [InquiryStatistics],
 })
 export class InquiriesModule {}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { InquiryStatus, InquiryWire } from 'contracts';
+import type { InquiryQuery, InquiryStatus, InquiryWire } from 'contracts';
 import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AccountsService, type Viewer } from '../accounts/index.js';
+import { findPage, pageAnswer, searchIn } from '../database/index.js';
 import { NotFound, Refusal } from '../errors.js';
 import { InquiryMails } from './inquiry-mails.service.js';
 import { inquiryWire } from './inquiry-wire.js';
@@ -17,8 +18,14 @@ export class InquiriesService {
     private readonly mails: InquiryMails,
   ) {}
 
-  async listAll(): Promise<InquiryWire[]> {
-    return this.show(await this.find({}));
+  async listAll({ status, q, ...query }: InquiryQuery) {
+    const filter = { ...(status && { status }), ...(q && (await this.matching(q))) };
+    const page = await findPage<StoredInquiry>(this.inquiries, query, {
+      filter,
+      sortable: { submittedAt: 'submittedAt', status: 'status', number: 'number' },
+      searched: [],
+    });
+    return pageAnswer({ ...page, rows: await this.show(page.rows) }, (inquiry) => inquiry);
   }
 
   async listOf(uid: string, viewer: Viewer): Promise<InquiryWire[]> {
@@ -54,6 +61,13 @@ export class InquiriesService {
       changed ?? (await this.inquiries.findOne({ _id }).session(session).lean<StoredInquiry>());
     if (!inquiry) throw new NotFound('inquiry.not_found', 'Inquiry not found');
     return inquiry;
+  }
+
+  // Names and addresses stand in the accounts, so that a deleted one is not found by them.
+  private async matching(q: string) {
+    const uids = await this.accounts.findIdsMatching(q);
+    const own = searchIn(['message', 'note', 'lines.productName', 'lines.modelNumber'], q);
+    return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 
   private find(filter: { uid?: string }) {

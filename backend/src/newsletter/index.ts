@@ -1,1 +1,2 @@
 export { NewsletterModule } from './newsletter.module.js';
+export { NewsletterService } from './newsletter.service.js';

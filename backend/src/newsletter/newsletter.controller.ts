@@ -1,12 +1,13 @@
 import { Body, Controller, Header, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { done, FromAnywhere, FromBrowser, Public, type Browser } from '../accounts/index.js';
+import { done, FromAnywhere, FromBrowser, Public, Staff, type Browser } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { NewsletterService } from './newsletter.service.js';
 import { askPage, endedPage } from './unsubscribe-page.js';
 
 const request = calls.subscribe.body;
+const listing = calls.listSubscribers.query;
 const link = calls.unsubscribe.query;
 
 const html = 'text/html; charset=utf-8';
@@ -24,6 +25,12 @@ export class NewsletterController {
   ) {
     await this.newsletter.subscribe(email, browser);
     return done('Subscribed successfully!');
+  }
+
+  @Call('listSubscribers')
+  @Staff()
+  list(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
+    return this.newsletter.list(query);
   }
 
   @Call('askUnsubscribe')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { MailModule } from '../mail/index.js';
 import { NewsletterController } from './newsletter.controller.js';
@@ -8,11 +9,13 @@ import { subscriberName, subscriberSchema } from './subscriber.schema.js';
 
 @Module({
   imports: [
+    AccountsModule,
     LimitsModule,
     MailModule,
     MongooseModule.forFeature([{ name: subscriberName, schema: subscriberSchema }]),
   ],
   controllers: [NewsletterController],
   providers: [NewsletterService],
+  exports: [NewsletterService],
 })
 export class NewsletterModule {}

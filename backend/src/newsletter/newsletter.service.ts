@@ -1,13 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { routes } from 'contracts';
+import { routes, type PageQuery, type Subscriber as SubscriberWire } from 'contracts';
 import type { Model } from 'mongoose';
-import { seal, unseal, type Browser } from '../accounts/index.js';
+import { AccountsService, seal, unseal, type Browser } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
+import { findPage, pageAnswer } from '../database/index.js';
 import { Invalid } from '../errors.js';
 import { Limits } from '../limits/index.js';
 import { MailService } from '../mail/index.js';
 import { subscriberName, type Subscriber } from './subscriber.schema.js';
+
+interface DayCount {
+  _id: string;
+  count: number;
+}
 
 const purpose = 'unsubscribe';
 
@@ -15,6 +21,7 @@ const purpose = 'unsubscribe';
 export class NewsletterService {
   constructor(
     @InjectModel(subscriberName) private readonly subscribers: Model<Subscriber>,
+    private readonly accounts: AccountsService,
     private readonly limits: Limits,
     private readonly mail: MailService,
     @Inject(CONFIG) private readonly config: Config,
@@ -30,6 +37,7 @@ export class NewsletterService {
         { upsert: true },
       )
       .lean();
+    await this.accounts.setSubscribed(email, true);
     const isNew = !before || before.unsubscribedAt;
     if (isNew) this.mail.later(() => this.writeWelcome(email));
   }
@@ -38,6 +46,25 @@ export class NewsletterService {
   async unsubscribe(token: string) {
     const email = this.readToken(token);
     await this.subscribers.updateOne({ email }, { $set: { unsubscribedAt: new Date() } });
+    await this.accounts.setSubscribed(email, false);
+  }
+
+  async list(query: PageQuery) {
+    const page = await findPage<Subscriber>(this.subscribers, query, {
+      filter: { unsubscribedAt: null },
+      sortable: { subscribedAt: 'subscribedAt', email: 'email' },
+      searched: ['email'],
+    });
+    return pageAnswer(page, subscriberWire);
+  }
+
+  /** How many came since, by day. */
+  async countPerDay(since: Date) {
+    const counted: DayCount[] = await this.subscribers.aggregate([
+      { $match: { subscribedAt: { $gte: since }, unsubscribedAt: null } },
+      { $group: { _id: dayOf('$subscribedAt'), count: { $sum: 1 } } },
+    ]);
+    return new Map(counted.map(({ _id, count }) => [_id, count]));
   }
 
   readToken(token: string) {
@@ -61,3 +88,10 @@ export class NewsletterService {
     });
   }
 }
+
+const dayOf = (date: string) => ({ $dateToString: { date, format: '%Y-%m-%d' } });
+
+const subscriberWire = ({ email, subscribedAt }: Subscriber): SubscriberWire => ({
+  email,
+  subscribedAt: subscribedAt.toISOString(),
+});

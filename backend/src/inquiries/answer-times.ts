@@ -1,0 +1,24 @@
+import type { Statistics } from 'contracts';
+import type { StoredInquiry } from './inquiry.schema.js';
+
+type Answered = Pick<StoredInquiry, 'submittedAt' | 'history'>;
+
+const hour = 3_600_000;
+const bounds = [1, 4, 24, 72, null];
+
+/** How many inquiries were first answered within an hour, four, a day, three days, and later. */
+export function countAnswerTimes(inquiries: Answered[]): Statistics['answerTimes'] {
+  const times = inquiries.flatMap(timeToAnswer);
+  let within = 0;
+  return bounds.map((upToHours) => {
+    const sum = times.filter((time) => upToHours === null || time <= upToHours * hour).length;
+    const count = sum - within;
+    within = sum;
+    return { upToHours, count };
+  });
+}
+
+function timeToAnswer({ submittedAt, history }: Answered) {
+  const answer = history.find(({ status }) => status === 'replied');
+  return answer ? [answer.at.getTime() - submittedAt.getTime()] : [];
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditRow, PageQuery } from 'contracts';
+import { isValidObjectId, Types } from 'mongoose';
+import { AccountsService, type StoredAccount } from '../accounts/index.js';
+import { AuditLog, type AuditEntry } from '../audit/index.js';
+import { pageAnswer } from '../database/index.js';
+
+/** What was recorded, with the names of those who did it. */
+@Injectable()
+export class AuditList {
+  constructor(
+    private readonly log: AuditLog,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  async list(query: PageQuery) {
+    const page = await this.log.list(query);
+    const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isId);
+    const known = await this.accounts.findByIds(ids.map((id) => new Types.ObjectId(id)));
+    return pageAnswer(page, (entry) => rowOf(entry, known));
+  }
+}
+
+const isId = (text: string) => text.length === 24 && isValidObjectId(text);
+
+function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
+  const nameOf = (id: string) => known.get(id)?.name || known.get(id)?.email || id;
+  const { before, after } = readChange(entry.change);
+  return {
+    number: entry._id,
+    at: entry.at.toISOString(),
+    kind: entry.kind,
+    actor: nameOf(entry.actor),
+    subject: nameOf(entry.subject),
+    before,
+    after,
+  };
+}
+
+function readChange(change: string | null | undefined): { before?: unknown; after?: unknown } {
+  // Written by `AuditLog.recordChange` alone.
+  return change ? (JSON.parse(change) as { before?: unknown; after?: unknown }) : {};
+}

@@ -1,0 +1,112 @@
+import { calls } from 'contracts';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
+import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
+import { openShop, register, type Shop } from './shop.js';
+
+let shop: Shop;
+let staff: Browser;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+async function ask(path: string): Promise<unknown> {
+  const response = await staff.get(path);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+describe('what staff look at', () => {
+  it.each(['statistics', 'audit', 'subscribers'])('is for staff alone: %s', async (name) => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get(`/api/admin/${name}`)).status).toBe(401);
+    const { browser } = await register(shop);
+    expect((await browser.get(`/api/admin/${name}`)).status).toBe(403);
+  });
+
+  it('counts inquiries, answers and the most asked products of thirty days', async () => {
+    const buyer = await buyerAt(shop);
+    const wants = [
+      { productId: shelf.quartz, quantity: 10 },
+      { productId: shelf.onyx, quantity: 10 },
+    ];
+    const first = await submitted(await buyer.submit(wants));
+    await submitted(await buyer.submit(wants.slice(0, 1)));
+    const old = { submittedAt: new Date(Date.now() - 40 * 86_400_000) };
+    const third = await submitted(await buyer.submit(wants.slice(1)));
+    await shop.db
+      .collection('inquiries')
+      .updateOne({ _id: new Types.ObjectId(third._id) }, { $set: old });
+    await staff.patch(`/api/api/updateInquiryStatus/${first._id}`, { status: 'replied' });
+    const told = calls.showStatistics.answer.parse(await ask('/api/admin/statistics'));
+    expect(told.inquiriesPerDay).toHaveLength(30);
+    expect(told.inquiriesPerDay.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(told.answerTimes[0]).toEqual({ upToHours: 1, count: 1 });
+    expect(told.mostAsked).toEqual([
+      { name: 'Quartz <pyramid>', modelNumber: 'M-Quartz', inquiries: 2 },
+      { name: 'Onyx <pyramid>', modelNumber: 'M-Onyx', inquiries: 1 },
+    ]);
+  });
+
+  it('names who receives the newsletter, and marks their accounts', async () => {
+    const { browser, email } = await register(shop);
+    await browser.post('/api/api/subscribe', { email });
+    expect(await ask(`/api/admin/subscribers?limit=5&q=${email}`)).toMatchObject({
+      rows: [{ email }],
+      total: 1,
+    });
+    expect(await ask(`/api/admin/usertable?limit=1&q=${email}`)).toMatchObject({
+      rows: [{ isSubscribed: true }],
+    });
+    const today = calls.showStatistics.answer
+      .parse(await ask('/api/admin/statistics'))
+      .subscribersPerDay.at(-1);
+    expect(today?.count).toBeGreaterThanOrEqual(1);
+  });
+
+  it('says who did what to whom, newest first, before and after', async () => {
+    const { user } = await register(shop);
+    const token = staff.cookies.get('XSRF-TOKEN') ?? '';
+    await staff.get(`/api/admin/userdelete/?uid=${user.uid}`, { 'x-xsrf-token': token });
+    const answer = calls.listAudit.answer.parse(await ask('/api/admin/audit?page=1&limit=5'));
+    if (Array.isArray(answer)) throw new Error('not a page');
+    expect(answer.rows[0]).toMatchObject({
+      kind: 'user.deleted',
+      actor: 'Admin',
+      subject: user.uid,
+      before: { role: 'user' },
+    });
+    expect(answer.rows[0]?.number).toBeGreaterThan(answer.rows[1]?.number ?? Infinity);
+  });
+});
+
+describe('the list of inquiries', () => {
+  it('is searched by customer, message and product, filtered and paged by the server', async () => {
+    const buyer = await buyerAt(shop);
+    const sent = await submitted(
+      await buyer.submit([{ productId: shelf.agate, quantity: 3 }], { message: 'For (Diwali)' }),
+    );
+    const find = async (query: string) => {
+      const answer = calls.listInquiries.answer.parse(
+        await ask(`/api/api/getAllInquiries?limit=10&${query}`),
+      );
+      return Array.isArray(answer) ? [] : answer.rows.map(({ _id }) => _id);
+    };
+    for (const q of [buyer.email, '(diwali)', 'agate <', 'm-AGATE'])
+      expect(await find(`q=${encodeURIComponent(q)}`), q).toContain(sent._id);
+    expect(await find('q=diwali.')).toEqual([]);
+    expect(await find('q=diwali&status=pending')).toEqual([sent._id]);
+    expect(await find('q=diwali&status=replied')).toEqual([]);
+    expect((await staff.get('/api/api/getAllInquiries?status=lost')).status).toBe(400);
+    expect(Array.isArray(await ask('/api/api/getAllInquiries'))).toBe(true);
+  });
+});
