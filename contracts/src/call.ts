@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+
+/** What a call takes and answers, and who may make it; `answerTypes` is JSON alone when absent. */
+export interface Call {
+  summary: string;
+  who: 'public' | 'customer' | 'staff';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Files of a multipart form by field, with the most of each; the body is then a form and not JSON. */
+  files?: Readonly<Record<string, number>>;
+  answer: z.ZodType;
+  answerTypes?: readonly string[];
+  /** Set when the call leads the browser on instead of answering. */
+  isRedirect?: true;
+}
