@@ -31,7 +31,11 @@ export default defineConfig({
   test: {
     projects: [
       node('contracts'),
-      node('embedded-mongo', { testTimeout: 20_000, hookTimeout: 20_000 }),
+      node('embedded-mongo', {
+        globalSetup: [new URL('embedded-mongo/test/build.ts', import.meta.url).pathname],
+        testTimeout: 20_000,
+        hookTimeout: 20_000,
+      }),
       { ...node('backend', { testTimeout: 20_000, hookTimeout: 30_000 }), ...nest },
       browser('storefront-kit'),
       browser('shell'),

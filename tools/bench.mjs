@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { build } from './build/build.mjs';
 
-const usage = 'npm run bench [-- --only <name>]...';
+const usage = 'npm run bench [-- <name>...]';
 
 const options = /** @type {const} */ ({
   only: { type: 'string', multiple: true },
@@ -9,13 +9,15 @@ const options = /** @type {const} */ ({
 });
 
 async function main() {
-  const { only, help } = parseArgs({ options }).values;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { only = [], help } = values;
+  const chosen = [...positionals, ...only];
   if (help) return console.info(usage);
   await build();
   // They import the contracts as they are built.
   const { benches } = await import('../bench/benches.mjs');
   const { runBenches } = await import('../bench/run.mjs');
-  if (!(await runBenches(only ?? Object.keys(benches)))) process.exitCode = 1;
+  if (!(await runBenches(chosen.length > 0 ? chosen : Object.keys(benches)))) process.exitCode = 1;
 }
 
 try {

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
-import { start } from './server.js';
+import { start, UnusableFolder } from './server.js';
 import { backup, restore } from './tools/backup.js';
 import { checkFolder, type Inventory } from './tools/check.js';
 import { exportFolder } from './tools/export.js';
 import { importFolder } from './tools/import.js';
+
+/** Unix's exit code for a wrong configuration: trying again will not help. */
+const UNUSABLE = 78;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,11 +35,11 @@ async function serve(): Promise<void> {
   const { host, socket, dir, port } = values;
   const listening = socket === undefined ? { host, port: readPort(port) } : { socket };
   const server = await start({ dir, ...listening, testCommands: values['test-commands'] });
-  process.stdout.write(`listening on ${server.url}\n`);
-  process.send?.({ type: 'ready', url: server.url });
   const stop = (): void => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  process.stdout.write(`listening on ${server.url}\n`);
+  process.send?.({ type: 'ready', url: server.url });
 }
 
 function readPort(text: string): number {
@@ -63,5 +66,5 @@ try {
   await action();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UnusableFolder ? UNUSABLE : 1;
 }

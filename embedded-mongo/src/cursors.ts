@@ -22,12 +22,17 @@ const LARGEST_BATCH = 16 * 1024 * 1024;
 
 /** An unfinished answer. */
 export class Cursor {
-  readonly id = randomBytes(8).readBigInt64LE() & 0x7fff_ffff_ffff_ffffn;
+  #id: bigint | undefined;
   lastUsed = Date.now();
   #pending: Uint8Array[] = [];
   #isEnded = false;
 
   constructor(readonly options: CursorOptions) {}
+
+  /** Made when it is asked for, since most answers end with their first batch. */
+  get id(): bigint {
+    return (this.#id ??= randomBytes(8).readBigInt64LE() & 0x7fff_ffff_ffff_ffffn);
+  }
 
   /** The next documents, up to a number and to what one message holds. */
   async take(most: number): Promise<Uint8Array[]> {

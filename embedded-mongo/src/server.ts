@@ -37,8 +37,7 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0, socket } = options;
   if (!LOOPBACK.has(host))
     throw new Error(`refusing to listen on ${host}: only this machine may connect`);
-  const store = new LmdbStore(options.dir);
-  const catalog = await Catalog.open(store);
+  const { store, catalog } = await openFolder(options.dir);
   const services: Services = {
     store,
     catalog,
@@ -70,6 +69,21 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** The data folder is in use, damaged, of another format or not ours to write. */
+export class UnusableFolder extends Error {}
+
+async function openFolder(dir: string): Promise<{ store: LmdbStore; catalog: Catalog }> {
+  let store: LmdbStore | undefined;
+  try {
+    store = new LmdbStore(dir);
+    return { store, catalog: await Catalog.open(store) };
+  } catch (error) {
+    await store?.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableFolder(`The data folder ${dir} cannot be used: ${reason}`, { cause: error });
   }
 }
 

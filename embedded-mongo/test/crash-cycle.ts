@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 
 /** The writes a server has acknowledged before it was killed. */
@@ -9,13 +10,13 @@ export interface Acknowledged {
   counters: Map<number, number>;
 }
 
+/** The built command. */
+export const cli = join(import.meta.dirname, '..', 'dist', 'cli.js');
+
 const WRITERS = 8;
 
 /** Starts the built server, as a process of its own. */
-export async function startProcess(
-  cli: string,
-  folder: string,
-): Promise<{ child: ChildProcess; url: string }> {
+export async function startProcess(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(cli, ['--port', '0', '--dir', folder], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

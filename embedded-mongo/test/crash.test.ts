@@ -1,17 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Acknowledged, findLosses, startProcess, writeAndKill } from './crash-cycle.js';
 import { makeIndex, temporaryFolder } from './server.js';
 
 const CYCLES = Number(process.env['CRASH_CYCLES'] ?? 50);
-const workspace = join(import.meta.dirname, '..');
-const cli = join(workspace, 'dist', 'cli.js');
-
-beforeAll(() => {
-  execFileSync('npm', ['run', 'build', '--silent'], { cwd: workspace, stdio: 'inherit' });
-}, 120_000);
 
 describe('kill -9', () => {
   it('loses nothing that was acknowledged', { timeout: CYCLES * 10_000 }, async () => {
@@ -19,11 +11,11 @@ describe('kill -9', () => {
     const acknowledged: Acknowledged = { inserted: new Set(), counters: new Map() };
     let first = 0;
     for (let cycle = 0; cycle < CYCLES; cycle++) {
-      const server = await startProcess(cli, folder);
+      const server = await startProcess(folder);
       if (cycle === 0) await indexTexts(server.url);
       first = await writeAndKill(server, acknowledged, { first, writes: 3 + (cycle % 10) * 4 });
     }
-    const { child, url } = await startProcess(cli, folder);
+    const { child, url } = await startProcess(folder);
     try {
       expect(acknowledged.inserted.size).toBeGreaterThan(CYCLES);
       expect(await findLosses(url, acknowledged)).toEqual([]);

@@ -12,6 +12,7 @@ import { collectionName } from './namespace.js';
 import { pipelineEnv } from './pipeline-env.js';
 import { find, flatten, prepareSelection, type SelectionSpec } from './select.js';
 import { resolveView } from './views.js';
+import { lookUp } from './visible-collections.js';
 
 /** Runs an aggregation pipeline. */
 export const aggregate: Command = async (context) => {
@@ -70,7 +71,7 @@ async function* runPlanned(
   pipeline: Pipeline,
   { name, selection: spec }: { name: string; selection: SelectionSpec },
 ): AsyncIterable<Uint8Array> {
-  const collection = context.services.catalog.find(name);
+  const collection = lookUp(context, name);
   if (!collection) return;
   const selection = prepareSelection(collection, spec);
   if (pipeline.countOnly) {

@@ -1,12 +1,13 @@
 import { describe, type Document, equalValues } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
+import type { View } from '../sessions/view.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
 import { after, prefixOf, recordOf } from '../storage/keys.js';
 import { indexRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
 import { documentsAt, required } from './arguments.js';
-import type { Command, Context } from './context.js';
+import type { Command, Context, Services } from './context.js';
 import { readIndexSpec } from './index-spec.js';
 import { ensureCollection, findCollection } from './namespace.js';
 import { keyText } from './select.js';
@@ -31,17 +32,38 @@ export const createIndexes: Command = async (context) => {
 };
 
 /** All documents are indexed in one write, so that a duplicate leaves nothing behind. */
-function build(
-  { services }: Context,
+async function build(
+  { services, view }: Context,
   collection: Collection,
   specs: readonly Document[],
 ): Promise<void> {
+  if (view.drafts) {
+    draftIndexes(services, view, { collection, specs });
+    return;
+  }
   return services.catalog.write((writer) => {
     for (const spec of specs) {
       if (isKnown(collection, spec)) continue;
       fill(writer, collection, services.catalog.addIndex(writer, collection, spec));
     }
   });
+}
+
+/** In a transaction indexes are made of nothing but what it has made itself and not yet filled. */
+function draftIndexes(
+  { catalog }: Services,
+  { drafts, reader }: View,
+  { collection, specs }: { collection: Collection; specs: readonly Document[] },
+): void {
+  const isOwn = drafts?.get(collection.namespace) === collection;
+  if (!isOwn || reader.tally(collection.id).count > 0) {
+    throw new CommandError(
+      codes.OperationNotSupportedInTransaction,
+      `Cannot create new indexes on existing collection ${collection.namespace} in a multi-document transaction.`,
+    );
+  }
+  const indexes = specs.map((spec) => catalog.draftIndex(spec));
+  collection.entry = { ...collection.entry, indexes: [...collection.indexes, ...indexes] };
 }
 
 function fill(writer: Writer, collection: Collection, index: Index): void {

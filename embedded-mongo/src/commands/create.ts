@@ -3,9 +3,10 @@ import { codes, CommandError } from '../errors.js';
 import { documentAt, listAt } from './arguments.js';
 import { expandCollation } from './collation.js';
 import type { Command } from './context.js';
-import { collectionName } from './namespace.js';
+import { collectionName, findCollection } from './namespace.js';
 import { checkValidation } from './validation.js';
 import { checkViewPipeline } from './views.js';
+import { makeCollection } from './visible-collections.js';
 
 const KEPT = [
   'clusteredIndex',
@@ -20,14 +21,13 @@ const REFUSED = ['capped', 'timeseries', 'encryptedFields'];
 
 /** Makes a collection or a view; the same again is no error. */
 export const create: Command = async (context) => {
-  const { body, database, services } = context;
+  const { body, database, view } = context;
   const name = collectionName(context);
   const options = readOptions(body);
-  const existing = services.catalog.find(`${database}.${name}`);
+  const existing = findCollection(context);
   if (!existing) {
-    await services.catalog.write((writer) =>
-      services.catalog.create(writer, { database, name, options }),
-    );
+    if (view.isTransaction && options['viewOn'] !== undefined) throw viewInTransaction();
+    await makeCollection(context, { database, name, options });
     return {};
   }
   if (equalValues(existing.options, options)) return {};
@@ -62,6 +62,13 @@ function checkCompany(body: Document): void {
   if (body['pipeline'] !== undefined && body['viewOn'] === undefined)
     throw invalid("'pipeline' requires 'viewOn' to also be specified");
   if (body['viewOn'] !== undefined) checkViewPipeline(listAt(body, 'pipeline') ?? []);
+}
+
+function viewInTransaction(): CommandError {
+  return new CommandError(
+    codes.OperationNotSupportedInTransaction,
+    'Cannot create a view in a multi-document transaction.',
+  );
 }
 
 function invalid(message: string): CommandError {

@@ -3,6 +3,7 @@ import { codes, CommandError } from '../errors.js';
 import { Binary } from 'bson';
 import { Collection } from '../storage/collection.js';
 import type { Context } from './context.js';
+import { lookUp, makeCollection } from './visible-collections.js';
 import { refuseView } from './views.js';
 
 const LONGEST = 255;
@@ -30,7 +31,7 @@ export function checkName(database: string, name: string): string {
 
 /** The collection a command speaks of, if it exists. */
 export function findCollection(context: Context): Collection | undefined {
-  return context.services.catalog.find(`${context.database}.${collectionName(context)}`);
+  return lookUp(context, `${context.database}.${collectionName(context)}`);
 }
 
 /** The collection a command speaks of, or an empty one that is stored nowhere, so that bad input is refused alike. */
@@ -46,13 +47,9 @@ export async function ensureCollection(
   context: Context,
   options: Document = {},
 ): Promise<Collection> {
-  const { services, database } = context;
+  const { database } = context;
   const name = collectionName(context);
-  const found = services.catalog.find(`${database}.${name}`);
+  const found = findCollection(context);
   if (found) refuseView(found);
-  // Outside any transaction: a collection made for one that fails stays, empty.
-  return (
-    found ??
-    services.catalog.write((writer) => services.catalog.create(writer, { database, name, options }))
-  );
+  return found ?? makeCollection(context, { database, name, options });
 }

@@ -106,11 +106,14 @@ function bindSession(services: Services, name: string, body: Document): Binding 
 }
 
 /** The state that a read concern asks for, kept from an earlier read of the session or from now on. */
-function pastView({ history, clock }: Services, body: Document): View | undefined {
+function pastView({ history, clock, cursors }: Services, body: Document): View | undefined {
   const concern = documentAt(body, 'readConcern');
   if (concern?.['level'] !== 'snapshot') return undefined;
   const time = concern['atClusterTime'];
-  return time instanceof Timestamp ? history.at(time) : history.begin(clock.tick());
+  if (time instanceof Timestamp) return history.at(time);
+  const view = history.begin(clock.tick());
+  for (const old of history.forget()) cursors.closeView(old);
+  return view;
 }
 
 function databaseOf(body: Document): string {

@@ -2,6 +2,7 @@ import { isDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { Context } from './context.js';
+import { lookUp } from './visible-collections.js';
 
 const DEEPEST = 20;
 
@@ -13,16 +14,17 @@ export interface Resolved {
 
 /** Follows views down to a collection. */
 export function resolveView(
-  { services, database }: Pick<Context, 'services' | 'database'>,
+  context: Pick<Context, 'services' | 'view' | 'database'>,
   name: string,
 ): Resolved {
   let stages: unknown[] = [];
-  let current = services.catalog.find(`${database}.${name}`);
+  const { database } = context;
+  let current = lookUp(context, `${database}.${name}`);
   for (let depth = 0; current?.isView; depth++) {
     if (depth > DEEPEST) throw new CommandError(165, `View depth too deep or view cycle detected`);
     const pipeline = current.options['pipeline'];
     stages = [...(Array.isArray(pipeline) ? (pipeline as unknown[]) : []), ...stages];
-    current = services.catalog.find(`${database}.${String(current.options['viewOn'])}`);
+    current = lookUp(context, `${database}.${String(current.options['viewOn'])}`);
   }
   return { collection: current, stages };
 }

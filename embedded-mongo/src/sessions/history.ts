@@ -37,9 +37,6 @@ export class History {
 
   /** Keeps the state as it is now under a time. */
   begin(time: Timestamp): PastView {
-    if (this.#views.size >= MOST) {
-      throw new CommandError(codes.SnapshotUnavailable, 'Too many snapshots are being read');
-    }
     const view = new PastView(time, this.store.snapshot(), this.catalog.generation);
     this.#views.set(time.toBigInt(), view);
     return view;
@@ -55,9 +52,11 @@ export class History {
     );
   }
 
-  /** Gives up what is too old; the views returned must not be read any more. */
+  /** Gives up what is too old, and the oldest when there are too many; what is returned must not be read any more. */
   forget(now = Date.now()): PastView[] {
-    const old = [...this.#views.values()].filter(({ openedAt }) => now - openedAt > LIFETIME);
+    const views = [...this.#views.values()]; // in the order of their beginning
+    const surplus = views.length - MOST;
+    const old = views.filter(({ openedAt }, at) => at < surplus || now - openedAt > LIFETIME);
     for (const { time, reader } of old) {
       this.#views.delete(time.toBigInt());
       reader.release();

@@ -1,5 +1,6 @@
 import { codes, CommandError } from '../errors.js';
 import type { Catalog } from '../storage/catalog.js';
+import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
 import { Overlay } from '../storage/overlay.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
@@ -20,6 +21,8 @@ const LIFETIME = 60_000;
 export class Transaction implements View, Holder {
   readonly isTransaction = true;
   readonly reader: Overlay;
+  /** Collections this transaction has made; the others see them after the commit. */
+  readonly drafts = new Map<string, Collection>();
   readonly ended: Promise<void>;
   state: 'open' | 'committing' | 'committed' | 'aborted' = 'open';
   readonly expiresAt = Date.now() + LIFETIME;
@@ -63,9 +66,12 @@ export class Transaction implements View, Holder {
   async #commitOnce(): Promise<void> {
     this.state = 'committing';
     try {
-      if (this.#claimed.size > 0) {
-        await this.ground.store.write((writer) => {
+      const { store, catalog } = this.ground;
+      const place = this.drafts.size > 0 ? catalog : store;
+      if (this.drafts.size > 0 || this.#claimed.size > 0) {
+        await place.write((writer) => {
           this.#checkBase(writer);
+          for (const draft of this.drafts.values()) catalog.adopt(writer, draft);
           this.reader.applyTo(writer);
         });
       }
@@ -99,6 +105,9 @@ export class Transaction implements View, Holder {
     for (const [table, key] of this.#claimed.values()) {
       if (isDifferent(this.#snapshot.get(table, key), writer.get(table, key))) throw conflict();
     }
+    for (const namespace of this.drafts.keys()) {
+      if (this.ground.catalog.find(namespace)) throw conflict();
+    }
     for (const [id, indexes] of this.#indexes) {
       if (this.ground.catalog.byId(id)?.indexes !== indexes) throw conflict();
     }
@@ -106,8 +115,10 @@ export class Transaction implements View, Holder {
 
   /** Documents are indexed when they are written, so their indexes must still be the same at the commit. */
   #rememberIndexes(): void {
+    const made = new Set([...this.drafts.values()].map(({ id }) => id));
     for (const id of this.reader.counts.keys()) {
-      if (!this.#indexes.has(id)) this.#indexes.set(id, this.ground.catalog.byId(id)?.indexes);
+      if (this.#indexes.has(id) || made.has(id)) continue;
+      this.#indexes.set(id, this.ground.catalog.byId(id)?.indexes);
     }
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { codes, CommandError } from '../errors.js';
 
 /** A command may keep the thread this long, in milliseconds, before others get their turn. */
@@ -30,7 +29,7 @@ export class Turn {
   async checkpoint(): Promise<void> {
     this.check();
     if (performance.now() - this.#since < LONGEST_TURN) return;
-    await setImmediate();
+    await afterOthers();
     this.#since = performance.now();
     this.check();
   }
@@ -42,4 +41,25 @@ export class Turn {
       throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit');
     }
   }
+}
+
+const waiting: (() => void)[] = [];
+let isPlanned = false;
+
+/** Of all long commands one goes on at a time, and between two of them the network is looked after. */
+function afterOthers(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    planNext();
+  });
+}
+
+function planNext(): void {
+  if (isPlanned || waiting.length === 0) return;
+  isPlanned = true;
+  setImmediate(() => {
+    isPlanned = false;
+    waiting.shift()?.();
+    planNext();
+  });
 }

@@ -1,4 +1,5 @@
 import type { Timestamp } from 'bson';
+import type { Collection } from '../storage/collection.js';
 import type { Reader, Store, Writer } from '../storage/store.js';
 import { Blocked, type Locks } from './locks.js';
 
@@ -6,6 +7,8 @@ import { Blocked, type Locks } from './locks.js';
 export interface View {
   readonly reader: Reader;
   readonly isTransaction: boolean;
+  /** Collections by namespace that exist in this view alone. */
+  readonly drafts?: Map<string, Collection>;
   /** Present when it is the store as it was at a time. */
   readonly time?: Timestamp;
   write<T>(work: (writer: Writer) => T): Promise<T>;

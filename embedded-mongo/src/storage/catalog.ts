@@ -76,27 +76,35 @@ export class Catalog {
     return chosen.sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
   }
 
-  create(writer: Writer, { database, name, options = {} }: CollectionSpec): Collection {
-    const existing = this.find(`${database}.${name}`);
-    if (existing) return existing;
-    const id = this.#takeId(writer);
+  create(writer: Writer, spec: CollectionSpec): Collection {
+    const existing = this.find(`${spec.database}.${spec.name}`);
+    return existing ?? this.adopt(writer, this.draft(spec));
+  }
+
+  /** A collection that nobody sees and nothing is stored of, until it is adopted. */
+  draft({ database, name, options = {} }: CollectionSpec): Collection {
+    const id = this.#nextId++;
     const uuid = new Binary(new UUID().buffer, Binary.SUBTYPE_UUID);
     const { collation } = options;
-    const spec = {
-      v: 2,
-      key: { _id: 1 },
-      name: '_id_',
-      ...(collation === undefined ? {} : { collation }),
-    };
-    const indexes = options['viewOn'] === undefined ? [new Index(this.#takeId(writer), spec)] : [];
-    const collection = new Collection({ id, uuid, database, name, options, indexes });
+    const key = { v: 2, key: { _id: 1 }, name: '_id_' };
+    const spec = collation === undefined ? key : { ...key, collation };
+    const indexes = options['viewOn'] === undefined ? [this.draftIndex(spec)] : [];
+    return new Collection({ id, uuid, database, name, options, indexes });
+  }
+
+  draftIndex(spec: Document): Index {
+    return new Index(this.#nextId++, spec);
+  }
+
+  /** Makes a draft a collection like others. */
+  adopt(writer: Writer, collection: Collection): Collection {
     this.#remember(collection);
     this.#save(writer, collection);
     return collection;
   }
 
   addIndex(writer: Writer, collection: Collection, spec: Document): Index {
-    const index = new Index(this.#takeId(writer), spec);
+    const index = this.draftIndex(spec);
     this.#setIndexes(writer, collection, [...collection.indexes, index]);
     return index;
   }
@@ -156,7 +164,8 @@ export class Catalog {
     const known = this.#byId;
     this.#collections = new Map();
     this.#byId = new Map();
-    this.#nextId = reader.get('meta', NEXT_ID_KEY)?.readUInt32BE(0) ?? 1;
+    // Numbers that were given to drafts are not given again.
+    this.#nextId = Math.max(this.#nextId, reader.get('meta', NEXT_ID_KEY)?.readUInt32BE(0) ?? 1);
     const entries: Document[] = [];
     reader.visit('meta', { start: COLLECTION, end: after(COLLECTION) }, (_, value) => {
       entries.push(decode(Buffer.from(value)));
@@ -173,6 +182,7 @@ export class Catalog {
 
   #save(writer: Writer, collection: Collection): void {
     writer.put('meta', entryKey(collection), encode(storedEntry(collection.entry)));
+    writer.put('meta', NEXT_ID_KEY, uint32(this.#nextId));
   }
 
   #forgetIndex(writer: Writer, index: Index): void {
@@ -183,12 +193,6 @@ export class Catalog {
   #remember(collection: Collection): void {
     this.#collections.set(collection.namespace, collection);
     this.#byId.set(collection.id, collection);
-  }
-
-  #takeId(writer: Writer): number {
-    const id = this.#nextId++;
-    writer.put('meta', NEXT_ID_KEY, uint32(this.#nextId));
-    return id;
   }
 }
 

@@ -71,7 +71,7 @@ function isAlive(identity: string): boolean {
 }
 
 function inUse(folder: string, holder: string): Error {
-  return new Error(`The data folder ${folder} is in use by process ${holder.split(' ')[0] ?? '?'}`);
+  return new Error(`${folder} is in use by process ${holder.split(' ')[0] ?? '?'}`);
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type Database, type RootDatabase, type Transaction } from 'lmdb';
 import { codes, CommandError } from '../errors.js';
@@ -146,14 +146,12 @@ export class LmdbStore implements Store {
   constructor(folder: string, { isReadOnly = false } = {}) {
     this.#unlock = isReadOnly ? () => undefined : claimFolder(folder);
     this.#disk = new DiskGuard(folder);
-    // Without overlapping sync a commit becomes visible and resolves only when it is on disk.
-    this.#environment = open({
-      path: folder,
-      noSubdir: false,
-      overlappingSync: false,
-      maxDbs: 8,
-      readOnly: isReadOnly,
-    });
+    try {
+      this.#environment = openEnvironment(folder, isReadOnly);
+    } catch (error) {
+      this.#unlock();
+      throw error;
+    }
     this.#tables = {
       meta: openTable(this.#environment, 'meta'),
       data: openTable(this.#environment, 'data'),
@@ -203,6 +201,27 @@ export class LmdbStore implements Store {
     this.#unlock();
   }
 }
+
+/** Without overlapping sync a commit becomes visible and resolves only when it is on disk. */
+function openEnvironment(path: string, readOnly: boolean): RootDatabase {
+  checkFile(join(path, 'data.mdb'));
+  return open({ path, noSubdir: false, overlappingSync: false, maxDbs: 8, readOnly });
+}
+
+/** lmdb ends the whole process when it opens what it has not written. */
+function checkFile(path: string): void {
+  if (!existsSync(path)) return;
+  const file = openSync(path, 'r');
+  const head = Buffer.alloc(MAGIC_AT + MAGIC.length);
+  const length = readSync(file, head);
+  closeSync(file);
+  if (length > 0 && !head.subarray(MAGIC_AT).equals(MAGIC)) {
+    throw new Error(`${path} is not the file of a database`);
+  }
+}
+
+const MAGIC_AT = 24;
+const MAGIC = Buffer.from('dec0efbe', 'hex');
 
 const FILES = ['data.mdb', 'lock.mdb'];
 

@@ -1,0 +1,34 @@
+/** Documents of the size of a product, as many as a large shop has. */
+export const total = 100_000;
+
+/** This many documents share a category. */
+const perCategory = 2_000;
+
+/** @typedef {{ _id: number, sku: string, category: string, price: number, stock: number, name: string, text: string, sizes: { width: number, height: number }[], isShown: boolean, changed: Date }} Product */
+
+/** @param {number} _id @returns {Product} */
+export const product = (_id) => ({
+  _id,
+  sku: `SKU-${String(_id).padStart(8, '0')}`,
+  category: category(_id),
+  price: ((_id * 7919) % 100_000) / 100,
+  stock: _id % 100,
+  name: `Amethyst sphere ${_id}`,
+  text: 'Polished by hand and weighed to the gram. '.repeat(8),
+  sizes: [
+    { width: 10 + (_id % 40), height: 20 },
+    { width: 30, height: 40 + (_id % 7) },
+  ],
+  isShown: _id % 3 > 0,
+  changed: new Date(1.7e12 + _id * 1000),
+});
+
+/** @param {number} _id */
+export const category = (_id) => `category ${_id % (total / perCategory)}`;
+
+/** @param {number} first @param {number} count */
+export const products = (first, count) =>
+  Array.from({ length: count }, (_, index) => product(first + index));
+
+/** A number below the total, another each time and the same ones in every run. @param {number} turn */
+export const anyId = (turn) => (turn * 48_271) % total;

@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Builds the command once, for the tests that run it as a process of its own. */
+export function setup(): void {
+  const cwd = join(import.meta.dirname, '..');
+  execFileSync('npm', ['run', 'build', '--silent'], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

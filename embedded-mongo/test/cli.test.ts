@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { start } from '../src/index.js';
+import { cli, startProcess } from './crash-cycle.js';
+import { temporaryFolder } from './server.js';
+
+/** The exit code and what was written as errors. */
+function run(...options: string[]): { status: number | null; stderr: string } {
+  return spawnSync('node', [cli, '--port', '0', ...options], { encoding: 'utf8' });
+}
+
+const oneLine = /^[^\n]+\n$/;
+
+describe('the command', () => {
+  it('says in one line which folder it cannot use, and that trying again is no use', async () => {
+    const root = temporaryFolder();
+    const [file, taken, damaged] = ['file', 'taken', 'damaged'].map((name) => join(root, name));
+    writeFileSync(file ?? '', '');
+    mkdirSync(damaged ?? '');
+    writeFileSync(join(damaged ?? '', 'data.mdb'), 'no database at all'.repeat(1000));
+    const server = await start({ dir: taken ?? '' });
+    for (const folder of [file, taken, damaged]) {
+      const { status, stderr } = run('--dir', folder ?? '');
+      expect(stderr).toMatch(oneLine);
+      expect(stderr).toContain(`The data folder ${folder ?? ''} cannot be used: `);
+      expect(status).toBe(78);
+    }
+    await server.close();
+  });
+
+  it('refuses what it does not know', () => {
+    expect(run('nonsense')).toMatchObject({ status: 1, stderr: expect.stringMatching(oneLine) as string }); // prettier-ignore
+    expect(run('--host', '0.0.0.0', '--dir', temporaryFolder()).status).toBe(1);
+  });
+
+  it('ends cleanly when it is asked to', async () => {
+    const { child } = await startProcess(temporaryFolder());
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ClientSession } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { failureOf, useServer } from '../server.js';
+
+const server = useServer();
+
+let next = 0;
+const unused = () => server.db.collection<{ _id: number; n?: number }>(`made_${next++}`);
+
+async function namesOf(): Promise<string[]> {
+  return (await server.db.listCollections({}, { nameOnly: true }).toArray()).map(
+    ({ name }) => name,
+  );
+}
+
+async function inTransaction(work: (session: ClientSession) => Promise<void>): Promise<void> {
+  await server.client.withSession(async (session) => {
+    session.startTransaction();
+    await work(session);
+  });
+}
+
+describe('what a transaction makes', () => {
+  it('may not be an index of a collection that was there before', async () => {
+    const old = unused();
+    await old.insertOne({ _id: 1 });
+    await inTransaction(async (session) => {
+      const refused = old.createIndex({ n: 1 }, {}, { session });
+      expect((await failureOf(refused)).code).toBe(263);
+    });
+    expect(await old.indexes()).toHaveLength(1);
+  });
+
+  it('may not be a view', async () => {
+    await inTransaction(async (session) => {
+      const refused = server.db.createCollection('made_view', { viewOn: 'made_0', session });
+      expect((await failureOf(refused)).code).toBe(263);
+    });
+  });
+
+  it('is gone after an abort', async () => {
+    const [filled, empty] = [unused(), unused()];
+    await inTransaction(async (session) => {
+      await filled.insertOne({ _id: 1 }, { session });
+      await server.db.createCollection(empty.collectionName, { session });
+      await empty.createIndex({ n: 1 }, {}, { session });
+      await session.abortTransaction();
+    });
+    const names = await namesOf();
+    expect(names).not.toContain(filled.collectionName);
+    expect(names).not.toContain(empty.collectionName);
+    await filled.insertOne({ _id: 2 });
+    expect(await filled.find().toArray()).toEqual([{ _id: 2 }]);
+  });
+
+  it('is seen by others only after the commit', async () => {
+    const made = unused();
+    await inTransaction(async (session) => {
+      await server.db.createCollection(made.collectionName, { session });
+      await made.createIndex({ n: 1 }, { unique: true }, { session });
+      await made.insertMany([1, 2, 3].map((_id) => ({ _id, n: _id })), { session }); // prettier-ignore
+      await made.updateOne({ n: 2 }, { $set: { n: 20 } }, { session });
+      expect(await made.find({ n: { $gt: 2 } }, { session }).toArray()).toHaveLength(2);
+      expect(await made.countDocuments({}, { session })).toBe(3);
+      expect(await namesOf()).not.toContain(made.collectionName);
+      expect(await made.countDocuments()).toBe(0);
+      await session.commitTransaction();
+    });
+    expect((await made.indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
+    expect(await made.countDocuments()).toBe(3);
+    expect((await failureOf(made.insertOne({ _id: 9, n: 20 }))).code).toBe(11000);
+    await made.insertOne({ _id: 4, n: 4 });
+    expect(await made.find().map(({ _id }) => _id).toArray()).toEqual([1, 2, 3, 4]); // prettier-ignore
+    expect(await server.db.command({ validate: made.collectionName })).toMatchObject({
+      valid: true,
+      nrecords: 4,
+    });
+  });
+
+  it('meets a conflict when somebody else was faster with the name', async () => {
+    const made = unused();
+    await inTransaction(async (session) => {
+      await made.insertOne({ _id: 1 }, { session });
+      await made.insertOne({ _id: 2 });
+      await expect(session.commitTransaction()).rejects.toMatchObject({
+        code: 112,
+        errorLabels: ['TransientTransactionError'],
+      });
+    });
+    expect(await made.find().toArray()).toEqual([{ _id: 2 }]);
+  });
+});
