@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ProductWire } from 'contracts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrate, loadPage, sentByServer, site } from '../../test/pages.js';
 import { recordedProducts, type Answers } from '../../test/recorded-backend.js';
 import { useScreen } from '../../test/screen.js';
@@ -118,6 +118,21 @@ describe('product', () => {
 });
 
 describe('product of a customer', () => {
+  beforeEach(() => {
+    document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
+  });
+
+  afterEach(() => {
+    document.cookie = 'user=; max-age=0';
+  });
+
+  it('shows nothing of it to a visitor, even when the page was read by a customer', async () => {
+    document.cookie = 'user=; max-age=0';
+    hydrate(product, await loadWith(prices));
+    expect(screen.getAllByText('Login to see price')).not.toHaveLength(0);
+    expect(screen.queryByText(/[$₹]|Minimum/)).not.toBeInTheDocument();
+  });
+
   it('shows prices, discount, unit and minimum', async () => {
     hydrate(product, await loadWith(prices));
     expect(screen.getByText('$8.90')).toBeInTheDocument();

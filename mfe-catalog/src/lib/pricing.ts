@@ -2,21 +2,36 @@ import { formatDollars, formatRupees } from 'storefront-kit';
 import type { CardProduct } from './card-product.js';
 
 /** What may be said of a product's price: nothing to visitors, whose data has no price. */
-export type Pricing =
-  | { kind: 'hidden' }
-  | { kind: 'ask' }
-  | {
-      kind: 'known';
-      current: string;
-      original: string | undefined;
-      discount: number | undefined;
-      rupees: string | undefined;
-    };
+export type Pricing = { kind: 'hidden' } | { kind: 'ask' } | KnownPricing;
 
-export type Priced = Pick<
-  CardProduct,
-  'originalPrice' | 'dollarPrice' | 'discountedPrice' | 'minQuantity'
->;
+export interface KnownPricing {
+  kind: 'known';
+  current: string;
+  original: string | undefined;
+  discount: number | undefined;
+  rupees: string | undefined;
+}
+
+const priceFields = ['originalPrice', 'dollarPrice', 'discountedPrice', 'minQuantity'] as const;
+
+export type Priced = Pick<CardProduct, (typeof priceFields)[number]>;
+
+/** What an answer of the server says of a product's price. */
+export function pricesOf({ originalPrice, dollarPrice, discountedPrice, minQuantity }: Priced) {
+  return {
+    ...(originalPrice === undefined ? {} : { originalPrice }),
+    ...(dollarPrice === undefined ? {} : { dollarPrice }),
+    ...(discountedPrice === undefined ? {} : { discountedPrice }),
+    ...(minQuantity === undefined ? {} : { minQuantity }),
+  };
+}
+
+/** The same product for somebody who may not see its price. */
+export function withoutPrices<Item extends Priced>(item: Item): Item {
+  const bare = { ...item };
+  for (const field of priceFields) Reflect.deleteProperty(bare, field);
+  return bare;
+}
 
 export function pricingOf(product: Priced): Pricing {
   const { originalPrice, dollarPrice, discountedPrice, minQuantity } = product;

@@ -3,6 +3,8 @@ export const productTexts = {
   unnamed: 'Unnamed Product',
   noDescription: 'No description available',
   loginToSeePrice: 'Login to see price',
+  priceComing: 'The price is on its way',
+  priceFailed: 'The price could not be loaded',
   askForPrice: 'Ask for price',
   inquire: 'Inquire',
   inquireAbout: (name: string) => `Inquire about ${name} in chat`,

@@ -1,22 +1,44 @@
-import { formatUnit, Link, pageHref, VisuallyHidden } from 'storefront-kit';
+import { formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
 import type { CardProduct } from '../../lib/card-product.js';
-import { minimumOf, pricingOf } from '../../lib/pricing.js';
+import { LoginLink } from '../../lib/login-link.js';
+import { minimumOf, pricingOf, type KnownPricing } from '../../lib/pricing.js';
+import type { PriceState } from '../../lib/use-priced.js';
 import css from './card-price.module.css';
 import { productTexts } from '../../texts/product.js';
 
 /** The price line of a card: for visitors an invitation to sign in. */
-export function CardPrice({ product }: { product: CardProduct }) {
+export function CardPrice({ product, state }: { product: CardProduct; state: PriceState }) {
   const pricing = pricingOf(product);
-  if (pricing.kind === 'hidden') {
-    return (
-      <p className={css['line']}>
-        <Link className={css['login']} href={pageHref('signIn')}>
-          {productTexts.loginToSeePrice}
-        </Link>
-      </p>
-    );
-  }
-  if (pricing.kind === 'ask') return <p className={css['line']}>{productTexts.askForPrice}</p>;
+  return (
+    <div className={css['price']}>
+      {state === 'waiting' && <PriceOutline />}
+      {state === 'failed' && <p className={css['note']}>{productTexts.priceFailed}</p>}
+      {state === 'ready' && pricing.kind === 'hidden' && (
+        <p className={css['line']}>
+          <LoginLink className={css['login']} />
+        </p>
+      )}
+      {state === 'ready' && pricing.kind === 'ask' && (
+        <p className={css['line']}>{productTexts.askForPrice}</p>
+      )}
+      {state === 'ready' && pricing.kind === 'known' && (
+        <KnownPrice product={product} pricing={pricing} />
+      )}
+    </div>
+  );
+}
+
+function PriceOutline() {
+  return (
+    <p className={css['outline']}>
+      <VisuallyHidden>{productTexts.priceComing}</VisuallyHidden>
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </p>
+  );
+}
+
+function KnownPrice({ product, pricing }: { product: CardProduct; pricing: KnownPricing }) {
   const minimum = minimumOf(product);
   return (
     <>

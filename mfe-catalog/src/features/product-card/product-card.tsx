@@ -1,12 +1,14 @@
 import { classNames, Icon, Link, pageHref, Picture, useSite } from 'storefront-kit';
 import type { CardProduct } from '../../lib/card-product.js';
 import { productInquiry } from '../../lib/product-inquiry.js';
+import { usePriced } from '../../lib/use-priced.js';
 import { CardPrice } from './card-price.js';
 import css from './product-card.module.css';
 import { productTexts } from '../../texts/product.js';
 
 /** A product in a list: its picture and name lead to its page, its chat link to the seller. */
-export function ProductCard({ product, isCompact = false, heading = 'h3', ...rest }: Props) {
+export function ProductCard({ product: given, isCompact = false, heading = 'h3', ...rest }: Props) {
+  const { item: product, state } = usePriced(given);
   const site = useSite();
   const name = product.productName || productTexts.noName;
   const Heading = heading;
@@ -26,7 +28,7 @@ export function ProductCard({ product, isCompact = false, heading = 'h3', ...res
           <Link href={href}>{name}</Link>
         </Heading>
         <p className={css['model']}>{product.modelNumber}</p>
-        <CardPrice product={product} />
+        <CardPrice product={product} state={state} />
       </div>
       <div className={css['actions']}>
         <a

@@ -1,28 +1,43 @@
-import { ButtonLink, formatUnit, pageHref, VisuallyHidden } from 'storefront-kit';
-import type { CardProduct } from '../../lib/card-product.js';
-import { pricingOf } from '../../lib/pricing.js';
+import type { Product } from 'contracts';
+import { formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
+import { LoginLink } from '../../lib/login-link.js';
+import { pricingOf, type KnownPricing, type Priced } from '../../lib/pricing.js';
+import type { PriceState } from '../../lib/use-priced.js';
 import css from './price-block.module.css';
 import { productTexts } from '../../texts/product.js';
 
-type PricedProduct = Omit<CardProduct, 'id' | 'productName' | 'modelNumber'>;
+type PricedProduct = Priced & Pick<Product, 'quantityUnit'>;
 
 /** What a customer pays; visitors are asked to sign in. */
-export function PriceBlock({ product }: { product: PricedProduct }) {
-  const pricing = pricingOf(product);
-  if (pricing.kind === 'hidden') {
-    return (
-      <div className={css['block']}>
-        <ButtonLink look="secondary" href={pageHref('signIn')}>
-          {productTexts.loginToSeePrice}
-        </ButtonLink>
-      </div>
-    );
-  }
-  if (pricing.kind === 'ask') {
-    return <p className={css['block']}>{productTexts.askForPrice}</p>;
-  }
+export function PriceBlock({ product, state }: { product: PricedProduct; state: PriceState }) {
   return (
     <div className={css['block']}>
+      <Price product={product} state={state} />
+    </div>
+  );
+}
+
+function Price({ product, state }: { product: PricedProduct; state: PriceState }) {
+  const pricing = pricingOf(product);
+  if (state === 'waiting') return <PriceOutline />;
+  if (state === 'failed') return <p className={css['note']}>{productTexts.priceFailed}</p>;
+  if (pricing.kind === 'hidden') return <LoginLink isButton />;
+  if (pricing.kind === 'ask') return <p className={css['note']}>{productTexts.askForPrice}</p>;
+  return <KnownPrice pricing={pricing} unit={formatUnit(product.quantityUnit)} />;
+}
+
+function PriceOutline() {
+  return (
+    <p className={css['outline']}>
+      <VisuallyHidden>{productTexts.priceComing}</VisuallyHidden>
+      <Skeleton shape="line" />
+    </p>
+  );
+}
+
+function KnownPrice({ pricing, unit }: { pricing: KnownPricing; unit: string }) {
+  return (
+    <>
       <p className={css['prices']}>
         <span className={css['current']}>{pricing.current}</span>
         {pricing.original && (
@@ -35,9 +50,7 @@ export function PriceBlock({ product }: { product: PricedProduct }) {
           <span className={css['discount']}>{productTexts.discount(pricing.discount)}</span>
         )}
       </p>
-      <p className={css['note']}>
-        {[pricing.rupees, formatUnit(product.quantityUnit)].filter(Boolean).join(' · ')}
-      </p>
-    </div>
+      <p className={css['note']}>{[pricing.rupees, unit].filter(Boolean).join(' · ')}</p>
+    </>
   );
 }

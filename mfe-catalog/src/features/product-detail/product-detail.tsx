@@ -1,5 +1,6 @@
 import type { Product } from 'contracts';
 import { formatUnit, Link, pageHref } from 'storefront-kit';
+import { usePriced } from '../../lib/use-priced.js';
 import { Facts } from './facts.js';
 import { picturesOf } from './gallery-pictures.js';
 import { Gallery } from './gallery.js';
@@ -10,7 +11,8 @@ import { detailTexts } from '../../texts/detail.js';
 import { productTexts } from '../../texts/product.js';
 
 /** Everything about one product. */
-export function ProductDetail({ product }: { product: Product }) {
+export function ProductDetail({ product: given }: { product: Product }) {
+  const { item: product, state } = usePriced(given);
   const name = product.productName || productTexts.unnamed;
   const { category, crystalType, quantityUnit } = product;
   return (
@@ -22,7 +24,7 @@ export function ProductDetail({ product }: { product: Product }) {
             {category}
           </Link>
           <h1 className={css['name']}>{name}</h1>
-          <PriceBlock product={product} />
+          <PriceBlock product={product} state={state} />
           <section>
             <h2 className={css['small']}>{detailTexts.highlights}</h2>
             <ul className={css['highlights']}>

@@ -11,13 +11,17 @@ import { detailTexts } from '../../texts/detail.js';
 export function Purchase({ product }: { product: Product }) {
   const site = useSite();
   const minimum = minimumOf(product);
-  const [quantity, setQuantity] = useState(minimum);
+  // The minimum arrives after the page; what was chosen counts from then on.
+  const [chosen, setQuantity] = useState<number>();
+  const quantity = Math.max(minimum, chosen ?? minimum);
   const isCustomer = pricingOf(product).kind !== 'hidden';
   return (
     <div className={css['purchase']}>
-      {isCustomer && (
-        <QuantitySelector quantity={quantity} minimum={minimum} onChange={setQuantity} />
-      )}
+      <div className={css['choice']}>
+        {isCustomer && (
+          <QuantitySelector quantity={quantity} minimum={minimum} onChange={setQuantity} />
+        )}
+      </div>
       <ButtonLink href={productInquiry(product, site)} target="_blank" rel="noopener noreferrer">
         <Icon name="chat" size={20} />
         {detailTexts.inquire}

@@ -4,6 +4,9 @@ import css from './quantity-selector.module.css';
 import { detailTexts } from '../../texts/detail.js';
 import { productTexts } from '../../texts/product.js';
 
+/** No more than this is taken by the server. */
+const most = 1_000_000;
+
 /** One up, one down, and never below what may be ordered. */
 export function QuantitySelector({ quantity, minimum, onChange }: QuantitySelectorProps) {
   const labelId = useId();
@@ -22,7 +25,7 @@ export function QuantitySelector({ quantity, minimum, onChange }: QuantitySelect
           <VisuallyHidden>{detailTexts.fewer}</VisuallyHidden>
         </button>
         <output className={css['quantity']}>{quantity}</output>
-        <button type="button" onClick={() => onChange(quantity + 1)}>
+        <button type="button" disabled={quantity >= most} onClick={() => onChange(quantity + 1)}>
           <Icon name="plus" size={20} />
           <VisuallyHidden>{detailTexts.more}</VisuallyHidden>
         </button>

@@ -1,3 +1,5 @@
+import type { SiteEvents } from 'contracts';
+
 /** Keeps what is asked for until somebody is there to see to it. */
 export class Asks<Ask> {
   #waiting: Ask[] = [];
@@ -18,4 +20,12 @@ export class Asks<Ask> {
       this.#taker = undefined;
     };
   }
+}
+
+/** What the lazily loaded parts are given. */
+export interface ExtrasProps {
+  /** When the page came alive, on the clock of `performance`. */
+  since: number;
+  toasts: Asks<SiteEvents['toast:show']>;
+  popups: Asks<SiteEvents['popup:wanted']['popup']>;
 }

@@ -1,15 +1,7 @@
-import type { SiteEvents } from 'contracts';
 import { useEvent, useIsIdle } from 'storefront-kit';
 import { useState } from 'react';
 import { useLoaded } from '../lib/use-loaded.js';
-import { Asks } from './asks.js';
-
-export interface ExtrasProps {
-  /** When the page came alive, on the clock of `performance`. */
-  since: number;
-  toasts: Asks<SiteEvents['toast:show']>;
-  popups: Asks<SiteEvents['popup:wanted']['popup']>;
-}
+import { Asks, type ExtrasProps } from './asks.js';
 
 const load = async () => (await import('./later/later-extras.js')).LaterExtras;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigation, readSession } from 'storefront-kit';
 import { takeWayBack } from '../../lib/next-path.js';
-import type { ExtrasProps } from '../extras.js';
+import type { ExtrasProps } from '../asks.js';
 import { Popups } from './popups.js';
 import { Toaster } from './toaster.js';
 import { watchSession } from './watch-session.js';

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from 'storefront-kit';
+import { priceIn, wantPrice, watchPrices } from './price-book.js';
+import { withoutPrices, type Priced } from './pricing.js';
+
+/** A product as the one who looks may see it: a visitor without prices, a customer with them as soon as they are here. */
+export function usePriced<Item extends Priced & { id: string }>(item: Item): PricedItem<Item> {
+  const { isSignedIn } = useSession();
+  const told = useSyncExternalStore(watchPrices, () => priceIn(item.id), nothing);
+  // A list that was read after the sign-in has its prices already.
+  const isComplete = item.minQuantity !== undefined;
+  const isMissing = isSignedIn && !isComplete && told === undefined;
+  useEffect(() => {
+    if (isMissing) wantPrice(item.id);
+  }, [isMissing, item.id]);
+  if (!isSignedIn) return { item: withoutPrices(item), state: 'ready' };
+  if (isComplete) return { item, state: 'ready' };
+  if (told) return { item: { ...item, ...told }, state: 'ready' };
+  return { item, state: told === null ? 'failed' : 'waiting' };
+}
+
+const nothing = () => undefined;
+
+/** Whether it is known what may be shown. */
+export type PriceState = 'ready' | 'waiting' | 'failed';
+
+interface PricedItem<Item> {
+  item: Item;
+  state: PriceState;
+}
