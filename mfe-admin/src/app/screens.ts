@@ -1,4 +1,12 @@
-import { FolderPlus, LayoutDashboard, PackagePlus, Table2 } from 'lucide-react';
+import {
+  FolderPlus,
+  History,
+  LayoutDashboard,
+  MessageSquareText,
+  PackagePlus,
+  Table2,
+  Users,
+} from 'lucide-react';
 import type { Screen } from '../lib/screen.js';
 
 /** Every screen of the staff area, in the order of the menu: one row, one file under `features/`. */
@@ -39,5 +47,30 @@ export const screens: Screen[] = [
     load: async () => ({
       Component: (await import('../features/product-form/edit-product.js')).EditProduct,
     }),
+  },
+  {
+    path: 'view-user',
+    title: 'View Users',
+    menu: { group: 'View', icon: Users },
+    load: async () => ({ Component: (await import('../features/users/users.js')).Users }),
+  },
+  {
+    path: 'admin-Inquiries',
+    title: 'Inquiries',
+    menu: { icon: MessageSquareText },
+    load: async () => ({
+      Component: (await import('../features/inquiries/inquiries.js')).Inquiries,
+    }),
+  },
+  {
+    path: 'audit',
+    title: 'Audit',
+    menu: { icon: History },
+    load: async () => ({ Component: (await import('../features/audit/audit.js')).Audit }),
+  },
+  {
+    path: 'profile',
+    title: 'Your Profile',
+    load: async () => ({ Component: (await import('../features/profile/profile.js')).Profile }),
   },
 ];

@@ -1,4 +1,43 @@
-/** The first screen. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Spinner } from 'storefront-kit';
+import css from './dashboard.module.css';
+import { recentUsersQuery, statisticsQuery, subscribersQuery } from './dashboard-queries.js';
+import { RecentUsers } from './recent-users.js';
+import { SubscribedUsers } from './subscribed-users.js';
+
+const Charts = lazy(async () => ({ default: (await import('./charts.js')).Charts }));
+
+/** Who was here lately, who reads the newsletter, and how inquiries go. Failures are only logged. */
 export function Dashboard() {
-  return <h2>Recently Logged-in Users</h2>;
+  const users = useQuery(recentUsersQuery);
+  const subscribers = useQuery(subscribersQuery);
+  const statistics = useQuery(statisticsQuery);
+  useLogged(users.error);
+  useLogged(subscribers.error);
+  useLogged(statistics.error);
+  if (users.isPending) return <Waiting />;
+  return (
+    <div className={css['dashboard']}>
+      <RecentUsers users={users.data ?? []} />
+      {subscribers.data && subscribers.data.total > 0 && <SubscribedUsers {...subscribers.data} />}
+      {statistics.data && (
+        <Suspense fallback={<Waiting />}>
+          <Charts statistics={statistics.data} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={css['waiting']}>
+    <Spinner label="Loading the dashboard" />
+  </div>
+);
+
+function useLogged(error: unknown) {
+  useEffect(() => {
+    if (error) console.error('The dashboard could not be loaded', error);
+  }, [error]);
 }

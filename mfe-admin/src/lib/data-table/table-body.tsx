@@ -38,7 +38,7 @@ function BodyRow<Item>({ row }: { row: Row<Item> }) {
 }
 
 function Details({ content, span }: { content: ReactNode; span: number }) {
-  if (content === undefined || content === null) return null;
+  if (content === undefined || content === null || content === false) return null;
   return (
     <tr role="row" className={css['details']}>
       <td role="cell" colSpan={span}>

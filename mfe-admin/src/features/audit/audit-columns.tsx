@@ -1,0 +1,45 @@
+import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
+import type { AuditRow } from 'contracts';
+import { formatMoment } from '../../lib/dates.js';
+import css from './audit.module.css';
+import { wordsOf } from './words-of.js';
+
+interface Choices {
+  openNumber: number | undefined;
+  onToggle: (number: number) => void;
+}
+
+const column = createColumnHelper<AuditRow>();
+
+/** The columns of the audit log. */
+export function auditColumns({ openNumber, onToggle }: Choices): ColumnDef<AuditRow>[] {
+  // Each column knows the type of its own value; a list of them knows none.
+  return [
+    column.accessor('at', { header: 'When', cell: (cell) => formatMoment(cell.getValue()) }),
+    column.accessor('actor', { header: 'Who', enableSorting: false }),
+    column.accessor('kind', {
+      header: 'What',
+      enableSorting: false,
+      cell: (cell) => wordsOf(cell.getValue()),
+    }),
+    column.accessor('subject', { header: 'Subject', enableSorting: false }),
+    column.display({
+      id: 'change',
+      header: 'Change',
+      cell: ({ row: { original } }) =>
+        hasChange(original) && (
+          <button
+            type="button"
+            className={css['toggle']}
+            aria-expanded={original.number === openNumber}
+            aria-label={`Before and after of entry ${original.number}`}
+            onClick={() => onToggle(original.number)}
+          >
+            {original.number === openNumber ? 'Hide' : 'Before and after'}
+          </button>
+        ),
+    }),
+  ] as ColumnDef<AuditRow>[];
+}
+
+const hasChange = ({ before, after }: AuditRow) => before !== undefined || after !== undefined;

@@ -1,0 +1,51 @@
+import type { AuditRow } from 'contracts';
+import { useState } from 'react';
+import { asPage } from '../../lib/data-table/as-page.js';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useRows, type RowsQuery } from '../../lib/data-table/use-rows.js';
+import { request } from '../../lib/request.js';
+import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { auditColumns } from './audit-columns.js';
+import { Change } from './change.js';
+
+const sizes = [10, 25, 50, 100] as const;
+const defaults = { sizes, size: 25, sort: { id: 'at', desc: true }, sortable: ['at'] };
+const failed = 'The audit log could not be loaded.';
+
+/** Who changed what and when, before and after. */
+export function Audit() {
+  const address = useTableAddress(defaults);
+  const rows = useRows({ key: ['audit'], load: listAudit, state: address });
+  const [openNumber, setOpenNumber] = useState<number>();
+  useFailureToast(rows.error, failed);
+  const columns = auditColumns({
+    openNumber,
+    onToggle: (number) => setOpenNumber(number === openNumber ? undefined : number),
+  });
+  return (
+    <DataTable
+      label="Audit log"
+      searchLabel="Search the audit log"
+      sizes={sizes}
+      columns={columns}
+      rows={rows}
+      address={address}
+      rowId={({ number }) => String(number)}
+      searchTexts={searchTexts}
+      failed={failed}
+      empty={() => <p>Nothing was recorded.</p>}
+      details={(row) => row.number === openNumber && <Change row={row} />}
+    />
+  );
+}
+
+const listAudit = async (query: RowsQuery, signal: AbortSignal) =>
+  asPage(await request('listAudit', { query }, signal));
+
+const searchTexts = ({ kind, actor, subject, before, after }: AuditRow) => [
+  kind,
+  actor,
+  subject,
+  JSON.stringify([before, after]),
+];

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { classifyUser } from './classify-user.js';
+
+describe('what the dashboard says of a user', () => {
+  it.each([
+    [{ mobile: '+919', email: '', isSubscribed: false }, 'Logged in with mobile'],
+    [{ mobile: '', email: 'a@b.c', isSubscribed: false }, 'Logged in with email'],
+    [{ mobile: '', email: 'a@b.c', isSubscribed: true }, 'Subscribed user'],
+    [{ mobile: '+919', email: 'a@b.c', isSubscribed: true }, 'Subscribed user'],
+    [{ mobile: '+919', email: 'a@b.c', isSubscribed: false }, 'Incomplete user data.'],
+    [{ mobile: '', email: '', isSubscribed: true }, 'Incomplete user data.'],
+    [{ mobile: '', email: '', isSubscribed: false }, 'Incomplete user data.'],
+  ])('%j is: %s', (user, words) => {
+    expect(classifyUser(user)).toBe(words);
+  });
+});

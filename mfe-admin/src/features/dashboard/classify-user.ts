@@ -1,0 +1,11 @@
+import type { User } from 'contracts';
+
+type Reached = Pick<User, 'email' | 'mobile' | 'isSubscribed'>;
+
+/** What the dashboard says of a user, by what is known of him. */
+export function classifyUser({ email, mobile, isSubscribed }: Reached): string {
+  if (email && isSubscribed) return 'Subscribed user';
+  if (email && !mobile) return 'Logged in with email';
+  if (mobile && !email) return 'Logged in with mobile';
+  return 'Incomplete user data.';
+}

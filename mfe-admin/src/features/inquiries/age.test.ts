@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { ageOf } from './age.js';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+
+describe('the age of an inquiry', () => {
+  it.each([
+    ['2026-03-10T12:00:30Z', 'just now'],
+    ['2026-03-10T11:59:30Z', 'just now'],
+    ['2026-03-10T11:55:00Z', /^5 min/],
+    ['2026-03-10T09:59:00Z', /^2 hr|^2 h/],
+    ['2026-03-09T11:00:00Z', 'yesterday'],
+    ['2026-02-28T11:00:00Z', /^10 d/],
+  ])('of %s is %s', (iso, words) => {
+    expect(ageOf(iso, now)).toMatch(words);
+  });
+});

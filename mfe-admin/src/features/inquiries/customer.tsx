@@ -1,0 +1,14 @@
+import type { InquiryCustomer } from 'contracts';
+import css from './inquiries.module.css';
+
+/** Who asks; of a deleted account nothing is left to show. */
+export function Customer({ customer: { name, email, mobile } }: { customer: InquiryCustomer }) {
+  if (!name && !email && !mobile) return <span className={css['soft']}>Deleted user</span>;
+  return (
+    <div className={css['customer']}>
+      <strong>{name || 'N/A'}</strong>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Inquiry } from 'contracts';
+import { useCallback, useState } from 'react';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useRows } from '../../lib/data-table/use-rows.js';
+import { messageOf } from '../../lib/read-refusal.js';
+import { useFailureToast } from '../../lib/use-failure-toast.js';
+import css from './inquiries.module.css';
+import { searchTexts } from './inquiry.js';
+import { inquiryColumns } from './inquiry-columns.js';
+import { InquiryDetails } from './inquiry-details.js';
+import { listInquiries } from './list-inquiries.js';
+import { PrintSheet } from './print-sheet.js';
+import { StatusFilter } from './status-filter.js';
+import { texts } from './texts.js';
+import { useLiveArrival } from './use-live-arrival.js';
+import { useNow } from './use-now.js';
+import { useStatusChange } from './use-status-change.js';
+import { useStatusFilter } from './use-status-filter.js';
+
+const sizes = [10, 25, 50, 100] as const;
+const newestFirst = { id: 'submittedAt', desc: true };
+const defaults = { sizes, size: 25, sort: newestFirst, sortable: ['submittedAt', 'status'] };
+
+/** What customers ask, newest first. */
+export function Inquiries() {
+  const address = useTableAddress(defaults);
+  const { status, setStatus } = useStatusFilter();
+  const rows = useRows({
+    key: ['inquiries', status ?? 'all'],
+    load: listInquiries(status),
+    state: address,
+  });
+  const [openId, setOpenId] = useState<string>();
+  const [printed, setPrinted] = useState<Inquiry>();
+  const onPrinted = useCallback(() => setPrinted(undefined), []);
+  const changeStatus = useStatusChange(useLiveArrival());
+  useFailureToast(rows.error, messageOf(rows.error, texts.fetchFailed));
+  const columns = inquiryColumns({
+    now: useNow(),
+    openId,
+    onToggle: (id) => setOpenId(id === openId ? undefined : id),
+  });
+  return (
+    <>
+      <h2 className={css['title']}>{texts.title}</h2>
+      <DataTable
+        label={texts.title}
+        searchLabel="Search inquiries"
+        sizes={sizes}
+        columns={columns}
+        rows={rows}
+        address={address}
+        rowId={({ id }) => id}
+        searchTexts={searchTexts}
+        failed="The inquiries could not be loaded."
+        empty={(isSearched) => <p>{isSearched || status ? texts.noMatch : texts.none}</p>}
+        tools={<StatusFilter value={status} onChange={setStatus} />}
+        details={(inquiry) =>
+          inquiry.id === openId && (
+            <InquiryDetails
+              inquiry={inquiry}
+              onStatus={(next) => void changeStatus(inquiry, next)}
+              onPrint={() => setPrinted(inquiry)}
+            />
+          )
+        }
+      />
+      {printed && <PrintSheet inquiry={printed} onDone={onPrinted} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
+import type { Inquiry } from 'contracts';
+import { Badge } from '../../lib/badge.js';
+import { formatMoment } from '../../lib/dates.js';
+import { ageOf } from './age.js';
+import css from './inquiries.module.css';
+import { statuses } from './inquiry.js';
+import { Customer } from './customer.js';
+import { ProductPreview } from './product-preview.js';
+
+interface Choices {
+  now: number;
+  openId: string | undefined;
+  onToggle: (id: string) => void;
+}
+
+const column = createColumnHelper<Inquiry>();
+
+/** The columns of the table of inquiries. */
+export function inquiryColumns({ now, openId, onToggle }: Choices): ColumnDef<Inquiry>[] {
+  // Each column knows the type of its own value; a list of them knows none.
+  return [
+    column.accessor(({ customer }) => customer.name, {
+      id: 'customer',
+      header: 'Customer',
+      enableSorting: false,
+      cell: ({ row: { original } }) => <Customer customer={original.customer} />,
+    }),
+    column.display({
+      id: 'products',
+      header: 'Products',
+      cell: ({ row: { original } }) => <ProductPreview lines={original.products} />,
+    }),
+    column.accessor('submittedAt', {
+      header: 'Submitted',
+      cell: (cell) => (
+        <div>
+          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+        </div>
+      ),
+    }),
+    column.accessor('status', {
+      header: 'Status',
+      cell: (cell) => {
+        const { word, colour } = statuses[cell.getValue()];
+        return <Badge colour={colour}>{word}</Badge>;
+      },
+    }),
+    column.display({
+      id: 'details',
+      header: 'Details',
+      cell: ({ row: { original } }) => (
+        <button
+          type="button"
+          className={css['toggle']}
+          aria-expanded={original.id === openId}
+          aria-label={`Details of ${original.number}`}
+          onClick={() => onToggle(original.id)}
+        >
+          {original.id === openId ? 'Hide details' : 'View details'}
+        </button>
+      ),
+    }),
+  ] as ColumnDef<Inquiry>[];
+}

@@ -1,0 +1,76 @@
+import { inquiryStatuses, type Inquiry, type InquiryStatus } from 'contracts';
+import { Printer } from 'lucide-react';
+import { Button } from 'storefront-kit';
+import css from './inquiries.module.css';
+import { statuses } from './inquiry.js';
+import { texts } from './texts.js';
+
+interface DetailsProps {
+  inquiry: Inquiry;
+  onStatus: (status: InquiryStatus) => void;
+  onPrint: () => void;
+}
+
+/** Everything that was asked, and the choice of its status. */
+export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
+  return (
+    <div className={css['details']}>
+      <InquiryContent inquiry={inquiry} />
+      <div className={css['actions']}>
+        <label>
+          Update Status
+          <select
+            value={inquiry.status}
+            // The values are those of the options below.
+            onChange={(event) => onStatus(event.target.value as InquiryStatus)}
+          >
+            {inquiryStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statuses[status].word}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button look="secondary" onClick={onPrint}>
+          <Printer size={18} aria-hidden="true" /> Print
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The message, the products and the wishes of an inquiry, on the screen and on paper. */
+export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
+  const { number, message, note, contactPhone, products } = inquiry;
+  return (
+    <div>
+      <h3>{number}</h3>
+      <h4>Customer message</h4>
+      <p className={css['message']}>{message || texts.noMessage}</p>
+      {note && <p className={css['message']}>{note}</p>}
+      {contactPhone && <p>{`Contact phone: ${contactPhone}`}</p>}
+      <h4>Products</h4>
+      <table className={css['lines']}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Model</th>
+            <th scope="col">Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ product, quantity, note: wish }) => (
+            <tr key={product.id}>
+              <td>
+                {product.productName || 'Unnamed Product'}
+                {wish && <div className={css['soft']}>{wish}</div>}
+              </td>
+              <td>{product.modelNumber || 'N/A'}</td>
+              <td>{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InquiryWire } from 'contracts';
+import { describe, expect, it } from 'vitest';
+import { searchTexts, toInquiry } from './inquiry.js';
+
+const wire: InquiryWire = {
+  _id: '1',
+  number: 'INQ-26-0001',
+  userId: { _id: '2', Uname: 'Mira', email: 'mira@example.com', mobile: '+91 98' },
+  contactPhone: '',
+  message: 'For Diwali',
+  note: '',
+  products: [
+    {
+      productId: {
+        _id: '3',
+        productName: 'Agate slice',
+        modelNumber: 'A-1',
+        quantityUnit: 'per/set',
+      },
+      quantity: 4,
+      note: '',
+      targetPrice: null,
+    },
+  ],
+  status: 'pending',
+  history: [],
+  submittedAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('an inquiry from the network', () => {
+  it('has our names, inside too', () => {
+    expect(toInquiry(wire)).toMatchObject({
+      id: '1',
+      customer: { id: '2', name: 'Mira' },
+      products: [{ product: { id: '3', productName: 'Agate slice' }, quantity: 4 }],
+    });
+  });
+
+  it('is found by customer, e-mail, message, product and model', () => {
+    expect(searchTexts(toInquiry(wire))).toEqual(
+      expect.arrayContaining(['Mira', 'mira@example.com', 'For Diwali', 'Agate slice', 'A-1']),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import type { Inquiry, InquiryStatus } from 'contracts';
+import { asPage } from '../../lib/data-table/as-page.js';
+import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
+import { request } from '../../lib/request.js';
+import { toInquiry } from './inquiry.js';
+
+/** Lists the inquiries of one status, or of all. */
+export const listInquiries =
+  (status: InquiryStatus | undefined) =>
+  async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Inquiry>> => {
+    const asked = { ...query, ...(status && { status }) };
+    const { rows, total } = asPage(await request('listInquiries', { query: asked }, signal));
+    return { rows: rows.map(toInquiry), total };
+  };

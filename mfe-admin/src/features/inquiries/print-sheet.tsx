@@ -1,0 +1,24 @@
+import type { Inquiry } from 'contracts';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { formatMoment } from '../../lib/dates.js';
+import { Customer } from './customer.js';
+import { InquiryContent } from './inquiry-details.js';
+import css from './print-sheet.module.css';
+
+/** One inquiry on paper: prints as soon as it stands, and goes when that is done. */
+export function PrintSheet({ inquiry, onDone }: { inquiry: Inquiry; onDone: () => void }) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone);
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [onDone]);
+  return createPortal(
+    <div className={css['sheet']} aria-hidden="true">
+      <Customer customer={inquiry.customer} />
+      <p>{formatMoment(inquiry.submittedAt)}</p>
+      <InquiryContent inquiry={inquiry} />
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,29 @@
+import { mediaUrl, type InquiryLine } from 'contracts';
+import css from './inquiries.module.css';
+
+const shown = 2;
+
+/** The first two products with picture and quantity, and how many more there are. */
+export function ProductPreview({ lines }: { lines: InquiryLine[] }) {
+  const more = lines.length - shown;
+  return (
+    <ul className={css['preview']}>
+      {lines.slice(0, shown).map(({ product, quantity }) => (
+        <li key={product.id}>
+          <img
+            src={product.mainImage ? mediaUrl(product.mainImage.url, 160, 'webp') : '/fallback.png'}
+            alt=""
+            width="40"
+            height="40"
+            loading="lazy"
+          />
+          <span>
+            {product.productName || 'Unnamed Product'}
+            <span className={css['soft']}>{` × ${quantity}`}</span>
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className={css['soft']}>{`+${more} more`}</li>}
+    </ul>
+  );
+}

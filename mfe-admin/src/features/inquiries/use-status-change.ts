@@ -1,0 +1,26 @@
+import type { Inquiry, InquiryStatus } from 'contracts';
+import { isAnswered } from '../../lib/read-refusal.js';
+import { request } from '../../lib/request.js';
+import { notify } from '../../lib/toasts.js';
+import { texts } from './texts.js';
+
+/** Sets the status of an inquiry, says what became of it, and offers the way back. */
+export function useStatusChange(reload: () => Promise<unknown>) {
+  const set = async (inquiryId: string, status: InquiryStatus) => {
+    try {
+      await request('setInquiryStatus', { params: { inquiryId }, body: { status } });
+      return true;
+    } catch (error) {
+      notify.error(isAnswered(error) ? texts.updateRefused : texts.updateFailed);
+      return false;
+    } finally {
+      await reload();
+    }
+  };
+  return async ({ id, status: before }: Inquiry, status: InquiryStatus) => {
+    if (!(await set(id, status))) return;
+    notify.undoable(texts.updated, async () => {
+      if (await set(id, before)) notify.success(texts.updated);
+    });
+  };
+}

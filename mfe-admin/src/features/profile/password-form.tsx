@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordChange } from 'contracts';
+import { useForm } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import type { z } from 'zod';
+import { Field } from '../../lib/field.js';
+import { messageOf } from '../../lib/read-refusal.js';
+import { request } from '../../lib/request.js';
+import { notify } from '../../lib/toasts.js';
+import css from './profile.module.css';
+
+const boxes = [
+  ['currentPassword', 'Current password', 'current-password'],
+  ['newPassword', 'New password', 'new-password'],
+  ['confirmPassword', 'Confirm new password', 'new-password'],
+] as const;
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Changes the own password; every other session of the account ends. */
+export function PasswordForm() {
+  const { register, handleSubmit, reset, formState } = useForm<z.infer<typeof passwordChange>>({
+    resolver: zodResolver(passwordChange),
+    defaultValues: empty,
+  });
+  const save = handleSubmit(async (body) => {
+    try {
+      notify.success((await request('changePassword', { body })).message);
+      reset(empty);
+    } catch (error) {
+      notify.error(messageOf(error, 'Something went wrong.'));
+    }
+  });
+  return (
+    <form className={css['card']} onSubmit={(event) => void save(event)} noValidate>
+      <h2>Change password</h2>
+      {boxes.map(([name, label, autoComplete]) => (
+        <Field key={name} label={label} isRequired error={formState.errors[name]?.message}>
+          {(ids) => (
+            <input type="password" autoComplete={autoComplete} {...ids} {...register(name)} />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Spinner } from 'storefront-kit';
+import { Badge } from '../../lib/badge.js';
+import { meQuery } from '../../lib/me.js';
+import { PasswordForm } from './password-form.js';
+import css from './profile.module.css';
+
+/** Who is signed in, and his password. */
+export function Profile() {
+  const { data: me, isPending, error } = useQuery(meQuery);
+  if (isPending) return <Spinner label="Loading your profile" />;
+  if (error || !me) return <p role="alert">Your profile could not be loaded.</p>;
+  const facts = [
+    ['Name', me.name],
+    ['Email', me.email],
+    ['Mobile', me.mobile],
+    ['Address', me.address],
+  ] as const;
+  return (
+    <div className={css['profile']}>
+      <section className={css['card']} aria-labelledby="who">
+        <h2 id="who">Your Profile</h2>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value || 'N/A'}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Role</dt>
+            <dd>
+              <Badge colour="green">{me.role}</Badge>
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <PasswordForm />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from 'contracts';
+import { useConfirm } from '../../lib/confirm.js';
+import { isAnswered, messageOf } from '../../lib/read-refusal.js';
+import { request } from '../../lib/request.js';
+import { notify } from '../../lib/toasts.js';
+import { texts } from './texts.js';
+
+/** Asks, deletes, says what became of it, and offers the way back. */
+export function useDeleting(reload: () => Promise<unknown>) {
+  const confirm = useConfirm();
+  return async ({ uid, name, email, mobile }: User) => {
+    const detail = [name, email, mobile].filter(Boolean).join(' · ');
+    if (!(await confirm({ text: texts.question, detail, action: 'Delete' }))) return;
+    try {
+      await request('deleteUser', { query: { uid } });
+    } catch (error) {
+      notify.error(isAnswered(error) ? texts.deleteRefused : texts.deleteFailed);
+      return;
+    }
+    notify.undoable(texts.deleted, () => restore(uid).finally(reload));
+    await reload();
+  };
+}
+
+async function restore(uid: string) {
+  try {
+    const { message } = await request('restoreUser', { body: { uid } });
+    notify.success(message);
+  } catch (error) {
+    notify.error(messageOf(error, 'The user could not be restored.'));
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from 'contracts';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useRows } from '../../lib/data-table/use-rows.js';
+import { meQuery } from '../../lib/me.js';
+import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { listUsers } from './list-users.js';
+import { texts } from './texts.js';
+import { useDeleting } from './use-deleting.js';
+import { userColumns } from './user-columns.js';
+
+const sizes = [5, 10, 25, 50] as const;
+const sortable = ['name', 'email', 'mobile', 'address', 'role', 'createdAt'] as const;
+const defaults = { sizes, size: 10, sortable };
+const key = ['users'];
+
+/** The table of all users. */
+export function Users() {
+  const address = useTableAddress(defaults);
+  const rows = useRows({ key, load: listUsers, state: address });
+  const { data: me } = useQuery(meQuery);
+  const deleteUser = useDeleting(rows.reload);
+  useFailureToast(rows.error, texts.fetchFailed);
+  const columns = userColumns({ ownUid: me?.uid, onDelete: (user) => void deleteUser(user) });
+  return (
+    <DataTable
+      label="Users"
+      searchLabel="Search users"
+      sizes={sizes}
+      columns={columns}
+      rows={rows}
+      address={address}
+      rowId={({ uid }) => uid}
+      searchTexts={searchTexts}
+      failed="The users could not be loaded."
+      empty={() => <p>{texts.none}</p>}
+    />
+  );
+}
+
+const searchTexts = ({ name, email, mobile, address, role }: User) => [
+  name,
+  email,
+  mobile,
+  address,
+  role,
+];
