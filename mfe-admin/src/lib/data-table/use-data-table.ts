@@ -7,6 +7,7 @@ import {
   type ColumnDef,
   type Row,
 } from '@tanstack/react-table';
+import { useMemo } from 'react';
 import type { TableAddress } from './table-address.js';
 
 export interface TableInput<Item> {
@@ -25,15 +26,18 @@ export function useDataTable<Item>(input: TableInput<Item>) {
   const { columns, rows, total, address, rowId, searchTexts } = input;
   const isManual = total !== undefined;
   const { page, size, sort, q } = address;
+  const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
   const table = useReactTable<Item>({
     columns,
     data: rows,
     getRowId: rowId,
     state: {
-      sorting: sort ? [sort] : [],
+      sorting,
       globalFilter: q,
       pagination: { pageIndex: isManual ? page - 1 : lastWith(page), pageSize: size },
     },
+    // The state is the address; whatever resets itself here would render for ever.
+    autoResetAll: false,
     manualSorting: isManual,
     manualFiltering: isManual,
     manualPagination: isManual,

@@ -28,6 +28,9 @@ export interface Rows<Row> {
   reload: () => Promise<unknown>;
 }
 
+// One and the same array, so that a table without rows stays as it is.
+const none: never[] = [];
+
 interface Source<Row> {
   /** Names what is listed, with whatever else narrows it. */
   key: readonly unknown[];
@@ -52,7 +55,7 @@ export function useRows<Row>({ key, load, state }: Source<Row>): Rows<Row> {
   });
   const shown = isMany ? page : few;
   return {
-    rows: shown.data?.rows ?? [],
+    rows: shown.data?.rows ?? none,
     total: isMany ? (page.data?.total ?? few.data.total) : undefined,
     isPending: shown.isPending,
     isFetching: shown.isFetching,
