@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import {
   createApiClient,
   NavigationProvider,
+  presentModule,
+  RemotesProvider,
   SiteProvider,
   type Navigation,
   type Page,
@@ -66,8 +68,15 @@ export function hydrate<Data>(page: Page<Data>, data: Data) {
   return render(around(<page.Page data={data} />), { container, hydrate: true });
 }
 
+/** What other parts put into these pages is theirs to test. */
+const ofOthers = presentModule(() => null);
+
 function around(content: ReactNode, navigation?: Navigation) {
-  const inSite = <SiteProvider site={site}>{content}</SiteProvider>;
+  const inSite = (
+    <RemotesProvider resolve={() => ofOthers}>
+      <SiteProvider site={site}>{content}</SiteProvider>
+    </RemotesProvider>
+  );
   return navigation ? (
     <NavigationProvider navigation={navigation}>{inSite}</NavigationProvider>
   ) : (

@@ -15,6 +15,7 @@ export {
   type ButtonProps,
 } from './components/button.js';
 export { classNames } from './components/class-names.js';
+export { Drawer, type DrawerProps } from './components/drawer.js';
 export { type IconName } from './components/icon-paths.js';
 export { Icon, type IconProps } from './components/icon.js';
 export { leadPictureOf, srcSetOf, type PictureImage } from './components/picture-sources.js';
@@ -28,7 +29,12 @@ export { formatDollars, formatRupees, formatUnit } from './format/prices.js';
 export { newSeed, shuffle } from './format/shuffle.js';
 export { chatLink } from './links/chat-link.js';
 export { Link } from './links/link.js';
-export { NavigationProvider, useNavigation, type Navigation } from './links/navigation.js';
+export {
+  NavigationProvider,
+  useCurrentPath,
+  useNavigation,
+  type Navigation,
+} from './links/navigation.js';
 export { pageHref } from './links/page-href.js';
 export { isNotFound, notFound, NotFoundError } from './pages/not-found-error.js';
 export {

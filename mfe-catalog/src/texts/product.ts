@@ -6,6 +6,7 @@ export const productTexts = {
   priceComing: 'The price is on its way',
   priceFailed: 'The price could not be loaded',
   askForPrice: 'Ask for price',
+  addToCart: 'Add to Cart',
   inquire: 'Inquire',
   inquireAbout: (name: string) => `Inquire about ${name} in chat`,
   discount: (percent: number) => `${percent}% off`,

@@ -12,6 +12,8 @@ export const texts = {
   cart: 'Cart',
   inquiry: 'Inquiry',
   inquiries: 'Your inquiries',
+  yourCart: 'Your Cart',
+  yourInquiries: 'Your Inquiries',
   account: 'Account',
   search: 'Search for products...',
   allProducts: 'All Products',

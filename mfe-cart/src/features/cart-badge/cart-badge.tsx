@@ -1,14 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { onEvent, VisuallyHidden } from 'storefront-kit';
+import { onEvent, useSession, VisuallyHidden } from 'storefront-kit';
+import { readChosen, watchOtherTabs } from '../../lib/chosen-products.js';
+import { useCart } from '../../lib/use-cart.js';
 import { texts } from '../../texts.js';
-import { readChosen, watchOtherTabs } from './chosen-products.js';
 import css from './cart-badge.module.css';
+import { useOpening } from './use-opening.js';
 
 const mostShown = 99;
 
-/** How many products are in the cart; nothing for an empty one. */
+/** How many products are in the cart, or chosen by a visitor; nothing for an empty one. */
 export function CartBadge() {
-  const count = useSyncExternalStore(watchCart, countChosen, () => 0);
+  const session = useSession();
+  const { items, uid } = useCart();
+  const chosen = useSyncExternalStore(watchChosen, countChosen, () => 0);
+  useOpening(session.isSignedIn && chosen > 0);
+  const own = session.isSignedIn && session.uid === uid ? items.length : 0;
+  const count = session.isSignedIn ? own : chosen;
   if (count === 0) return null;
   return (
     <span className={css['badge']} data-part="cart">
@@ -22,7 +29,7 @@ function countChosen() {
   return readChosen().length;
 }
 
-function watchCart(onChange: () => void) {
+function watchChosen(onChange: () => void) {
   const stops = [onEvent('cart:changed', onChange), watchOtherTabs(onChange)];
   return () => stops.forEach((stop) => stop());
 }

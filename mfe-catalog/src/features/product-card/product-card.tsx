@@ -1,5 +1,7 @@
 import { classNames, Icon, Link, pageHref, Picture, useSite } from 'storefront-kit';
+import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import type { CardProduct } from '../../lib/card-product.js';
+import { minimumOf } from '../../lib/pricing.js';
 import { productInquiry } from '../../lib/product-inquiry.js';
 import { usePriced } from '../../lib/use-priced.js';
 import { CardPrice } from './card-price.js';
@@ -31,6 +33,13 @@ export function ProductCard({ product: given, isCompact = false, heading = 'h3',
         <CardPrice product={product} state={state} />
       </div>
       <div className={css['actions']}>
+        <AddToCartSlot
+          productId={product.id}
+          quantity={minimumOf(product)}
+          minimum={minimumOf(product)}
+          place="card"
+          className={css['add']}
+        />
         <a
           className={css['inquire']}
           href={productInquiry(product, site)}

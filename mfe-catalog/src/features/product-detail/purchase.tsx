@@ -1,6 +1,7 @@
 import type { Product } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, Icon, useSite } from 'storefront-kit';
+import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import { minimumOf, pricingOf } from '../../lib/pricing.js';
 import { productInquiry } from '../../lib/product-inquiry.js';
 import { QuantitySelector } from './quantity-selector.js';
@@ -22,7 +23,13 @@ export function Purchase({ product }: { product: Product }) {
           <QuantitySelector quantity={quantity} minimum={minimum} onChange={setQuantity} />
         )}
       </div>
-      <ButtonLink href={productInquiry(product, site)} target="_blank" rel="noopener noreferrer">
+      <AddToCartSlot productId={product.id} quantity={quantity} minimum={minimum} place="page" />
+      <ButtonLink
+        look="secondary"
+        href={productInquiry(product, site)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <Icon name="chat" size={20} />
         {detailTexts.inquire}
       </ButtonLink>

@@ -36,7 +36,8 @@ export function Toaster() {
 function TopLayer({ isShown, children }: { isShown: boolean; children: React.ReactNode }) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isShown) layer.current?.showPopover();
+    // A dialog that has just been closed is gone already: the next place shows it.
+    if (isShown && layer.current?.isConnected) layer.current.showPopover();
   }, [isShown]);
   return (
     <div ref={layer} popover="manual" className={css['layer']}>

@@ -4,6 +4,7 @@ import { texts } from '../../texts.js';
 import { AccountLink } from './account-link.js';
 import css from './bottom-bar.module.css';
 import { CartLink } from './cart-link.js';
+import { DrawerLink } from './drawer-link.js';
 import { SidePanel } from './side-panel.js';
 
 /** The menu of narrow screens, within reach of the thumb. */
@@ -27,7 +28,10 @@ export const BottomBar = memo(function BottomBar({ categories }: { categories: s
           <Icon name="collections" />
           {texts.collections}
         </Link>
-        <Item icon="inquiry" href={pageHref('signIn')} label={texts.inquiry} />
+        <DrawerLink shows="inquiries:show" className={css['item']} label={undefined}>
+          <Icon name="inquiry" />
+          {texts.inquiry}
+        </DrawerLink>
         <AccountLink className={css['item']} label={texts.account} />
       </nav>
       {isOpen && <SidePanel categories={categories} onClose={() => setIsOpen(false)} />}

@@ -1,16 +1,13 @@
-import { Icon, Link, pageHref, RemoteSlot } from 'storefront-kit';
+import { Icon, RemoteSlot } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import css from './cart-link.module.css';
+import { DrawerLink } from './drawer-link.js';
 import type { FrameLinkProps } from './frame-link.js';
 
 /** The way to the cart; the count on it is the cart's own and may be away. */
 export function CartLink({ className, label }: FrameLinkProps) {
   return (
-    <Link
-      className={className}
-      href={pageHref('signIn')}
-      aria-label={label ? undefined : texts.cart}
-    >
+    <DrawerLink shows="cart:show" className={className} label={label ? undefined : texts.cart}>
       <span className={css['icon']}>
         <Icon name="cart" />
         <span className={css['badge']}>
@@ -24,6 +21,6 @@ export function CartLink({ className, label }: FrameLinkProps) {
         </span>
       </span>
       {label}
-    </Link>
+    </DrawerLink>
   );
 }

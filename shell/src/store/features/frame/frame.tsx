@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../texts.js';
 import { BottomBar } from './bottom-bar.js';
+import { CartDrawers } from './cart-drawers.js';
 import { ChatButton } from './chat-button.js';
 import { Footer } from './footer.js';
 import css from './frame.module.css';
@@ -22,6 +23,7 @@ export function Frame({ categories, children }: { categories: string[]; children
       </main>
       <Footer />
       <BottomBar categories={categories} />
+      <CartDrawers />
       <aside aria-label={texts.chat.region}>
         <ChatButton />
       </aside>

@@ -1,8 +1,9 @@
-import { Icon, Link, pageHref, RemoteSlot } from 'storefront-kit';
+import { Icon, RemoteSlot } from 'storefront-kit';
 import { memo } from 'react';
 import { texts } from '../../texts.js';
 import { AccountLink } from './account-link.js';
 import { CartLink } from './cart-link.js';
+import { DrawerLink } from './drawer-link.js';
 import css from './header.module.css';
 import { Logo } from './logo.js';
 import { MainMenu } from './main-menu.js';
@@ -24,9 +25,9 @@ export const Header = memo(function Header({ categories }: { categories: string[
             />
           </div>
           <div className={css['icons']}>
-            <Link className={css['icon']} href={pageHref('signIn')} aria-label={texts.inquiries}>
+            <DrawerLink shows="inquiries:show" className={css['icon']} label={texts.inquiries}>
               <Icon name="inquiry" />
-            </Link>
+            </DrawerLink>
             <CartLink className={css['icon']} />
             <AccountLink className={css['icon']} />
           </div>

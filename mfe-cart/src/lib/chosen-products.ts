@@ -1,3 +1,6 @@
+import { mostQuantity } from 'contracts';
+import { emit } from 'storefront-kit';
+
 /** What a visitor has chosen, kept in this browser until it belongs to an account. */
 export interface ChosenProduct {
   productId: string;
@@ -17,6 +20,27 @@ export function readChosen(): ChosenProduct[] {
   }
 }
 
+/** Adds to the choice; the same product adds up, as in the cart. */
+export function choose({ productId, quantity }: ChosenProduct): void {
+  const before = readChosen();
+  const known = before.find((item) => item.productId === productId)?.quantity ?? 0;
+  const others = before.filter((item) => item.productId !== productId);
+  keep([...others, { productId, quantity: Math.min(known + quantity, mostQuantity) }]);
+}
+
+/** Takes a product out of the choice; false when somebody else has taken it. */
+export function takeChosen(productId: string): boolean {
+  const before = readChosen();
+  const left = before.filter((item) => item.productId !== productId);
+  if (left.length === before.length) return false;
+  keep(left);
+  return true;
+}
+
+export function forgetChosen(): void {
+  keep([]);
+}
+
 /** Tells when another tab has changed the choice, until the answer is called. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
@@ -24,6 +48,16 @@ export function watchOtherTabs(onChange: () => void): () => void {
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+function keep(chosen: ChosenProduct[]) {
+  try {
+    if (chosen.length > 0) localStorage.setItem(place, JSON.stringify(chosen));
+    else localStorage.removeItem(place);
+  } catch (error) {
+    console.info('The cart cannot be remembered:', error);
+  }
+  emit('cart:changed', { count: chosen.length });
 }
 
 function isChosen(item: unknown): item is ChosenProduct {

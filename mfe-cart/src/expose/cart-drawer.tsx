@@ -1,0 +1,3 @@
+import { CartDrawer } from '../features/cart-drawer/cart-drawer.js';
+
+export default CartDrawer;

@@ -1,0 +1,3 @@
+import { InquiriesDrawer } from '../features/inquiries/inquiries-drawer.js';
+
+export default InquiriesDrawer;

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, Icon, pageHref, readSession, useNavigation } from 'storefront-kit';
+import { addAllowed } from './add-allowed.js';
+import { choose } from '../../lib/chosen-products.js';
+import { endSession, isSignedOut } from '../../lib/load-cart.js';
+import { showError, showSuccess } from '../../lib/toast.js';
+import { texts } from '../../texts.js';
+
+/** Puts a product into the cart; a visitor's choice is remembered, and he is led to sign in. */
+export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: AddToCartProps) {
+  const { className, isPressed = false } = rest;
+  const { navigate } = useNavigation();
+  const [isBusy, setIsBusy] = useState(false);
+  const chosen = { productId, quantity: Math.max(quantity, minimum) };
+  const chooseAndSignIn = () => {
+    choose(chosen);
+    const { pathname, search } = window.location;
+    navigate(pageHref('signIn'), { state: { next: pathname + search } });
+  };
+  const press = async () => {
+    if (!readSession().isSignedIn) {
+      chooseAndSignIn();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await addAllowed(chosen, place);
+      showSuccess(texts.add.done);
+    } catch (error) {
+      if (!isSignedOut(error)) {
+        showError(texts.add.failedOn[place]);
+        return;
+      }
+      await endSession();
+      chooseAndSignIn();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  // The button that stood here before was pressed already.
+  const pressNow = useEffectEvent(() => void press());
+  useEffect(() => {
+    if (!isPressed) return undefined;
+    const timer = setTimeout(() => pressNow());
+    return () => clearTimeout(timer);
+  }, [isPressed]);
+  return (
+    <Button className={className} isBusy={isBusy} data-part="mfe-cart" onClick={() => void press()}>
+      <Icon name="cart" size={18} />
+      {texts.add.label}
+    </Button>
+  );
+}
+
+export interface AddToCartProps {
+  productId: string;
+  quantity: number;
+  minimum?: number;
+  place: 'card' | 'page';
+  className?: string;
+  /** Set when the place of this button was pressed before it was here. */
+  isPressed?: boolean;
+}

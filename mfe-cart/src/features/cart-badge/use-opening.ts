@@ -1,0 +1,37 @@
+import { pagePaths } from 'contracts';
+import { useEffect } from 'react';
+import { emit, useCurrentPath } from 'storefront-kit';
+
+const offeredAt = 'cart:offered';
+const signingIn: string[] = [pagePaths.signIn, pagePaths.signUp];
+let isLinkFollowed = false;
+
+/** Opens the cart once for who has signed in with a choice, and the inquiries for who follows a link to one. */
+export function useOpening(hasOffer: boolean): void {
+  const path = useCurrentPath();
+  const isOnTheWay = signingIn.includes(path);
+  useEffect(() => {
+    if (!hasOffer) remember(undefined);
+    if (!hasOffer || isOnTheWay || wasOffered()) return;
+    remember('yes');
+    emit('cart:show', null);
+  }, [hasOffer, isOnTheWay]);
+  useEffect(() => {
+    if (isLinkFollowed || !new URLSearchParams(window.location.search).has('inquiry')) return;
+    isLinkFollowed = true;
+    emit('inquiries:show', null);
+  }, []);
+}
+
+function wasOffered() {
+  return sessionStorage.getItem(offeredAt) !== null;
+}
+
+function remember(offered: string | undefined) {
+  try {
+    if (offered) sessionStorage.setItem(offeredAt, offered);
+    else sessionStorage.removeItem(offeredAt);
+  } catch (error) {
+    console.info('This tab remembers nothing:', error);
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useSession } from 'storefront-kit';
+import type { Currency } from '../../lib/money.js';
+import { useCart } from '../../lib/use-cart.js';
+import { loadCart } from '../../lib/load-cart.js';
+import { cartTexts, texts } from '../../texts.js';
+import { ListSkeleton } from '../../lib/list-skeleton.js';
+import { Notice } from '../../lib/notice.js';
+import css from './cart-drawer.module.css';
+import { CartLine } from './cart-line.js';
+import { CartTotals } from './cart-totals.js';
+import { ChosenOffer } from './chosen-offer.js';
+import { CurrencyToggle } from './currency-toggle.js';
+import { InquiryForm } from './inquiry-form.js';
+import { saveNow } from './save-line.js';
+import { VisitorCart } from './visitor-cart.js';
+
+/** The inside of the cart's drawer. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  useEffect(() => () => void saveNow(), []);
+  return (
+    <div className={css['drawer']} data-part="mfe-cart">
+      {session.isSignedIn ? <OwnCart onClose={onClose} /> : <VisitorCart />}
+    </div>
+  );
+}
+
+function OwnCart({ onClose }: { onClose: () => void }) {
+  const { phase, items } = useCart();
+  const [currency, setCurrency] = useState<Currency>('dollars');
+  useEffect(() => void loadCart(), []);
+  if (phase === 'unread' || phase === 'reading') return <ListSkeleton />;
+  if (phase === 'failed')
+    return (
+      <Notice text={cartTexts.failed} action={{ label: texts.retry, act: () => void loadCart() }} />
+    );
+  return (
+    <>
+      <ChosenOffer />
+      {items.length === 0 ? (
+        <Notice icon="cart" text={cartTexts.empty} hint={cartTexts.emptyHint} leadsTo="shop" />
+      ) : (
+        <>
+          <CurrencyToggle currency={currency} onChange={setCurrency} />
+          <ul className={css['lines']}>
+            {items.map((item) => (
+              <CartLine key={item.id} item={item} currency={currency} />
+            ))}
+          </ul>
+          <CartTotals items={items} currency={currency} />
+          <InquiryForm items={items} onClose={onClose} />
+        </>
+      )}
+    </>
+  );
+}

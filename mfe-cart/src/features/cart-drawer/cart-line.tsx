@@ -1,0 +1,62 @@
+import type { CartItem } from 'contracts';
+import { formatUnit, Icon, Link, pageHref, Picture } from 'storefront-kit';
+import { formatMoney, priceOf, type Currency } from '../../lib/money.js';
+import { cartTexts, texts } from '../../texts.js';
+import css from './cart-line.module.css';
+import { LineWishes } from './line-wishes.js';
+import { QuantitySteps } from './quantity-steps.js';
+import { changeQuantity, removeLine } from './save-line.js';
+
+/** One product of the cart. */
+export function CartLine({ item, currency }: { item: CartItem; currency: Currency }) {
+  const { product, quantity } = item;
+  const name = product.productName || texts.unnamed;
+  const minimum = Math.max(1, product.minQuantity ?? 1);
+  const price = priceOf(product, currency);
+  return (
+    <li className={css['line']}>
+      <div className={css['picture']}>
+        <Picture image={product.mainImage} alt="" sizes="5rem" />
+      </div>
+      <div className={css['words']}>
+        <Link className={css['name']} href={pageHref('product', { id: product.id })}>
+          {name}
+        </Link>
+        <p className={css['model']}>{cartTexts.model(product.modelNumber)}</p>
+        <p className={css['price']}>
+          {price === undefined ? texts.askForPrice : formatMoney(price, currency)}{' '}
+          <span className={css['unit']}>{formatUnit(product.quantityUnit)}</span>
+        </p>
+      </div>
+      <button
+        type="button"
+        className={css['remove']}
+        aria-label={cartTexts.remove(name)}
+        onClick={() => void removeLine(item.id, product.id)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+      {item.isGone ? (
+        <p className={css['gone']}>{cartTexts.gone}</p>
+      ) : (
+        <div className={css['amount']}>
+          <QuantitySteps
+            name={name}
+            quantity={quantity}
+            minimum={minimum}
+            onChange={(wanted) => changeQuantity(item.id, wanted)}
+          />
+          {price !== undefined && (
+            <span className={css['sum']}>{formatMoney(price * quantity, currency)}</span>
+          )}
+        </div>
+      )}
+      {!item.isGone && (
+        <div className={css['more']}>
+          {minimum > 1 && <p className={css['note']}>{texts.minimum(minimum)}</p>}
+          <LineWishes item={item} />
+        </div>
+      )}
+    </li>
+  );
+}

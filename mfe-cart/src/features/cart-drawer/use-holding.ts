@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState, type PointerEvent, type MouseEvent } from 'react';
+
+const repeatEvery = 150;
+
+/** Makes a button act at once, and again and again while it is held. */
+export function useHolding(act: () => void) {
+  const [isHeld, setIsHeld] = useState(false);
+  const step = useEffectEvent(act);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const timer = setInterval(() => step(), repeatEvery);
+    return () => clearInterval(timer);
+  }, [isHeld]);
+  const release = () => setIsHeld(false);
+  return {
+    onPointerDown: ({ button }: PointerEvent) => {
+      if (button !== 0) return;
+      act();
+      setIsHeld(true);
+    },
+    // A pointer has acted when it went down; keys and assistive technology click without one.
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail === 0) act();
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+    onBlur: release,
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+  };
+}

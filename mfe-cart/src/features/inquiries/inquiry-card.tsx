@@ -1,0 +1,70 @@
+import type { Inquiry } from 'contracts';
+import { useState } from 'react';
+import { chatLink, classNames, Icon, useSite } from 'storefront-kit';
+import { inquiryTexts, texts } from '../../texts.js';
+import { formatMoment } from './format-moment.js';
+import css from './inquiry-card.module.css';
+import { InquiryDetails } from './inquiry-details.js';
+import { Reorder } from './reorder.js';
+
+const previewed = 2;
+
+/** One inquiry: what it was, how it stands, and what can be done with it. */
+export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { number, status, products, submittedAt } = inquiry;
+  const hidden = products.length - previewed;
+  return (
+    <li className={css['card']}>
+      <header className={css['head']}>
+        <h3>{number}</h3>
+        <span className={classNames(css['status'], css[status])}>
+          {inquiryTexts.status[status]}
+        </span>
+      </header>
+      <time className={css['time']} dateTime={submittedAt}>
+        {formatMoment(submittedAt)}
+      </time>
+      {!isOpen && (
+        <ul className={css['preview']}>
+          {products.slice(0, previewed).map(({ product, quantity }) => (
+            <li key={product.id}>
+              <span>{product.productName || texts.unnamed}</span> × {quantity}
+            </li>
+          ))}
+          {hidden > 0 && <li className={css['more']}>{inquiryTexts.more(hidden)}</li>}
+        </ul>
+      )}
+      {isOpen && <InquiryDetails inquiry={inquiry} />}
+      <div className={css['actions']}>
+        <button
+          type="button"
+          className={css['toggle']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {inquiryTexts.details}
+          <Icon name="chevron-down" size={18} />
+        </button>
+        <ChatLink number={number} />
+      </div>
+      <Reorder inquiry={inquiry} onClose={onClose} />
+    </li>
+  );
+}
+
+function ChatLink({ number }: { number: string }) {
+  const { business, publicUrl } = useSite();
+  const link = `${publicUrl}/?inquiry=${number}`;
+  return (
+    <a
+      className={css['chat']}
+      href={chatLink(business.phone, inquiryTexts.chatText(number, link))}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="chat" size={18} />
+      {inquiryTexts.chat}
+    </a>
+  );
+}

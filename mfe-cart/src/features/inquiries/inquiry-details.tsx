@@ -1,0 +1,54 @@
+import type { Inquiry, InquiryLine } from 'contracts';
+import { formatDollars, Picture } from 'storefront-kit';
+import { priceOf } from '../../lib/money.js';
+import { inquiryTexts, texts } from '../../texts.js';
+import { formatMoment } from './format-moment.js';
+import css from './inquiry-details.module.css';
+
+/** All that was asked for, as it was then, and what became of it. */
+export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
+  return (
+    <div className={css['details']}>
+      <ul className={css['lines']}>
+        {inquiry.products.map((line) => (
+          <Line key={line.product.id} line={line} />
+        ))}
+      </ul>
+      {inquiry.note && (
+        <p className={css['note']}>
+          <b>{inquiryTexts.yourNote}:</b> {inquiry.note}
+        </p>
+      )}
+      <h4>{inquiryTexts.history}</h4>
+      <ol className={css['history']}>
+        {inquiry.history.map(({ status, at }) => (
+          <li key={at}>
+            {inquiryTexts.status[status]} <time dateTime={at}>{formatMoment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Line({ line: { product, quantity, note, targetPrice } }: { line: InquiryLine }) {
+  const price = priceOf(product, 'dollars');
+  const facts = [
+    product.modelNumber,
+    price === undefined ? undefined : formatDollars(price),
+    targetPrice === null ? undefined : inquiryTexts.target(formatDollars(targetPrice)),
+    note,
+  ];
+  return (
+    <li className={css['line']}>
+      <div className={css['picture']}>
+        <Picture image={product.mainImage} alt="" sizes="3.5rem" />
+      </div>
+      <div>
+        <p>{product.productName || texts.unnamed}</p>
+        <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <span className={css['quantity']}>× {quantity}</span>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { readSession } from 'storefront-kit';
+import { api } from './api.js';
+import { cartHasChanged } from './load-cart.js';
+
+/** Puts a product into the cart of who is signed in. */
+export async function addProduct(pid: string, quantity: number): Promise<void> {
+  const session = readSession();
+  const uid = session.isSignedIn ? session.uid : undefined;
+  await api.call('addToCart', { body: { pid, quantity, ...(uid && { uid }) } });
+  await cartHasChanged();
+}

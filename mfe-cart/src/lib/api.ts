@@ -1,0 +1,4 @@
+import { createApiClient } from 'storefront-kit';
+
+/** The calls that this part makes. */
+export const api = createApiClient();

@@ -1,0 +1,56 @@
+import { ApiError, emit, readSession } from 'storefront-kit';
+import { api } from './api.js';
+import { readState, setState, unread } from './cart-state.js';
+import { unsaved } from './unsaved.js';
+
+let lastRead = 0;
+
+/** Reads the cart again; of several readings under way the last one counts. */
+export async function loadCart(): Promise<void> {
+  const session = readSession();
+  const read = (lastRead += 1);
+  if (!session.isSignedIn) {
+    setState(unread);
+    return;
+  }
+  const { uid } = session;
+  if (readState().uid !== uid) setState({ phase: 'reading', uid, items: [] });
+  if (readState().phase === 'failed') setState({ phase: 'reading' });
+  try {
+    const items = await api.call('listCartItems', { body: { uid } });
+    if (read === lastRead) setState({ phase: 'ready', items: unsaved.over(items) });
+  } catch (error) {
+    if (isSignedOut(error)) return endSession();
+    if (read === lastRead && readState().phase !== 'ready') setState({ phase: 'failed' });
+  }
+}
+
+/** Tells this page and the other tabs that the cart is another one now. */
+export async function cartHasChanged(): Promise<void> {
+  otherTabs?.postMessage('changed');
+  await loadCart();
+  emit('cart:changed', { count: readState().items.length });
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'access.signed_out';
+}
+
+/** The session has ended elsewhere: asking who is signed in has the server take the hint of it back. */
+export async function endSession(): Promise<void> {
+  setState(unread);
+  await api.call('showMe').catch(() => undefined);
+  emit('session:changed', { isSignedIn: readSession().isSignedIn });
+}
+
+// There are no other tabs on the server.
+const otherTabs =
+  typeof window === 'object' && typeof BroadcastChannel === 'function'
+    ? new BroadcastChannel('cart')
+    : undefined;
+
+/** Tells when another tab has changed the cart, until the answer is called. */
+export function onOtherTabs(listener: () => void): () => void {
+  otherTabs?.addEventListener('message', listener);
+  return () => otherTabs?.removeEventListener('message', listener);
+}

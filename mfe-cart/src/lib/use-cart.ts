@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { onEvent } from 'storefront-kit';
+import { onState, readState, unread, type CartState } from './cart-state.js';
+import { loadCart, onOtherTabs } from './load-cart.js';
+
+let watchers = 0;
+let stopWatching: (() => void) | undefined;
+
+/** The cart; it is read when it is first looked at, and again whenever it may have changed elsewhere. */
+export function useCart(): CartState {
+  return useSyncExternalStore(watch, readState, () => unread);
+}
+
+function watch(onChange: () => void) {
+  const stop = onState(onChange);
+  watchers += 1;
+  stopWatching ??= watchWorld();
+  return () => {
+    stop();
+    watchers -= 1;
+    if (watchers > 0) return;
+    stopWatching?.();
+    stopWatching = undefined;
+  };
+}
+
+function watchWorld() {
+  const read = () => void loadCart();
+  const stops = [onEvent('session:changed', read), onOtherTabs(read)];
+  window.addEventListener('focus', read);
+  window.addEventListener('online', read);
+  if (readState().phase !== 'ready') read();
+  return () => {
+    stops.forEach((stop) => stop());
+    window.removeEventListener('focus', read);
+    window.removeEventListener('online', read);
+  };
+}

@@ -1,0 +1,50 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import css from './drawer.module.css';
+import { Icon } from './icon.js';
+
+/**
+ * A dialog at the side of the page: keeps the focus inside and gives it back, locks the page, closes on Escape, on a click
+ * beside it and on a link in it.
+ */
+export function Drawer({ side, title, closeLabel, onClose, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  const closeOnChoice = ({ target, currentTarget }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if ((link && link.target !== '_blank') || target === currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(css['drawer'], css[side])}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnChoice}
+    >
+      <div className={css['content']}>
+        <div className={css['header']}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={css['close']} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+export interface DrawerProps {
+  side: 'left' | 'right';
+  title: string;
+  /** What the button with the cross is called. */
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
