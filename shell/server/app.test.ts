@@ -1,10 +1,6 @@
 import { pagePaths } from 'contracts';
 import { describe, expect, it } from 'vitest';
-import { inlinedPageOf } from './test/read-html.js';
-import { catalogueBundle } from './test/release-folder.js';
 import { publishCatalogue, siteForTest } from './test/test-site.js';
-
-const staffServer = `exports.contract = 1; exports.modules = {};`;
 
 describe('every answer', () => {
   const paths = [
@@ -46,33 +42,6 @@ describe('every answer', () => {
       }
     },
   );
-});
-
-describe('the staff area', () => {
-  it('is a document of its own that nobody keeps and no search engine finds', async () => {
-    const site = await siteForTest({
-      prepare: async ({ releases }) => {
-        await releases.publish({ version: '1.0.0-00000001', server: catalogueBundle() });
-        const version = '1.0.0-0000000a';
-        await releases.publish({ remote: 'mfe-admin', version, server: staffServer });
-      },
-    });
-    for (const path of ['/office-1234', '/office-1234/', '/office-1234/view-products']) {
-      const response = await site.get(path);
-      const html = await response.text();
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-      expect(html).toContain('<script defer src="/assets/staff.0001.js">');
-      expect(html).not.toContain('mfe-catalog');
-      expect(html).not.toContain('main.0001');
-      expect(inlinedPageOf(html)).toMatchObject({
-        adminPath: '/office-1234',
-        registry: { 'mfe-admin': { version: '1.0.0-0000000a' } },
-      });
-    }
-    const registry = await site.text('/office-1234/registry.json');
-    expect(Object.keys(JSON.parse(registry) as object)).toEqual(['mfe-admin']);
-  });
 });
 
 describe('a site without any release', () => {

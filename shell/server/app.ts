@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import { CatalogueWatch } from './backend/catalogue-watch.js';
 import { proxyToBackend } from './backend/proxy.js';
+import { StaffCheck } from './backend/staff-check.js';
 import type { Config } from './config.js';
 import { answerError, refusal, refuseMethod } from './http/errors.js';
 import { serveFiles } from './http/files.js';
@@ -13,7 +14,6 @@ import { readFolder } from './http/served-file.js';
 import { readShellBuild } from './http/shell-build.js';
 import { HtmlPool } from './pages/html-pool.js';
 import { servePages } from './pages/routes.js';
-import { serveStaffDoor } from './pages/staff-door.js';
 import { serveStaffArea } from './pages/staff-routes.js';
 import { shopRegistry } from './registry/browser-registry.js';
 import { LiveReleases } from './registry/live-releases.js';
@@ -61,10 +61,10 @@ export async function buildApp(config: Config, around: Surroundings): Promise<Fa
     await renderer.close();
   });
 
-  serveFiles(app, { shell, icons, releases });
-  serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath });
+  const staff = new StaffCheck(config.backendUrl);
+  serveFiles(app, { shell, icons, releases, staff });
+  serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff });
   serveFacts(app, config.publicUrl, renderer);
-  serveStaffDoor(app, config);
   await proxyToBackend(app, config.backendUrl, around.deadline);
   servePages(app, { renderer, shell, site, pool, backendUrl: config.backendUrl });
 

@@ -1,21 +1,26 @@
 import { remoteName } from 'contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { StaffCheck } from '../backend/staff-check.js';
+import { staffRemotes } from '../registry/browser-registry.js';
 import type { LiveReleases } from '../registry/live-releases.js';
 import { refusal } from './errors.js';
 import { immutable, sendFile, type ServedFile } from './served-file.js';
 import type { ShellBuild } from './shell-build.js';
 
 const day = 'public, max-age=86400';
+/** A cache between must not hand it to others. */
+const immutableForOne = immutable.replace('public', 'private');
 
 interface Files {
   shell: ShellBuild;
   /** Files that have a fixed address at the root of the site. */
   icons: Map<string, ServedFile>;
   releases: LiveReleases;
+  staff: StaffCheck;
 }
 
 /** The files of the shell and of every release that an open page may still ask for. */
-export function serveFiles(app: FastifyInstance, { shell, icons, releases }: Files) {
+export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff }: Files) {
   for (const [name, file] of icons) {
     app.get(`/${name}`, (request, reply) => {
       reply.header('cache-control', day);
@@ -33,10 +38,12 @@ export function serveFiles(app: FastifyInstance, { shell, icons, releases }: Fil
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
     const [first, version = '', name = '', ...deeper] = request.params['*'].split('/');
     const remote = remoteName.safeParse(first).data;
-    const isPlain = remote !== undefined && deeper.length === 0;
-    const file = isPlain ? await releases.file({ remote, version, name }) : undefined;
+    if (remote === undefined || deeper.length > 0) return sendMissing(reply);
+    const isForStaff = staffRemotes.includes(remote);
+    if (isForStaff && !(await staff.isStaff(request))) return sendMissing(reply);
+    const file = await releases.file({ remote, version, name });
     if (!file) return sendMissing(reply);
-    reply.header('cache-control', immutable);
+    reply.header('cache-control', isForStaff ? immutableForOne : immutable);
     return sendFile(request, reply, file);
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPage, type PageRoute } from '../../src/store/app/routes.js';
 import { chooseEncoding } from '../http/encoding.js';
 import { sendUnavailable } from '../http/errors.js';
+import { goHome } from '../http/go-home.js';
 import type { HtmlPool, Made, Ready } from './html-pool.js';
 import { tokenHeaders } from './request-token.js';
 import { makeShopPage, type ShopPageMaker } from './shop-page.js';
@@ -72,10 +73,6 @@ function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready) {
   const { encoding, body } = chooseEncoding(request.headers['accept-encoding'], ready);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(status).type(type).send(body);
-}
-
-function goHome(reply: FastifyReply) {
-  return reply.header('cache-control', 'no-store').redirect('/', 302);
 }
 
 function split(url: string) {

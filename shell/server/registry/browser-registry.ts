@@ -5,7 +5,7 @@ import type { LoadedRelease } from './read-release.js';
 
 /** The remotes of the shop's own pages; the staff area's is never named there. */
 const shopRemotes: RemoteName[] = ['mfe-catalog', 'mfe-cart'];
-const staffRemotes: RemoteName[] = ['mfe-admin'];
+export const staffRemotes: RemoteName[] = ['mfe-admin'];
 
 export const shopRegistry = (set: ReleaseSet) => registryOf(set, shopRemotes);
 export const staffRegistry = (set: ReleaseSet) => registryOf(set, staffRemotes);

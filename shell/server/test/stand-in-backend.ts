@@ -31,14 +31,20 @@ export class StandInBackend {
   products = [productNamed('Amethyst pyramid', 1), productNamed('Rose quartz heart', 2)];
   catalogueVersion = '1';
   asked: IncomingMessage[] = [];
+  /** The sessions that are staff's. */
+  readonly staffSessions = new Set<string>();
   /** Answers everything else, and whatever a test wants answered oddly. */
   other: Handler = (_request, response) => response.writeHead(404).end('{}');
   readonly #server = createServer((request, response) => this.#answer(request, response));
 
-  async start(port = 0) {
+  #port = 0;
+
+  /** Where it was before, when it starts again. */
+  async start(port = this.#port) {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     // A listening TCP server has an address with a port.
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    this.#port = (this.#server.address() as AddressInfo).port;
+    return `http://127.0.0.1:${this.#port}`;
   }
 
   async stop() {
@@ -46,11 +52,21 @@ export class StandInBackend {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
+  #tellMe(cookie = '') {
+    const session = cookie.replace('authToken=', '');
+    if (session === 'broken') return { user: 'nobody can say' };
+    const isStaff = this.staffSessions.has(session);
+    const rest = { _id: '1'.repeat(24), uid: '1'.repeat(24), email: '', mobile: '', address: '' };
+    const user = { ...rest, Uname: '', isSubscribed: false, role: isStaff ? 'admin' : 'user' };
+    return { user: session ? user : null };
+  }
+
   #answer(request: IncomingMessage, response: ServerResponse) {
     this.asked.push(request);
     const answers: Record<string, unknown> = {
       [routes.listProducts.path]: this.products,
       [routes.listCategories.path]: [pyramids],
+      [routes.showMe.path]: this.#tellMe(request.headers.cookie),
       [routes.showReadiness.path]: { status: 'ok', catalogueVersion: this.catalogueVersion },
     };
     const answer = answers[request.url ?? ''];
