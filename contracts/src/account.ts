@@ -53,6 +53,8 @@ export const registrationForm = z
 export const login = z.object({
   email: z.string().trim().min(1, 'Please enter your email').max(254),
   password: z.string().min(1, 'Please enter your password').max(200),
+  /** Of an authenticator app, or for recovery; asked for by the code `account.second_factor_due`. */
+  code: z.string().trim().max(30).optional(),
 });
 
 /** What follows a sign-in: `redirect` is one of two fixed addresses. */

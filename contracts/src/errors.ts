@@ -28,6 +28,8 @@ export const errorCodes = [
   'account.not_found',
   'account.not_removable',
   'account.not_restorable',
+  'account.second_factor_due',
+  'account.second_factor_wrong',
   'code.not_sent',
   'code.wrong',
   'server.unavailable',

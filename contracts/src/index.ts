@@ -126,3 +126,10 @@ export {
   type UserWire,
 } from './staff.js';
 export { fromWire, toWire, wireNames, type Renamed } from './wire-names.js';
+export {
+  passwordProof,
+  secondFactorConfirmed,
+  secondFactorOffer,
+  secondFactorProof,
+  secondFactorState,
+} from './second-factor.js';

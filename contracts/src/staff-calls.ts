@@ -19,6 +19,13 @@ import {
 } from './staff-catalogue.js';
 import { auditRow, statistics, subscriber, user, userChoice } from './staff.js';
 import type { Call } from './call.js';
+import {
+  passwordProof,
+  secondFactorConfirmed,
+  secondFactorOffer,
+  secondFactorProof,
+  secondFactorState,
+} from './second-factor.js';
 
 const productFiles = { mainImage: 1, additionalImages: 10 } as const;
 
@@ -153,5 +160,27 @@ export const staffCalls = {
     who: 'staff',
     body: z.strictObject({ cid: id }),
     answer: said,
+  },
+  showSecondFactor: {
+    summary: 'Whether an authenticator app is asked for at sign-in',
+    who: 'staff',
+    answer: secondFactorState,
+  },
+  startSecondFactor: {
+    summary: 'A secret for an authenticator app; nothing is on before it is confirmed',
+    who: 'staff',
+    answer: secondFactorOffer,
+  },
+  confirmSecondFactor: {
+    summary: 'Turn it on by a code of the app; answers the recovery codes, this once',
+    who: 'staff',
+    body: secondFactorProof,
+    answer: secondFactorConfirmed,
+  },
+  endSecondFactor: {
+    summary: 'Turn it off by the password',
+    who: 'staff',
+    body: passwordProof,
+    answer: done,
   },
 } as const satisfies Record<string, Call>;

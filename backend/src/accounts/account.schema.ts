@@ -12,6 +12,12 @@ const definition = {
   address: { type: String, default: '' },
   role: { type: String, enum: roles, default: 'user', required: true },
   passwordHash: { type: String },
+  /** What the authenticator app knows, unreadable here; pending until the app has shown that it knows it. */
+  totpSecret: { type: String },
+  totpPending: { type: String },
+  /** The half minute of the last code that was taken. */
+  totpStep: { type: Number },
+  recoveryCodes: { type: [String], default: undefined },
   isSubscribed: { type: Boolean, default: false, required: true },
   createdAt: { type: Date, default: () => new Date(), required: true },
   lastSignInAt: { type: Date },
@@ -21,6 +27,14 @@ const definition = {
 } as const;
 
 export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });
+
+/** What is taken away to turn it off. */
+export const secondFactorFields = {
+  totpSecret: 1,
+  totpPending: 1,
+  totpStep: 1,
+  recoveryCodes: 1,
+} as const;
 
 // An account may lack any of them, so that only present ones are compared.
 accountSchema.index({ email: 1 }, { unique: true, sparse: true });

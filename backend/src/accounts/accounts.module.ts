@@ -23,6 +23,8 @@ import { PasswordChange } from './password-change.service.js';
 import { passwordResetName, passwordResetSchema } from './password-reset.schema.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PasswordsController } from './passwords.controller.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactor } from './second-factor.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionName, sessionSchema } from './session.schema.js';
@@ -50,6 +52,7 @@ import { UsersService } from './users.service.js';
     CodesController,
     GoogleController,
     PasswordsController,
+    SecondFactorController,
     UsersController,
   ],
   providers: [
@@ -65,6 +68,7 @@ import { UsersService } from './users.service.js';
     MeService,
     PasswordChange,
     PasswordResets,
+    SecondFactor,
     SessionCookies,
     SessionTokens,
     Sessions,

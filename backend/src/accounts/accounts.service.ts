@@ -4,6 +4,7 @@ import { mongo, trusted, type Model, type Types } from 'mongoose';
 import { searchIn } from '../database/index.js';
 import { Refusal } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import { requireUncommon } from './common-passwords.js';
 import { hashPassword } from './passwords.js';
 
 export interface Registration {
@@ -67,6 +68,7 @@ export class AccountsService {
   /** Creates an account; `mobile` is the proven number, or nothing. */
   async register(given: Registration, mobile: string | undefined): Promise<StoredAccount> {
     const { name, address } = given;
+    requireUncommon(given.password, 'password');
     const fields = {
       name,
       address,

@@ -4,6 +4,7 @@ import { Refusal } from '../errors.js';
 import { Limits } from '../limits/index.js';
 import type { Browser } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
+import { requireUncommon } from './common-passwords.js';
 import { PasswordResets } from './password-resets.service.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { Sessions } from './sessions.service.js';
@@ -22,6 +23,7 @@ export class PasswordChange {
   ) {}
 
   async reset({ token, password }: { token: string; password: string }) {
+    requireUncommon(password, 'password');
     const passwordHash = await hashPassword(password);
     const uid = await this.resets.redeem(token);
     await this.set(uid, passwordHash);
@@ -34,6 +36,7 @@ export class PasswordChange {
     given: { currentPassword: string; newPassword: string },
     browser: Browser,
   ): Promise<SignIn> {
+    requireUncommon(given.newPassword, 'newPassword');
     const account = await this.ownAccount(browser);
     const uid = String(account._id);
     await this.limits.count('wrongPasswordsPerAccount', uid);
@@ -42,7 +45,7 @@ export class PasswordChange {
     await this.limits.forgive('wrongPasswordsPerAccount', uid);
     await this.set(uid, await hashPassword(given.newPassword));
     await this.audit.record('password.changed', { actor: uid });
-    return this.signIns.begin(account, 'password', browser);
+    return this.signIns.begin(account, 'changed password', browser);
   }
 
   private async set(uid: string, passwordHash: string) {

@@ -10,7 +10,9 @@ import { AccountsService, notCreated, type Registration } from './accounts.servi
 import { knownBrowser } from './known-browsers.js';
 import { verifyPassword } from './passwords.js';
 import { provenPhone } from './phone-proof.js';
+import { SecondFactor } from './second-factor.service.js';
 import { Sessions, type NewSession } from './sessions.service.js';
+import type { Viewer } from './viewer.js';
 
 export interface SignIn {
   account: StoredAccount;
@@ -18,7 +20,13 @@ export interface SignIn {
   session: NewSession;
 }
 
-type Means = 'password' | 'registration' | 'code' | 'google';
+interface Login {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}
+
+type Means = 'password' | 'changed password' | 'registration' | 'code' | 'google';
 
 /** Every way to a session leads through here. */
 @Injectable()
@@ -27,11 +35,12 @@ export class SignInService {
     private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
     private readonly limits: Limits,
+    private readonly factor: SecondFactor,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async signInByPassword(given: { email: string; password: string }, browser: Browser) {
+  async signInByPassword(given: Login, browser: Browser) {
     await this.limits.count('signInsPerAddress', browser.address);
     const account = await this.accounts.findByEmail(given.email);
     const key = this.guessKey(given.email, account, browser);
@@ -39,6 +48,7 @@ export class SignInService {
     const isRight = await verifyPassword(account?.passwordHash, given.password);
     if (!account || !isRight) return this.refuse(given.email);
     await this.limits.forgive('wrongPasswordsPerAccount', key);
+    if (account.role === 'admin') await this.factor.require(account, given.code);
     return this.begin(account, 'password', browser);
   }
 
@@ -51,14 +61,15 @@ export class SignInService {
     return this.begin(account, 'registration', browser);
   }
 
-  /** A new session in place of the one before; a code never opens a staff session. */
+  /** A new session in place of the one before. */
   async begin(account: StoredAccount, means: Means, { viewer }: Browser): Promise<SignIn> {
-    const role = account.role === 'admin' && means !== 'code' ? 'admin' : 'user';
+    const role =
+      account.role === 'admin' && opensStaff(account, { means, viewer }) ? 'admin' : 'user';
     const uid = String(account._id);
     if (viewer.kind !== 'visitor') await this.sessions.end(viewer.session);
     const session = await this.sessions.begin(uid, role === 'admin' ? 'staff' : 'customer');
     await this.accounts.noteSignIn(uid);
-    await this.audit.record(`signed_in.${means}`, { actor: uid, subject: role });
+    await this.audit.record(`signed_in.${means.replace(' ', '_')}`, { actor: uid, subject: role });
     return { account, role, session };
   }
 
@@ -73,4 +84,11 @@ export class SignInService {
     await this.audit.record('sign_in.refused', { subject: this.audit.alias(email.toLowerCase()) });
     throw new Refusal('account.wrong_credentials', 'Invalid email or password. Please try again.');
   }
+}
+
+/** A code by phone never opens a staff session, nor does Google where an app is asked for beside the password. */
+function opensStaff({ totpSecret }: StoredAccount, by: { means: Means; viewer: Viewer }) {
+  if (by.means === 'code') return false;
+  if (by.means === 'changed password') return by.viewer.kind === 'staff';
+  return by.means === 'password' || !totpSecret;
 }

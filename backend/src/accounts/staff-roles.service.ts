@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { accountName, type AccountFields } from './account.schema.js';
+import { accountName, secondFactorFields, type AccountFields } from './account.schema.js';
 import { PasswordResets } from './password-resets.service.js';
 import { Sessions } from './sessions.service.js';
 
@@ -34,7 +34,8 @@ export class StaffRoles {
     if (!(await this.accounts.exists(others))) return `${email} stays: nobody else is staff.`;
     const { matchedCount } = await this.accounts.updateOne(
       { email, role: 'admin', deletedAt: null },
-      { $set: { role: 'user' } },
+      // Whoever lost his app and his recovery codes begins anew: removed, and added again.
+      { $set: { role: 'user' }, $unset: secondFactorFields },
     );
     if (matchedCount === 0) return `${email} is not staff.`;
     await this.settle(email, 'staff.removed');

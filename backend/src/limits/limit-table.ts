@@ -2,6 +2,7 @@
 export const limitTable = {
   signInsPerAddress: { points: 60, duration: 60, isPerAddress: true },
   wrongPasswordsPerAccount: { points: 10, duration: 15 * 60, isPerAddress: false },
+  wrongSecondFactorsPerAccount: { points: 20, duration: 24 * 60 * 60, isPerAddress: false },
   registrationsPerAddress: { points: 20, duration: 60 * 60, isPerAddress: true },
   codesPerAddress: { points: 30, duration: 60 * 60, isPerAddress: true },
   codesPerNumber: { points: 3, duration: 60 * 60, isPerAddress: false },

@@ -1,0 +1,18 @@
+// cspell:ignore qwertyuiop iloveyou
+import { describe, expect, it } from 'vitest';
+import { requireUncommon } from './common-passwords.js';
+
+describe('a password', () => {
+  it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou', 'password123'])(
+    'like %s is refused in words fit to show',
+    (password) => {
+      expect(() => {
+        requireUncommon(password, 'newPassword');
+      }).toThrow(/one of the most used/);
+    },
+  );
+
+  it.each(['quartz and agate', 'x7#Kp2!vQ', 'passwords of Khambhat'])('like %s is taken', (one) => {
+    requireUncommon(one, 'password');
+  });
+});

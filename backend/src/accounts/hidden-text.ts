@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const [ivLength, tagLength] = [12, 16];
+
+/** Makes a text unreadable in the store, which alone tells nothing of it. */
+export function hide(purpose: string, text: string, secret: string) {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv(algorithm, keyFor(purpose, secret), iv);
+  const hidden = Buffer.concat([cipher.update(text), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
+}
+
+/** The text, if it was hidden for this purpose under the same secret. */
+export function reveal(purpose: string, hidden: string, secret: string): string | undefined {
+  const bytes = Buffer.from(hidden, 'base64url');
+  const decipher = createDecipheriv(
+    algorithm,
+    keyFor(purpose, secret),
+    bytes.subarray(0, ivLength),
+  ).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  try {
+    const text = decipher.update(bytes.subarray(ivLength + tagLength));
+    return Buffer.concat([text, decipher.final()]).toString();
+  } catch {
+    // Hidden under another secret, or damaged: as good as absent.
+    return undefined;
+  }
+}
+
+function keyFor(purpose: string, secret: string) {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}

@@ -1,0 +1,47 @@
+import { Body, Controller } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../http/index.js';
+import { FromStaff, Staff } from './access.decorators.js';
+import { done } from './answers.js';
+import { SecondFactor } from './second-factor.service.js';
+
+const proof = calls.confirmSecondFactor.body;
+const ending = calls.endSecondFactor.body;
+
+@Controller()
+export class SecondFactorController {
+  constructor(private readonly factor: SecondFactor) {}
+
+  @Call('showSecondFactor')
+  @Staff()
+  show(@FromStaff() uid: string) {
+    return this.factor.show(uid);
+  }
+
+  @Call('startSecondFactor')
+  @Staff()
+  start(@FromStaff() uid: string) {
+    return this.factor.offer(uid);
+  }
+
+  @Call('confirmSecondFactor')
+  @Staff()
+  async confirm(
+    @FromStaff() uid: string,
+    @Body(new SchemaPipe(proof)) { code }: z.infer<typeof proof>,
+  ) {
+    const recoveryCodes = await this.factor.confirm(uid, code);
+    return { ...done('The authenticator app is on.'), recoveryCodes };
+  }
+
+  @Call('endSecondFactor')
+  @Staff()
+  async end(
+    @FromStaff() uid: string,
+    @Body(new SchemaPipe(ending)) { password }: z.infer<typeof ending>,
+  ) {
+    await this.factor.end(uid, password);
+    return done('The authenticator app is off.');
+  }
+}

@@ -1,0 +1,137 @@
+import { secondFactorConfirmed, secondFactorOffer } from 'contracts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
+import { freshEmail, openShop, password, refusal, register, whoIs, type Shop } from './shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const place = '/api/admin/totp';
+const halfMinute = 30_000;
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
+
+async function makeStaff(email: string) {
+  await register(shop, email);
+  await shop.db.collection('accounts').updateOne({ email }, { $set: { role: 'admin' } });
+}
+
+async function signIn(email: string, more: object = {}) {
+  const browser = await Browser.open(shop.url);
+  const response = await browser.post('/api/api/login', { email, password, ...more });
+  return { browser, response };
+}
+
+async function openStaff() {
+  const email = freshEmail();
+  await makeStaff(email);
+  return { email, ...(await signIn(email)) };
+}
+
+async function enrol() {
+  const { email, browser } = await openStaff();
+  const offer = await browser.post(`${place}/start`);
+  const { secret, uri } = secondFactorOffer.parse(await offer.json());
+  const answer = await browser.post(`${place}/confirm`, { code: codeOf(secret) });
+  const { recoveryCodes } = secondFactorConfirmed.parse(await answer.json());
+  return { email, browser, secret, uri, recoveryCodes };
+}
+
+describe('the authenticator app', () => {
+  it('is offered to staff alone', async () => {
+    const { browser } = await register(shop);
+    for (const path of ['/start', '/confirm', '/end'])
+      expect((await browser.post(place + path)).status).toBe(403);
+    expect((await browser.get(place)).status).toBe(403);
+  });
+
+  it('is off until it has shown that it knows the secret', async () => {
+    const { email, browser } = await openStaff();
+    const { secret } = secondFactorOffer.parse(await (await browser.post(`${place}/start`)).json());
+    const wrong = await browser.post(`${place}/confirm`, { code: codeOf(secret, 3_600_000) });
+    expect(await refusal(wrong)).toMatchObject({
+      status: 401,
+      code: 'account.second_factor_wrong',
+    });
+    expect((await signIn(email)).response.status).toBe(200);
+  });
+
+  it('is on with ten recovery codes, and no secret of it is readable in the store', async () => {
+    const { email, browser, secret, uri, recoveryCodes } = await enrol();
+    expect(uri).toMatch(/^otpauth:\/\/totp\//);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await (await browser.get(place)).json()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    const stored = JSON.stringify(await shop.db.collection('accounts').findOne({ email }));
+    for (const one of [secret, ...recoveryCodes]) expect(stored).not.toContain(one);
+  });
+});
+
+describe('signing in with it', () => {
+  it('needs a code beside the right password', async () => {
+    const { email } = await enrol();
+    const { browser, response } = await signIn(email);
+    expect(await refusal(response)).toMatchObject({
+      status: 401,
+      code: 'account.second_factor_due',
+    });
+    expect(await whoIs(browser)).toBeNull();
+    const wrong = (await signIn(email, { password: 'wrong', code: '123456' })).response;
+    expect((await refusal(wrong)).code).toBe('account.wrong_credentials');
+  });
+
+  it('takes a code once, and refuses the one that turned it on', async () => {
+    const { email, secret } = await enrol();
+    expect((await signIn(email, { code: codeOf(secret) })).response.status).toBe(401);
+    const code = codeOf(secret, halfMinute);
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(email, { code })));
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('takes each recovery code once, however it is written', async () => {
+    const { email, recoveryCodes } = await enrol();
+    const code = recoveryCodes[0]?.toUpperCase().replace('-', ' ');
+    const { browser, response } = await signIn(email, { code });
+    expect(response.status).toBe(200);
+    expect(await whoIs(browser)).toMatchObject({ role: 'admin' });
+    expect((await signIn(email, { code })).response.status).toBe(401);
+    expect(await (await browser.get(place)).json()).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('ends after twenty wrong codes', async () => {
+    const { email } = await enrol();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 21; guess += 1) {
+      // Guesses at the password have a limit of their own.
+      await shop.db.collection('limits').deleteMany({ key: /^wrongPasswords/ });
+      statuses.push((await signIn(email, { code: '000000' })).response.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+  });
+
+  it('is not got round by changing the password in a session without it', async () => {
+    const { email, browser } = await enrol();
+    await shop.db.collection('sessions').updateMany({}, { $set: { kind: 'customer' } });
+    const body = {
+      currentPassword: password,
+      newPassword: 'slate and shale',
+      confirmPassword: 'slate and shale',
+    };
+    expect((await browser.post('/api/api/change-password', body)).status).toBe(200);
+    expect(await whoIs(browser)).toMatchObject({ email, role: 'user' });
+  });
+});
+
+describe('turning it off', () => {
+  it('needs the password', async () => {
+    const { email, browser } = await enrol();
+    const wrong = await browser.post(`${place}/end`, { password: 'wrong' });
+    expect(await refusal(wrong)).toMatchObject({ status: 400, code: 'account.wrong_password' });
+    expect((await signIn(email)).response.status).toBe(401);
+    expect((await browser.post(`${place}/end`, { password })).status).toBe(200);
+    expect((await signIn(email)).response.status).toBe(200);
+  });
+});
