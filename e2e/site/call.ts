@@ -14,7 +14,7 @@ export interface Answer {
 export interface CallOptions {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** Another site than the shared one. */
   url?: string;
 }

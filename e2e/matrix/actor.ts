@@ -1,0 +1,52 @@
+import { routes } from 'contracts';
+import { type Answer, call, type CallOptions } from '../site/call.js';
+
+const tokenCookie = 'XSRF-TOKEN';
+
+/** A browser as far as the site sees one: it keeps cookies and can send the token. */
+export class Actor {
+  constructor(
+    readonly url: string,
+    private readonly cookies = new Map<string, string>(),
+  ) {}
+
+  static async open(url: string) {
+    const actor = new Actor(url);
+    await actor.send(routes.showToken.path);
+    return actor;
+  }
+
+  /** The same browser; what is done with the copy leaves the first as it is. */
+  copy() {
+    return new Actor(this.url, new Map(this.cookies));
+  }
+
+  get token() {
+    return this.cookies.get(tokenCookie) ?? '';
+  }
+
+  get hint() {
+    return decodeURIComponent(this.cookies.get('user') ?? '{}');
+  }
+
+  async send(path: string, options: CallOptions = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...(cookie && { cookie }), ...options.headers };
+    const answer = await call(path, { ...options, url: this.url, headers });
+    for (const line of answer.headers['set-cookie'] ?? []) this.keep(line);
+    return answer;
+  }
+
+  /** A change as our pages send it. */
+  async post(path: string, body: unknown, method = 'POST') {
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': this.token };
+    return this.send(path, { method, headers, body: JSON.stringify(body) });
+  }
+
+  private keep(line: string) {
+    const [pair = ''] = line.split(';');
+    const [name = '', value = ''] = pair.split('=', 2);
+    if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

@@ -1,0 +1,82 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { Actor } from './actor.js';
+import { askCode } from './fixtures/accounts.js';
+import type { Names } from './names.js';
+import type { Stage } from './stage.js';
+
+/** What is done by and for whoever asks, right before a row is; a team adds its rows. */
+type Preparation = (stage: Stage, actor: Actor) => Promise<Names>;
+
+const phone = '9000000055';
+const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
+
+export const preparations: Record<string, Preparation> = {
+  'otp.verify': sendCode,
+  'otp.verify.wrong': sendCode,
+  'otp.verify.operator': sendCode,
+  'otp.verify.otherBrowser': async ({ site }) => {
+    const otp = await askCode(await Actor.open(site.url), phone);
+    return { '$PHONE.sentElsewhere': phone, '$OTP.elsewhere': otp };
+  },
+  'otp.verify.reuse': async (stage, actor) => {
+    const names = await sendCode(stage, actor);
+    await actor.copy().post('/api/api/verify-otp', { phone, otp: names['$OTP'] });
+    return { ...names, '$OTP.used': names['$OTP'] ?? '' };
+  },
+  'password.reset': async ({ site, names }) => {
+    const email = names['$B.email'] ?? '';
+    await (await Actor.open(site.url)).post('/api/api/forgot-password', { email });
+    return { $RESET: await takeFromMail(site.dataDir, email, /reset-password\?token=([\w-]+)/) };
+  },
+  'admin.totp.confirm': async (_stage, actor) => {
+    const answer = await actor.post('/api/admin/totp/start', {});
+    const { secret } = answer.json() as { secret?: string };
+    if (!secret) return { $TOTP: '123456' };
+    return { $TOTP: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };
+  },
+  unsubscribe: subscribe,
+  'unsubscribe.page': subscribe,
+};
+
+/** What is waited for after a row, since it happens behind the answer. */
+export const endings: Record<string, (stage: Stage) => Promise<unknown>> = {
+  'password.forgot': linkToFirst,
+  'password.reset.host': linkToFirst,
+};
+
+function linkToFirst({ site, names }: Stage) {
+  const link = /http:\/\/localhost:\d+\/reset-password\?token=([\w-]+)/;
+  return takeFromMail(site.dataDir, names['$A.email'] ?? '', link);
+}
+
+async function sendCode(_stage: Stage, actor: Actor): Promise<Names> {
+  const otp = await askCode(actor, phone);
+  return { '$PHONE.sent': phone, $OTP: otp, '$OTP.wrong': otherThan(otp) };
+}
+
+async function subscribe({ site }: Stage): Promise<Names> {
+  const email = 'reader@example.com';
+  await (await Actor.open(site.url)).post('/api/api/subscribe', { email });
+  const token = await takeFromMail(site.dataDir, email, /unsubscribe\?token=([^\s>]+)/);
+  return { $UNSUBSCRIBE: decodeURIComponent(token) };
+}
+
+/** What stands in a mail, which is written after the answer; it is gone when it was read. */
+async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
+  const outbox = join(dataDir, 'outbox');
+  for (let tries = 0; tries < 100; tries += 1) {
+    for (const name of await readdir(outbox)) {
+      const text = await readFile(join(outbox, name), 'utf8');
+      const mail = text.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+      const [, found] = (mail.includes(`To: ${to}`) && wanted.exec(mail)) || [];
+      if (found) {
+        await rm(join(outbox, name));
+        return found;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No such mail to ${to}`);
+}

@@ -1,0 +1,57 @@
+import { routes } from 'contracts';
+import { call } from '../site/call.js';
+import { copySeed } from '../site/data.js';
+import { type Site, startSite } from '../site/start-site.js';
+import { Actor } from './actor.js';
+import { makeAccounts, type Account } from './fixtures/accounts.js';
+import { nameAssets } from './fixtures/assets.js';
+import { nameBuying } from './fixtures/buying.js';
+import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
+import type { Names } from './names.js';
+import type { ActorName } from './rows.js';
+import { Store } from './store.js';
+
+/** Everything that rows play on: a site of their own, its store, those who ask, and the fixtures. */
+export interface Stage {
+  site: Site;
+  store: Store;
+  actors: Record<ActorName, Actor>;
+  accounts: Record<ActorName, Account | undefined>;
+  names: Names;
+}
+
+/** Each adds names; a team adds a file in `fixtures/` and its function here. */
+const fixtures: ((stage: Stage) => Promise<Names>)[] = [
+  nameCatalogue,
+  fillBin,
+  nameAssets,
+  nameBuying,
+];
+
+export async function setStage(): Promise<Stage> {
+  const site = await startSite({ dataDir: await copySeed() });
+  const store = await Store.open(site.dataDir);
+  const { actors, accounts, names } = await makeAccounts(site);
+  const stage: Stage = { site, store, actors, accounts, names };
+  for (const fixture of fixtures) Object.assign(names, await fixture(stage));
+  await store.save();
+  return stage;
+}
+
+export async function clearStage({ site, store }: Stage) {
+  await store.close();
+  await site.stop();
+}
+
+/** Puts everything back; lists and pages show it again when this resolves. */
+export async function resetStage({ site, store }: Stage) {
+  const before = await version(site.url);
+  if (!(await store.restore())) return;
+  const end = Date.now() + 10_000;
+  while ((await version(site.url)) === before && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function version(url: string) {
+  return (await call(routes.showReadiness.path, { url })).text;
+}

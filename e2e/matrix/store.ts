@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BSON, MongoClient, type Db, type Document } from 'mongodb';
+
+/** Written by whoever asks, refused or not: the record of refusals, counters, pictures made on demand. */
+const restless = ['auditEntries', 'limits', 'mediaPictures', 'sitePictures', 'media.chunks'];
+
+/** Kept as they are when the rest is put back: the version only grows, and files may be in a cache. */
+const kept = ['catalogueStates', 'media.files'];
+
+/** What a refused request may touch: when a session was seen last, how often a code was tried. */
+const touched: Record<string, string[]> = {
+  sessions: ['seenAt', 'expiresAt'],
+  oneTimeCodes: ['tries'],
+};
+
+type Contents = Map<string, Document[]>;
+
+/** The database of a running site, seen from beside it. */
+export class Store {
+  private saved: Contents = new Map();
+
+  private constructor(
+    private readonly client: MongoClient,
+    readonly db: Db,
+  ) {}
+
+  static async open(dataDir: string) {
+    const { mongodbUri } = JSON.parse(readFileSync(join(dataDir, 'site.json'), 'utf8')) as {
+      mongodbUri: string;
+    };
+    const client = await new MongoClient(mongodbUri).connect();
+    return new Store(client, client.db());
+  }
+
+  async close() {
+    await this.client.close();
+  }
+
+  /** Differs when anything differs that a refused request has no business with. */
+  async hash() {
+    const hash = createHash('sha256');
+    for (const [name, documents] of await this.read()) {
+      const lasting = documents.map((one) => print(without(one, touched[name] ?? [])));
+      hash.update(`${name}\n${lasting.sort().join('\n')}\n`);
+    }
+    return hash.digest('hex');
+  }
+
+  async save() {
+    this.saved = await this.read();
+  }
+
+  /** Puts back what was saved, and forgets all counts; tells whether the catalogue had changed. */
+  async restore() {
+    const now = await this.read();
+    const names = [...new Set([...this.saved.keys(), ...now.keys()])];
+    const changed = names.filter(
+      (name) => !kept.includes(name) && printAll(now, name) !== printAll(this.saved, name),
+    );
+    for (const name of changed) await this.replace(name, this.saved.get(name) ?? []);
+    await this.db.collection('limits').deleteMany({});
+    const isCatalogue = changed.some((name) => ['products', 'categories'].includes(name));
+    if (isCatalogue)
+      await this.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
+    return isCatalogue;
+  }
+
+  private async replace(name: string, documents: Document[]) {
+    await this.db.collection(name).deleteMany({});
+    if (documents.length > 0) await this.db.collection(name).insertMany(documents);
+  }
+
+  private async read(): Promise<Contents> {
+    const names = (await this.db.listCollections({}, { nameOnly: true }).toArray())
+      .map(({ name }) => name)
+      .filter((name) => !restless.includes(name) && !name.startsWith('system.'));
+    const contents: Contents = new Map();
+    for (const name of names.sort())
+      contents.set(name, await this.db.collection(name).find().sort({ _id: 1 }).toArray());
+    return contents;
+  }
+}
+
+const print = (document: Document) => BSON.EJSON.stringify(document);
+const printAll = (contents: Contents, name: string) =>
+  (contents.get(name) ?? []).map(print).join('\n');
+
+function without(document: Document, fields: string[]) {
+  return Object.fromEntries(Object.entries(document).filter(([key]) => !fields.includes(key)));
+}

@@ -1,0 +1,38 @@
+// cspell:ignore nouid idor
+import { calls, routes, type Route, type RouteName } from 'contracts';
+import type { Row } from './rows.js';
+
+/** Rows of no call: documents, files, and what is refused because there is nothing. */
+export const notCalls = [
+  'admin.deleteProduct.case',
+  'asset.adminRemote',
+  'asset.sourceMap',
+  'metrics',
+  'options.foreign',
+  'page.adminLogin',
+  'page.adminPrefix',
+  'page.apiAdmin',
+  'page.unknown',
+  'trace',
+  'unknown.api',
+];
+
+/** Rows whose calls are being built; whoever adds a call takes its rows off, and in the end the list goes. */
+export const notYetBuilt: string[] = ['admin.import'];
+
+/** The call that a row makes. */
+export function callOf({ method, path }: Row): RouteName | undefined {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  // Both tables have the same names, as their types say.
+  const names = Object.keys(routes) as RouteName[];
+  return names.find((name) => routes[name].method === wanted && matches(routes[name].path, path));
+}
+
+export const routeOf = (name: RouteName): Route => routes[name];
+export const whoMay = (name: RouteName) => calls[name].who;
+
+function matches(template: string, path: string) {
+  const bare = (text: string) => text.replace(/\/$/, '');
+  const pattern = bare(template).replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(bare(path));
+}

@@ -1,0 +1,53 @@
+import type { CallOptions } from '../site/call.js';
+
+interface Request {
+  path: string;
+  options: CallOptions;
+}
+
+type Change = (request: Request) => Request;
+
+const withHeaders =
+  (headers: Record<string, string>): Change =>
+  ({ path, options }) => ({
+    path,
+    options: { ...options, headers: { ...options.headers, ...headers } },
+  });
+
+const split = (path: string): [string, string] => {
+  const at = path.indexOf('?');
+  return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];
+};
+
+/** What another site can send; refused for want of proof that our page sent it. */
+export const forged: Record<string, Change> = {
+  'without the token': ({ path, options }) => {
+    const headers = { ...options.headers };
+    delete headers['x-xsrf-token'];
+    return { path, options: { ...options, headers } };
+  },
+  'with the token of another': withHeaders({ 'x-xsrf-token': 'x'.repeat(32) }),
+  'from another site': withHeaders({ 'sec-fetch-site': 'cross-site' }),
+  'from a neighbour': withHeaders({ 'sec-fetch-site': 'same-site' }),
+  'from another origin': withHeaders({ origin: 'https://evil.example' }),
+};
+
+/** Other ways to write the address, which lead nowhere. */
+export const misspelt: Record<string, Change> = {
+  'in upper case': ({ path, options }) => {
+    const [place, query] = split(path);
+    return { path: place.toUpperCase() + query, options };
+  },
+  'with a doubled slash': ({ path, options }) => ({ path: path.replace('/', '//'), options }),
+  'with a doubled slash within': ({ path, options }) => ({
+    path: path.replace(/^\/(\w+)\//, '/$1//'),
+    options,
+  }),
+};
+
+/** The same as HEAD, which reads if it does anything. */
+export const asHead: Change = ({ path, options }) => {
+  const bodiless = { ...options, method: 'HEAD' };
+  delete bodiless.body;
+  return { path, options: bodiless };
+};
