@@ -14,7 +14,8 @@ import {
   type Row,
   rows,
 } from '../matrix/rows.js';
-import { clearStage, resetStage, setStage, type Stage } from '../matrix/stage.js';
+import { clearStage, resetStage, setStage } from '../matrix/stage.js';
+import type { Stage } from '../matrix/staged.js';
 import { callOf, notCalls, notYetBuilt, routeOf } from '../matrix/table.js';
 import { asHead, forged, misspelt } from '../matrix/variants.js';
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Actor } from './actor.js';
 import { askCode } from './fixtures/accounts.js';
 import type { Names } from './names.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './staged.js';
 
 /** What is done by and for whoever asks, right before a row is; a team adds its rows. */
 type Preparation = (stage: Stage, actor: Actor) => Promise<Names>;

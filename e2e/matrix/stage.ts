@@ -1,24 +1,14 @@
 import { routes } from 'contracts';
 import { call } from '../site/call.js';
 import { copySeed } from '../site/data.js';
-import { type Site, startSite } from '../site/start-site.js';
-import { Actor } from './actor.js';
-import { makeAccounts, type Account } from './fixtures/accounts.js';
+import { startSite } from '../site/start-site.js';
+import { makeAccounts } from './fixtures/accounts.js';
 import { nameAssets } from './fixtures/assets.js';
 import { nameBuying } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
 import type { Names } from './names.js';
-import type { ActorName } from './rows.js';
+import type { Stage } from './staged.js';
 import { Store } from './store.js';
-
-/** Everything that rows play on: a site of their own, its store, those who ask, and the fixtures. */
-export interface Stage {
-  site: Site;
-  store: Store;
-  actors: Record<ActorName, Actor>;
-  accounts: Record<ActorName, Account | undefined>;
-  names: Names;
-}
 
 /** Each adds names; a team adds a file in `fixtures/` and its function here. */
 const fixtures: ((stage: Stage) => Promise<Names>)[] = [

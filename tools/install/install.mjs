@@ -3,7 +3,8 @@ import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { isInstalled } from './is-installed.mjs';
 
-const options = ['--no-audit', '--no-fund', '--ignore-scripts'];
+// What builds the parts is needed too where NODE_ENV says production.
+const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--include=dev'];
 
 /** Installs the packages if any are missing or others than asked for. @param {(line: string) => void} [report] */
 export async function install(report = console.info) {

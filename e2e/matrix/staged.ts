@@ -1,0 +1,15 @@
+import type { Site } from '../site/start-site.js';
+import type { Actor } from './actor.js';
+import type { Account } from './fixtures/accounts.js';
+import type { Names } from './names.js';
+import type { ActorName } from './rows.js';
+import type { Store } from './store.js';
+
+/** Everything that rows play on: a site of their own, its store, those who ask, and the fixtures. */
+export interface Stage {
+  site: Site;
+  store: Store;
+  actors: Record<ActorName, Actor>;
+  accounts: Record<ActorName, Account | undefined>;
+  names: Names;
+}
