@@ -14,6 +14,7 @@ import { InquiriesModule } from './inquiries/index.js';
 import { MediaModule } from './media/index.js';
 import { NewsletterModule } from './newsletter/index.js';
 import { OverviewModule } from './overview/index.js';
+import { TablesModule } from './tables/index.js';
 
 @Module({})
 export class AppModule {
@@ -32,6 +33,7 @@ export class AppModule {
         InquiriesModule,
         FindingModule,
         NewsletterModule,
+        TablesModule,
         OverviewModule,
         HealthModule,
         DocsModule,

@@ -125,6 +125,18 @@ export {
   type User,
   type UserWire,
 } from './staff.js';
+export {
+  categoryColumns,
+  exportTypes,
+  importLine,
+  productColumns,
+  tableFormats,
+  type ExportType,
+  type ImportKind,
+  type ImportReport,
+  type TableError,
+  type TableFormat,
+} from './tables.js';
 export { fromWire, toWire, wireNames, type Renamed } from './wire-names.js';
 export {
   passwordProof,

@@ -54,6 +54,8 @@ export const routes = {
   startSecondFactor: { method: 'POST', path: '/api/admin/totp/start' },
   confirmSecondFactor: { method: 'POST', path: '/api/admin/totp/confirm' },
   endSecondFactor: { method: 'POST', path: '/api/admin/totp/end' },
+  importTable: { method: 'POST', path: '/api/admin/import' },
+  exportTable: { method: 'GET', path: '/api/admin/export/' },
   showLiveness: { method: 'GET', path: '/api/health/live' },
   showReadiness: { method: 'GET', path: '/api/health/ready' },
   showMedia: { method: 'GET', path: '/media/:file' },

@@ -17,6 +17,7 @@ import {
   staffProductPage,
   staffProductQuery,
 } from './staff-catalogue.js';
+import { exportQuery, importForm, importLine } from './tables.js';
 import { auditRow, statistics, subscriber, user, userChoice } from './staff.js';
 import type { Call } from './call.js';
 import {
@@ -154,6 +155,22 @@ export const staffCalls = {
     who: 'staff',
     query: categoryToDelete,
     answer: said,
+  },
+  importTable: {
+    summary:
+      'Products or categories from a CSV or XLSX file, with pictures in a zip; a line for each step, then the report',
+    who: 'staff',
+    body: importForm,
+    files: { table: 1, pictures: 1 },
+    answer: importLine,
+    answerTypes: ['application/x-ndjson'],
+  },
+  exportTable: {
+    summary: 'A table as CSV or XLSX; no cell is a formula',
+    who: 'staff',
+    query: exportQuery,
+    answer: z.string().meta({ format: 'binary' }),
+    answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
   restoreCategory: {
     summary: 'Take back that a category was deleted',

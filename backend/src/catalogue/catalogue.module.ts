@@ -8,6 +8,7 @@ import { BestProducts } from './best-products.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
 import { CommonPictures } from './common-pictures.service.js';
 import { PictureSweep } from './picture-sweep.service.js';
+import { ProductBatch } from './product-batch.service.js';
 import { productModelName, productSchema } from './product.schema.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
@@ -33,6 +34,7 @@ import { StaffProducts } from './staff-products.service.js';
     CategoryDeletion,
     CommonPictures,
     PictureSweep,
+    ProductBatch,
     ProductsService,
     PublicReads,
     ReadyReads,
@@ -40,6 +42,14 @@ import { StaffProducts } from './staff-products.service.js';
     StaffProductList,
     StaffProducts,
   ],
-  exports: [CommonPictures, PictureSweep, ProductsService, PublicReads, ReadyReads, SeedService],
+  exports: [
+    CommonPictures,
+    PictureSweep,
+    ProductBatch,
+    ProductsService,
+    PublicReads,
+    ReadyReads,
+    SeedService,
+  ],
 })
 export class CatalogueModule {}

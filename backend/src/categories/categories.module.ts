@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/index.js';
 import { MediaModule } from '../media/index.js';
 import { VersionsModule } from '../versions/index.js';
 import { CategoriesController } from './categories.controller.js';
+import { CategoryBatch } from './category-batch.service.js';
 import { CategoriesService } from './categories.service.js';
 import { StaffCategories } from './staff-categories.service.js';
 import { categoryName, categorySchema } from './category.schema.js';
@@ -16,7 +17,7 @@ import { categoryName, categorySchema } from './category.schema.js';
     MongooseModule.forFeature([{ name: categoryName, schema: categorySchema }]),
   ],
   controllers: [CategoriesController],
-  providers: [CategoriesService, StaffCategories],
-  exports: [CategoriesService, StaffCategories],
+  providers: [CategoriesService, CategoryBatch, StaffCategories],
+  exports: [CategoriesService, CategoryBatch, StaffCategories],
 })
 export class CategoriesModule {}

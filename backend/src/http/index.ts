@@ -6,7 +6,7 @@ export { FrontAdapter, type Front } from './front.adapter.js';
 export { jsonLimits, jsonOnly } from './json-only.js';
 export { LOG, LogModule } from './log.module.js';
 export { nestLog } from './nest-log.js';
-export { isStoreAway } from './refusals.js';
+export { bodyOf, isStoreAway, refusalOf } from './refusals.js';
 export { requestLog } from './request-log.js';
 export { SchemaPipe } from './schema.pipe.js';
 export { securityHeaders, setHeaders } from './security-headers.js';

@@ -48,6 +48,12 @@ export class MediaService implements OnApplicationShutdown {
     return { url: `/media/${hash}`, width: original.width, height: original.height };
   }
 
+  /** The picture that is kept at an address. */
+  async find(url: string): Promise<Image | undefined> {
+    const found = await this.originals.find(url.slice('/media/'.length));
+    return found && { url, width: found.width, height: found.height };
+  }
+
   async nameSitePicture(name: SiteName, { url }: Image) {
     const hash = url.slice('/media/'.length);
     await this.siteNames.updateOne({ _id: name }, { $set: { hash } }, { upsert: true });

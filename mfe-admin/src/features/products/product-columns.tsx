@@ -29,7 +29,11 @@ export function productColumns({ isBest, onBest, onDelete }: Doings): ColumnDef<
         />
       ),
     },
-    { accessorKey: 'modelNumber', header: 'Model' },
+    {
+      accessorKey: 'modelNumber',
+      header: 'Model',
+      cell: ({ row: { original } }) => <span className={css['model']}>{original.modelNumber}</span>,
+    },
     {
       id: 'image',
       header: 'Image',
@@ -59,7 +63,13 @@ export function productColumns({ isBest, onBest, onDelete }: Doings): ColumnDef<
       header: 'Original (₹)',
       cell: ({ row: { original } }) => dollars(original.originalPrice),
     },
-    { accessorKey: 'crystalType', header: 'Crystal' },
+    {
+      accessorKey: 'crystalType',
+      header: 'Crystal',
+      cell: ({ row: { original } }) => (
+        <span className={css['crystal']}>{original.crystalType}</span>
+      ),
+    },
     {
       id: 'actions',
       header: 'Actions',

@@ -1,0 +1,89 @@
+import { categoryColumns, productColumns, type ExportType } from 'contracts';
+
+/** Where a table comes from: its collection, its order, its columns and the paths that fill them. */
+export interface ExportSource {
+  collection: string;
+  filter: Record<string, unknown>;
+  sort: Record<string, 1 | -1>;
+  columns: Record<string, string>;
+}
+
+const plainProduct = productColumns.map((column) => [column, column]);
+
+/** Named columns only, so that nothing leaves that nobody chose. */
+export const exportSources: Record<ExportType, ExportSource> = {
+  products: {
+    collection: 'products',
+    filter: { deletedAt: null },
+    sort: { createdAt: 1, _id: 1 },
+    columns: {
+      ...(Object.fromEntries(plainProduct) as Record<string, string>),
+      MinQuantity: 'minQuantity',
+      length: 'dimensions.length',
+      width: 'dimensions.width',
+      height: 'dimensions.height',
+      mainImage: 'mainImage.url',
+      additionalImages: 'additionalImages.url',
+    },
+  },
+  categories: {
+    collection: 'categories',
+    filter: { deletedAt: null },
+    sort: { createdAt: 1, _id: 1 },
+    columns: { [categoryColumns[0]]: 'name', [categoryColumns[1]]: 'mainImage' },
+  },
+  inquiries: {
+    collection: 'inquiries',
+    filter: {},
+    sort: { submittedAt: -1, _id: -1 },
+    columns: {
+      number: 'number',
+      submittedAt: 'submittedAt',
+      status: 'status',
+      contactPhone: 'contactPhone',
+      message: 'message',
+      models: 'lines.modelNumber',
+      products: 'lines.productName',
+      quantities: 'lines.quantity',
+    },
+  },
+  users: {
+    collection: 'accounts',
+    filter: { deletedAt: null },
+    sort: { createdAt: -1, _id: -1 },
+    columns: {
+      name: 'name',
+      email: 'email',
+      mobile: 'mobile',
+      address: 'address',
+      role: 'role',
+      createdAt: 'createdAt',
+      isSubscribed: 'isSubscribed',
+    },
+  },
+  subscribers: {
+    collection: 'subscribers',
+    filter: {},
+    sort: { subscribedAt: -1, _id: -1 },
+    columns: { email: 'email', subscribedAt: 'subscribedAt', unsubscribedAt: 'unsubscribedAt' },
+  },
+};
+
+/** What a document holds at a path, as a text; several values stand between semicolons. */
+export function cellAt(document: unknown, path: string): string {
+  let found: unknown[] = [document];
+  for (const key of path.split('.')) found = found.flatMap((one) => valuesOf(one, key));
+  return found.map(textOf).filter(Boolean).join('; ');
+}
+
+function valuesOf(holder: unknown, key: string): unknown[] {
+  if (typeof holder !== 'object' || holder === null) return [];
+  const value: unknown = Reflect.get(holder, key);
+  return Array.isArray(value) ? value : [value];
+}
+
+function textOf(value: unknown) {
+  if (value instanceof Date) return value.toISOString();
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+  return isPlain ? String(value) : '';
+}

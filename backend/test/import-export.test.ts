@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
+import { freshPicture } from './pictures.js';
+import { openShop, register, type Shop } from './shop.js';
+import {
+  addCategory,
+  addProduct,
+  countPictures,
+  listed,
+  refused,
+  signInStaff,
+} from './staff-catalogue.js';
+import { csvOf, importTable, readReport, workbookOf, zipOf } from './tables.js';
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await signInStaff(shop);
+  await addCategory(staff, 'Balls');
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const head = [
+  'modelNumber',
+  'productName',
+  'description',
+  'category',
+  'crystalType',
+  'originalPrice',
+  'MinQuantity',
+  'quantityUnit',
+  'mainImage',
+];
+const row = (model: string, changed: Record<string, string> = {}) =>
+  head.map((name) => changed[name] ?? usual(model)[name] ?? '');
+const usual = (model: string): Record<string, string> => ({
+  modelNumber: model,
+  productName: `Product ${model}`,
+  description: 'From a table',
+  category: 'Balls',
+  crystalType: 'Agate',
+  originalPrice: '5.5',
+  MinQuantity: '2',
+  quantityUnit: 'per/piece',
+});
+const inShop = async (model: string) =>
+  (await listed(shop)).filter((product) => product['modelNumber'] === model);
+const everything = async () => [await countPictures(shop), (await listed(shop)).length];
+
+describe('an import', () => {
+  it('is refused to visitors and customers, without a table, and as anything but a table', async () => {
+    const table = csvOf([head, row('A')]);
+    expect((await importTable(await Browser.open(shop.url), { table })).status).toBe(401);
+    expect((await importTable((await register(shop)).browser, { table })).status).toBe(403);
+    expect((await staff.form('/api/admin/import', new FormData())).status).toBe(400);
+    const picture = await freshPicture('jpeg');
+    for (const bad of [picture, Buffer.from('PK\x03\x04 no zip'), csvOf([['colour'], ['red']])])
+      expect((await refused(await importTable(staff, { table: bad }))).status).toBe(400);
+    const pictures = Buffer.from('no zip');
+    expect((await importTable(staff, { table, pictures })).status).toBe(400);
+  });
+
+  it('names every error by row and column and stores nothing', async () => {
+    await addProduct(staff, { modelNumber: 'TWICE' });
+    await addProduct(staff, { modelNumber: 'TWICE' });
+    const before = await everything();
+    const rows = [
+      head,
+      row('E-1'),
+      row('E-2', { originalPrice: 'much', MinQuantity: '0' }),
+      row('E-3', { category: 'Nowhere' }),
+      row('E-1'),
+      row('TWICE'),
+      row('E-4', { mainImage: 'missing.jpg' }),
+    ];
+    for (const table of [csvOf(rows), await workbookOf(rows)]) {
+      const { report } = await readReport(await importTable(staff, { table }));
+      expect(report).toMatchObject({ success: false, rows: 6, errorCount: 6 });
+      expect(report?.errors.map(({ row: at, column }) => `${at} ${column}`)).toEqual([
+        '3 originalPrice',
+        '3 MinQuantity',
+        '4 category',
+        '5 modelNumber',
+        '6 modelNumber',
+        '7 mainImage',
+      ]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('stores nothing of all when one picture is none', async () => {
+    const before = await everything();
+    const pictures = await zipOf({
+      'good.png': await freshPicture(),
+      'bad.png': Buffer.from('<svg/>'),
+    });
+    const named = (mainImage: string) => ({ mainImage });
+    const table = csvOf([head, row('P-1', named('good.png')), row('P-2', named('bad.png'))]);
+    expect((await importTable(staff, { table, pictures })).status).toBe(400);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('looks first and stores nothing, then stores all, with pictures from the zip', async () => {
+    const before = await everything();
+    const pictures = await zipOf({ 'photos/one.png': await freshPicture() });
+    const table = await workbookOf([head, row('N-1', { mainImage: 'one.png' }), row('N-2')]);
+    const dry = await readReport(await importTable(staff, { table, pictures, isDryRun: true }));
+    expect(dry.report).toMatchObject({ success: true, created: 2, updated: 0 });
+    expect(await everything()).toEqual(before);
+    const { report, lines } = await readReport(await importTable(staff, { table, pictures }));
+    expect(report).toMatchObject({ success: true, created: 2, updated: 0 });
+    expect(lines[0]).toEqual({ done: 2, total: 2 });
+    const [product] = await inShop('N-1');
+    expect(product).toMatchObject({ productName: 'Product N-1', mainImage: { width: 24 } });
+  });
+
+  it('changes by model number what the table has, and leaves the rest', async () => {
+    await addProduct(staff, {
+      modelNumber: 'U-1',
+      specialNotes: 'Stays',
+      dollarPrice: '3',
+      mainImage: await freshPicture(),
+    });
+    const table = csvOf([
+      ['modelNumber', 'productName', 'dollarPrice'],
+      ['U-1', 'Changed', ''],
+    ]);
+    const { report } = await readReport(await importTable(staff, { table }));
+    expect(report).toMatchObject({ success: true, created: 0, updated: 1 });
+    const [product] = await inShop('U-1');
+    expect(product).toMatchObject({ productName: 'Changed', specialNotes: 'Stays' });
+    expect(product).toHaveProperty('mainImage');
+    const priced = await staff.get(`/api/admin/EditPage/?id=${product?._id}`);
+    const { product: edited } = (await priced.json()) as { product: object };
+    expect(edited).toMatchObject({ revision: 1, originalPrice: 12.5 });
+    expect(edited).not.toHaveProperty('dollarPrice');
+  });
+
+  it('takes categories, each with its image', async () => {
+    const pictures = await zipOf({ 'a.png': await freshPicture() });
+    const table = csvOf([
+      ['category', 'mainImage'],
+      ['Slices', 'a.png'],
+      ['BALLS', 'a.png'],
+    ]);
+    const bare = csvOf([['category'], ['Without']]);
+    const refusedReport = await readReport(
+      await importTable(staff, { kind: 'categories', table: bare }),
+    );
+    expect(refusedReport.report).toMatchObject({ success: false, errorCount: 1 });
+    const { report } = await readReport(
+      await importTable(staff, { kind: 'categories', table, pictures }),
+    );
+    expect(report).toMatchObject({ success: true, created: 1, updated: 1 });
+    const categories = await listed(shop, '/api/api/getCatagory');
+    expect(categories.map(({ category }) => category)).toEqual(['Slices', 'Balls']);
+  });
+});
+
+describe('an export', () => {
+  it('is refused to visitors and customers, and of anything else', async () => {
+    const path = '/api/admin/export/?type=users';
+    expect((await fetch(shop.url + path)).status).toBe(401);
+    expect((await (await register(shop)).browser.get(path)).status).toBe(403);
+    expect((await staff.get('/api/admin/export/?type=sessions')).status).toBe(400);
+  });
+
+  it('holds no formula and no password, and quotes every cell', async () => {
+    const { browser } = await register(shop, 'formula@example.com');
+    await browser.post('/api/api/subscribe', { email: '+cmd@example.com' });
+    await addProduct(staff, { modelNumber: '=1+1', productName: '@SUM(A1)', crystalType: '-2' });
+    const text = async (type: string) =>
+      (await staff.get(`/api/admin/export/?type=${type}`)).text();
+    for (const type of ['products', 'categories', 'users', 'subscribers', 'inquiries'])
+      expect(await text(type)).not.toMatch(/(^|,)"[=+\-@\t]/m);
+    expect(await text('products')).toContain(`"'=1+1","'@SUM(A1)"`);
+    expect(await text('users')).toContain('"formula@example.com"');
+    expect(await text('users')).not.toContain('argon2');
+    expect(await text('subscribers')).toContain(`"'+cmd@example.com"`);
+  });
+
+  it.each(['csv', 'xlsx'])('of products as %s comes back unchanged', async (format) => {
+    await addProduct(staff, {
+      modelNumber: `=R-${format}`,
+      benefits: ['love', 'peace'],
+      'dimensions[length]': '1',
+      'dimensions[width]': '2.5',
+      'dimensions[height]': '3',
+      mainImage: await freshPicture(),
+      additionalImages: [await freshPicture(), await freshPicture()],
+    });
+    // Two bear this number, which no table may change.
+    await shop.db.collection('products').deleteMany({ modelNumber: 'TWICE' });
+    await shop.db.collection('products').deleteMany({ modelNumber: 'M-1' });
+    const before = await listed(shop);
+    const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+    expect(answer.headers.get('content-disposition')).toContain(`products.${format}`);
+    const table = Buffer.from(await answer.arrayBuffer());
+    const { report } = await readReport(await importTable(staff, { table }));
+    expect(report).toMatchObject({ success: true, created: 0, updated: before.length });
+    expect(await listed(shop)).toEqual(before);
+  });
+});

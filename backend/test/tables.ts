@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers';
+import { importLine, type ImportReport } from 'contracts';
+import writeWorkbook from 'write-excel-file/node';
+import { ZipFile } from 'yazl';
+import type { Browser } from './browser.js';
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+export const csvOf = (rows: string[][]) =>
+  Buffer.from(rows.map((row) => row.map(quote).join(',')).join('\r\n'));
+
+export const workbookOf = (rows: string[][]) =>
+  writeWorkbook(rows.map((row) => row.map((value) => ({ value, type: String })))).toBuffer();
+
+export function zipOf(files: Record<string, Buffer>) {
+  const zip = new ZipFile();
+  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(bytes, name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+interface Import {
+  kind?: string;
+  table: Buffer;
+  pictures?: Buffer;
+  isDryRun?: boolean;
+}
+
+export function importTable(
+  browser: Browser,
+  { kind = 'products', table, pictures, isDryRun = false }: Import,
+) {
+  const form = new FormData();
+  form.append('kind', kind);
+  form.append('isDryRun', String(isDryRun));
+  form.append('table', new Blob([new Uint8Array(table)]), 'table');
+  if (pictures) form.append('pictures', new Blob([new Uint8Array(pictures)]), 'pictures.zip');
+  return browser.form('/api/admin/import', form);
+}
+
+/** The lines of an answer and the report at their end. */
+export async function readReport(response: Response) {
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(text);
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => importLine.parse(JSON.parse(line)));
+  const report = lines.flatMap((line): ImportReport[] => ('report' in line ? [line.report] : []));
+  return { lines, report: report[0] };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { errorBody } from './errors.js';
+
+export const importKinds = ['products', 'categories'] as const;
+export const exportTypes = ['products', 'categories', 'inquiries', 'users', 'subscribers'] as const;
+export const tableFormats = ['csv', 'xlsx'] as const;
+
+/** Columns of an imported and of an exported table of products; several values in a cell stand between semicolons. */
+export const productColumns = [
+  'modelNumber',
+  'productName',
+  'description',
+  'category',
+  'crystalType',
+  'originalPrice',
+  'dollarPrice',
+  'discountedPrice',
+  'MinQuantity',
+  'quantity',
+  'quantityUnit',
+  'benefits',
+  'length',
+  'width',
+  'height',
+  'specialNotes',
+  'mainImage',
+  'additionalImages',
+] as const;
+export const categoryColumns = ['category', 'mainImage'] as const;
+
+export const importForm = z.object({
+  kind: z.enum(importKinds),
+  /** Only looks and reports: nothing is stored. */
+  isDryRun: z.enum(['true', 'false']).transform((given) => given === 'true'),
+});
+
+/** What is wrong with a table: `row` counts as a spreadsheet does, with the headings in row 1. */
+export const tableError = z.object({ row: z.number(), column: z.string(), message: z.string() });
+
+/** Nothing of a table is stored unless all of it is. */
+export const importReport = z.object({
+  success: z.boolean(),
+  rows: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  errorCount: z.number(),
+  /** The first of them. */
+  errors: z.array(tableError),
+});
+
+/** One line of the answer to an import: how far it is, and at last the report, or why it was broken off. */
+export const importLine = z.union([
+  z.object({ done: z.number(), total: z.number() }),
+  z.object({ report: importReport }),
+  z.object({ refusal: errorBody }),
+]);
+
+export const exportQuery = z.strictObject({
+  type: z.enum(exportTypes),
+  format: z.enum(tableFormats).default('csv'),
+});
+
+export type ImportReport = z.infer<typeof importReport>;
+export type TableError = z.infer<typeof tableError>;
+export type ImportKind = (typeof importKinds)[number];
+export type ExportType = (typeof exportTypes)[number];
+export type TableFormat = (typeof tableFormats)[number];
