@@ -46,6 +46,7 @@ export const codes = {
   WriteConflict: 112,
   CommandNotSupported: 115,
   DocumentValidationFailure: 121,
+  ExceededMemoryLimit: 146,
   CommandNotSupportedOnView: 166,
   OptionNotSupportedOnView: 167,
   InvalidPipelineOperator: 168,

@@ -16,9 +16,13 @@ export const cli = join(import.meta.dirname, '..', 'dist', 'cli.js');
 const WRITERS = 8;
 
 /** Starts the built server, as a process of its own. */
-export async function startProcess(folder: string): Promise<{ child: ChildProcess; url: string }> {
+export async function startProcess(
+  folder: string,
+  execArgv: string[] = [],
+): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(cli, ['--port', '0', '--dir', folder], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv,
   });
   const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
   return { child, url: message.url };

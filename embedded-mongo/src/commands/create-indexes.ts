@@ -1,11 +1,11 @@
 import { describe, type Document, equalValues } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
+import type { Turn } from '../sessions/turn.js';
 import type { View } from '../sessions/view.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
 import { after, prefixOf, recordOf } from '../storage/keys.js';
-import { indexRecord } from '../storage/records.js';
-import type { Writer } from '../storage/store.js';
+import { indexRecord, type Place } from '../storage/records.js';
 import { documentsAt, required } from './arguments.js';
 import type { Command, Context, Services } from './context.js';
 import { readIndexSpec } from './index-spec.js';
@@ -33,7 +33,7 @@ export const createIndexes: Command = async (context) => {
 
 /** All documents are indexed in one write, so that a duplicate leaves nothing behind. */
 async function build(
-  { services, view }: Context,
+  { services, view, turn }: Context,
   collection: Collection,
   specs: readonly Document[],
 ): Promise<void> {
@@ -44,10 +44,13 @@ async function build(
   return services.catalog.write((writer) => {
     for (const spec of specs) {
       if (isKnown(collection, spec)) continue;
-      fill(writer, collection, services.catalog.addIndex(writer, collection, spec));
+      const index = services.catalog.addIndex(writer, collection, spec);
+      fill({ writer, collection }, index, turn);
     }
   });
 }
+
+const CHECKED_EVERY = 100;
 
 /** In a transaction indexes are made of nothing but what it has made itself and not yet filled. */
 function draftIndexes(
@@ -66,14 +69,17 @@ function draftIndexes(
   collection.entry = { ...collection.entry, indexes: [...collection.indexes, ...indexes] };
 }
 
-function fill(writer: Writer, collection: Collection, index: Index): void {
+function fill({ writer, collection }: Omit<Place, 'record'>, index: Index, turn: Turn): void {
   const start = prefixOf(collection.id);
   const records: number[] = [];
   writer.visit('data', { start, end: after(start) }, (key) => {
     records.push(recordOf(key));
     return true;
   });
-  for (const record of records) indexRecord({ writer, collection, record }, index);
+  for (const [at, record] of records.entries()) {
+    if (at % CHECKED_EVERY === 0) turn.check();
+    indexRecord({ writer, collection, record }, index);
+  }
 }
 
 /** Whether the same index exists; one that differs under the same name or key is refused. */

@@ -58,7 +58,10 @@ async function replaceCollection(
     for (const { spec, isPrimary } of old?.indexes ?? []) {
       if (!isPrimary) services.catalog.addIndex(writer, fresh, spec);
     }
-    for (const bytes of encoded) insertRecord(writer, fresh, bytes);
+    for (const bytes of encoded) {
+      context.turn.check();
+      insertRecord(writer, fresh, bytes);
+    }
   });
   services.sweeper.wake();
 }

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { codes, CommandError } from '../errors.js';
 
 /** A command may keep the thread this long, in milliseconds, before others get their turn. */
@@ -31,6 +32,7 @@ export class Turn {
     if (performance.now() - this.#since < LONGEST_TURN) return;
     await afterOthers();
     this.#since = performance.now();
+    checkMemory();
     this.check();
   }
 
@@ -41,6 +43,15 @@ export class Turn {
       throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit');
     }
   }
+}
+
+/** The share of the heap at which long commands end, before the whole process does. */
+const FULL = 0.7;
+
+function checkMemory(): void {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  if (used < FULL * limit) return;
+  throw new CommandError(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 
 const waiting: (() => void)[] = [];

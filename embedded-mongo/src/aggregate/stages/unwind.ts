@@ -10,7 +10,7 @@ import {
   withValueAt,
 } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import type { Batches, StageCompiler } from '../stage.js';
+import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.js';
 
 interface Unwinding {
   path: Path;
@@ -21,14 +21,28 @@ interface Unwinding {
 /** Deconstructs an array field to output a document for each element. */
 export const unwind: StageCompiler = (operand) => {
   const unwinding = parse(operand);
-  async function* run(batches: Batches): Batches {
-    for await (const batch of batches) {
-      const unwound = batch.flatMap((document) => unwindOne(document, unwinding));
-      if (unwound.length > 0) yield unwound;
+  async function* run(batches: Batches, { env }: Run): Batches {
+    let ready: RawDocument[] = [];
+    for await (const document of singly(batches)) {
+      // Each document may give very many; what is behind gets them in small batches.
+      for (const unwound of inBatches(unwindOne(document, unwinding))) {
+        ready.push(...unwound);
+        if (ready.length < ENOUGH) continue;
+        yield ready;
+        ready = [];
+        await env.checkpoint?.();
+      }
     }
+    if (ready.length > 0) yield ready;
   }
   return { run };
 };
+
+const ENOUGH = 256;
+
+async function* singly(batches: Batches): AsyncIterable<RawDocument> {
+  for await (const batch of batches) yield* batch;
+}
 
 function unwindOne(
   document: RawDocument,

@@ -10,10 +10,11 @@ import {
   toNumber,
   typeName,
 } from '../../bson/index.js';
-import { codes, refuse } from '../../errors.js';
+import { refuse } from '../../errors.js';
 import { binary, boundOf, unary, variadic } from '../arguments.js';
 import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
+import { spend } from '../effort.js';
 import { filter, map, reduce } from './iterate.js';
 import { sortArray } from './order.js';
 import { slice } from './slice.js';
@@ -46,8 +47,10 @@ const elementAt = binary('$arrayElemAt', (array, index) => {
 const concatArrays = variadic('$concatArrays', [0, Infinity], (values) => {
   if (values.some(isNullish)) return null;
   return values.flatMap((value) => {
-    if (isArray(value)) return value;
-    refuse(28664, `$concatArrays only supports arrays, not ${typeName(value)}`);
+    if (!isArray(value))
+      refuse(28664, `$concatArrays only supports arrays, not ${typeName(value)}`);
+    spend(value.length);
+    return value;
   });
 });
 
@@ -75,7 +78,7 @@ const range = variadic('$range', [2, 3], ([start, end, step = 1]) => {
   if (from === undefined || to === undefined || by === undefined) return [];
   if (by === 0) refuse(34449, '$range requires a non-zero step value');
   const length = Math.max(0, Math.ceil((to - from) / by));
-  if (length > 8_000_000) refuse(codes.BadValue, '$range would use too much memory');
+  spend(length);
   return Array.from({ length }, (_, index) => from + index * by);
 });
 

@@ -1,5 +1,6 @@
 import { isArray, isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
+import { spend, withEffort } from '../effort.js';
 import { checkVariableName } from '../field-path.js';
 import { namedOptions } from '../named.js';
 import { type Expression, type Operator, type Scope, withVariables } from '../scope.js';
@@ -13,6 +14,11 @@ function elementsOf(name: string, input: Expression, scope: Scope): unknown[] | 
     name === '$map' ? 16883 : 28651,
     `input to ${name} must be an array not ${typeName(value)}`,
   );
+}
+
+function counted(elements: unknown[] | undefined): unknown[] | undefined {
+  spend(elements?.length ?? 0);
+  return elements;
 }
 
 function nameOf(spec: unknown): string {
@@ -36,7 +42,10 @@ export const map: Operator = (operand, context, compile) => {
   const input = compile(options['input'], context);
   const body = compile(options['in'], withVariables(context, [name]));
   return (scope) =>
-    elementsOf('$map', input, scope)?.map((each) => body(bind(scope, name, each)) ?? null) ?? null;
+    withEffort(() => {
+      const elements = counted(elementsOf('$map', input, scope));
+      return elements?.map((each) => body(bind(scope, name, each)) ?? null) ?? null;
+    });
 };
 
 /** Selects a subset of the array to return only the elements that match the filter condition. */
@@ -49,13 +58,13 @@ export const filter: Operator = (operand, context, compile) => {
   const input = compile(options['input'], context);
   const test = compile(options['cond'], withVariables(context, [name]));
   const limit = compile(options['limit'] ?? null, context);
-  return (scope) => {
-    const found = elementsOf('$filter', input, scope)?.filter((each) =>
-      isTrue(test(bind(scope, name, each))),
-    );
-    const most = limit(scope);
-    return (isNumeric(most) ? found?.slice(0, toNumber(most)) : found) ?? null;
-  };
+  return (scope) =>
+    withEffort(() => {
+      const elements = counted(elementsOf('$filter', input, scope));
+      const found = elements?.filter((each) => isTrue(test(bind(scope, name, each))));
+      const most = limit(scope);
+      return (isNumeric(most) ? found?.slice(0, toNumber(most)) : found) ?? null;
+    });
 };
 
 /** Applies an expression to each element in an array and combines them into a single value. */
@@ -67,13 +76,14 @@ export const reduce: Operator = (operand, context, compile) => {
   const input = compile(options['input'], context);
   const initial = compile(options['initialValue'], context);
   const body = compile(options['in'], withVariables(context, ['this', 'value']));
-  return (scope) => {
-    const value = input(scope);
-    if (isNullish(value)) return null;
-    if (!isArray(value)) refuse(40080, `$reduce requires an array, found: ${typeName(value)}`);
-    return value.reduce<unknown>(
-      (current, each) => body(bind(bind(scope, 'value', current), 'this', each)),
-      initial(scope),
-    );
-  };
+  return (scope) =>
+    withEffort(() => {
+      const value = input(scope);
+      if (isNullish(value)) return null;
+      if (!isArray(value)) refuse(40080, `$reduce requires an array, found: ${typeName(value)}`);
+      return counted(value)?.reduce<unknown>(
+        (current, each) => body(bind(bind(scope, 'value', current), 'this', each)),
+        initial(scope),
+      );
+    });
 };

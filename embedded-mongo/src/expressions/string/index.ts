@@ -1,6 +1,7 @@
 import { Timestamp } from 'bson';
 import { isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
+import { spend } from '../effort.js';
 import { binary, boundOf, unary, variadic } from '../arguments.js';
 import { named } from '../named.js';
 import type { Operator } from '../scope.js';
@@ -19,12 +20,17 @@ function textOf(name: string, value: unknown): string {
   refuse(16007, `can't convert from BSON type ${typeName(value)} to String (${name})`);
 }
 
+/** As many of them count as one element of an array. */
+const CHARACTERS = 16;
+
 const concat = variadic('$concat', [0, Infinity], (values) => {
   if (values.some(isNullish)) return null;
   return values
     .map((value) => {
-      if (typeof value === 'string') return value;
-      refuse(16702, `$concat only supports strings, not ${typeName(value)}`);
+      if (typeof value !== 'string')
+        refuse(16702, `$concat only supports strings, not ${typeName(value)}`);
+      spend(value.length / CHARACTERS);
+      return value;
     })
     .join('');
 });
@@ -96,8 +102,11 @@ function replaces(
   );
 }
 
-const replaceAll = (input: string, find: string, replacement: string): string =>
-  find === '' ? input.replaceAll('', () => replacement) : input.split(find).join(replacement);
+const replaceAll = (input: string, find: string, replacement: string): string => {
+  const parts = input.split(find);
+  spend((parts.length * replacement.length) / CHARACTERS);
+  return find === '' ? input.replaceAll('', () => replacement) : parts.join(replacement);
+};
 
 function substring(
   name: string,

@@ -1,0 +1,49 @@
+// cspell:ignore unshare Urm tmpfs
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { MongoClient } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { cli } from './crash-cycle.js';
+import { failureOf, temporaryFolder } from './server.js';
+
+/** A disk of its own needs a mount of its own, which not every machine allows. */
+const canMount =
+  spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+
+/** Starts a server on a disk of 24 MB that nobody else sees. */
+async function startOnSmallDisk(
+  folder: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const script = 'mount -t tmpfs -o size=24m none "$1" && exec "$2" "$3" --port 0 --dir "$1"';
+  const words = ['-Urm', 'sh', '-c', script, 'sh', folder, process.execPath, cli];
+  const child = spawn('unshare', words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  };
+  return { url: message.url, stop };
+}
+
+describe.skipIf(!canMount)('a full disk', () => {
+  it('refuses writes, serves reads, and takes writes again when there is space', async () => {
+    const { url, stop } = await startOnSmallDisk(temporaryFolder());
+    const client = await new MongoClient(url).connect();
+    const things = client.db('full').collection<{ _id: number; text?: string }>('things');
+    const text = 'x'.repeat(500_000);
+    let stored = 0;
+    const fill = async (): Promise<never> => {
+      for (;;) await things.insertOne({ _id: stored, text }).then(() => stored++);
+    };
+    expect(await failureOf(fill())).toMatchObject({ code: 14031 });
+    expect(stored).toBeGreaterThan(5);
+    expect(await things.countDocuments({ text })).toBe(stored);
+    expect(await failureOf(things.insertOne({ _id: -1, text }))).toMatchObject({ code: 14031 });
+    await things.deleteMany({ _id: { $gte: stored / 2 } });
+    await things.insertOne({ _id: -1 });
+    expect(await things.findOne({ _id: -1 })).toEqual({ _id: -1 });
+    expect(await client.db('full').command({ validate: 'things' })).toMatchObject({ valid: true });
+    await client.close();
+    await stop();
+  });
+});

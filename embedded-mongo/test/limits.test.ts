@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startProcess } from './crash-cycle.js';
+import { failureOf, temporaryFolder, useServer } from './server.js';
+
+const server = useServer();
+
+const MOST_GROWTH = 256; // MB
+
+/** Works with a server in a process of its own, so that its memory is its own too. */
+async function withProcess(
+  execArgv: string[],
+  work: (db: Db, url: URL) => Promise<void>,
+): Promise<void> {
+  const { child, url } = await startProcess(temporaryFolder(), execArgv);
+  const client = await new MongoClient(url, { maxPoolSize: 2 }).connect();
+  try {
+    await work(client.db('limits'), new URL(url));
+  } finally {
+    await client.close();
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+async function residentOf(db: Db): Promise<number> {
+  const { mem } = await db.command({ serverStatus: 1 });
+  return (mem as { resident: number }).resident; // what server-status.ts sends
+}
+
+async function open({ hostname, port }: URL): Promise<Socket> {
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => undefined); // some will be reset
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Resolves when the bytes have been sent, or will never be. */
+function written(socket: Socket, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('close', () => {
+      resolve();
+    });
+    socket.write(bytes, () => {
+      resolve();
+    });
+  });
+}
+
+const range = (length: number): Document => ({ $range: [0, length] });
+const doubling = (initialValue: unknown, operator: string): Document => ({
+  $reduce: { input: range(60), initialValue, in: { [operator]: ['$$value', '$$value'] } },
+});
+
+describe('limits', () => {
+  it('bounds what many connections and their unfinished messages can hold', async () => {
+    await withProcess([], async (db, url) => {
+      const before = await residentOf(db);
+      const idle = await Promise.all(Array.from({ length: 900 }, () => open(url)));
+      const half = Buffer.alloc(4_000_000);
+      half.writeInt32LE(47_000_000, 0);
+      const busy = await Promise.all(Array.from({ length: 60 }, () => open(url)));
+      await Promise.all(busy.map((socket) => written(socket, half)));
+      expect((await residentOf(db)) - before).toBeLessThan(MOST_GROWTH);
+      for (const socket of [...idle, ...busy]) socket.destroy();
+      expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+    });
+  });
+
+  it('bounds what one expression can do and hold', async () => {
+    const expressions = [
+      range(0x7fffffff),
+      { $map: { input: range(1e5), in: { $size: { $map: { input: range(1e5), in: 1 } } } } },
+      { $map: { input: range(1e5), in: range(1e5) } },
+      { $size: doubling([1], '$concatArrays') },
+      { $strLenBytes: doubling('a long enough text', '$concat') },
+    ];
+    for (const value of expressions) {
+      const pipeline = [{ $documents: [{}] }, { $project: { value } }];
+      const refused = server.db.command({ aggregate: 1, pipeline, cursor: {} });
+      expect(await failureOf(refused)).toMatchObject({ code: 146 });
+    }
+  });
+
+  it('ends a command before it takes all memory', async () => {
+    await withProcess(['--max-old-space-size=256'], async (db) => {
+      const things = db.collection('things');
+      await things.insertMany(Array.from({ length: 100 }, () => ({ text: 'x'.repeat(100) })));
+      const greedy = things.aggregate([
+        { $addFields: { a: range(200), b: range(200) } },
+        { $unwind: '$a' },
+        { $unwind: '$b' },
+        { $group: { _id: null, all: { $push: '$$ROOT' } } },
+      ]);
+      expect(await failureOf(greedy.toArray())).toMatchObject({ code: 146 });
+      expect(await things.countDocuments()).toBe(100);
+    });
+  });
+});
+
+const slow = { $gt: [{ $size: { $map: { input: range(2000), in: '$n' } } }, 0] };
+const never = { $expr: { $not: [slow] } };
+const aggregate = (...pipeline: Document[]): Document => ({
+  aggregate: 'slow',
+  pipeline,
+  cursor: {},
+});
+const joined = { from: 'slow', as: 'a' };
+
+describe('maxTimeMS', () => {
+  beforeAll(async () => {
+    const documents = Array.from({ length: 3000 }, (_, n) => ({ n, text: `${n} `.repeat(50) }));
+    await server.db.collection('slow').insertMany(documents);
+  });
+
+  it.each<[string, Document]>([
+    ['find', { find: 'slow', filter: never }],
+    ['find with a sort', { find: 'slow', filter: { $expr: slow }, sort: { n: -1 } }],
+    ['count', { count: 'slow', query: never }],
+    ['distinct', { distinct: 'slow', key: 'n', query: never }],
+    ['$group', aggregate({ $group: { _id: slow } })],
+    ['$unwind', aggregate({ $addFields: { a: range(2000) } }, { $unwind: '$a' }, { $count: 'n' })],
+    ['$lookup', aggregate({ $lookup: { ...joined, localField: 'n', foreignField: 'm' } })],
+    [
+      '$graphLookup',
+      aggregate({
+        $graphLookup: { ...joined, startWith: '$n', connectFromField: 'n', connectToField: 'm' },
+      }),
+    ],
+    ['$out', aggregate({ $match: { $expr: slow } }, { $out: 'never' })],
+    ['findAndModify', { findAndModify: 'slow', query: never, remove: true }],
+    ['createIndexes', { createIndexes: 'slow', indexes: [{ key: { text: 1 }, name: 'text' }] }],
+    ['validate', { validate: 'slow' }],
+  ])('ends %s', async (_name, command) => {
+    const ended = server.db.command({ ...command, maxTimeMS: 1 });
+    expect(await failureOf(ended)).toMatchObject({ code: 50 });
+  });
+
+  it('ends writes before the first change', async () => {
+    const q = { $expr: slow };
+    const commands = [
+      { update: 'slow', updates: [{ q, u: { $set: { m: 1 } }, multi: true }], maxTimeMS: 1 },
+      { delete: 'slow', deletes: [{ q, limit: 0 }], maxTimeMS: 1 },
+    ];
+    for (const command of commands) {
+      const outcome = await server.db.command(command);
+      expect(outcome).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 50 }] });
+    }
+    expect(await server.db.collection('slow').countDocuments({ m: { $exists: false } })).toBe(3000);
+  });
+});
