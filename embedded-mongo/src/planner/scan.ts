@@ -29,6 +29,15 @@ export interface ScanRequest {
 
 /** Between two batches a scan holds nothing of the store, so others may work and write. */
 const EXAMINED_AT_ONCE = 500;
+const EXAMINED_FIRST = 50;
+
+/** A batch that takes longer, in milliseconds, is followed by a smaller one. */
+const LONG = 4;
+
+function nextSize(size: number, began: number): number {
+  if (performance.now() - began > LONG) return Math.max(1, size >> 1);
+  return Math.min(EXAMINED_AT_ONCE, size * 2);
+}
 
 /** The matching documents in batches that may be empty. */
 export function scan(request: ScanRequest): Generator<Found[]> {
@@ -37,9 +46,11 @@ export function scan(request: ScanRequest): Generator<Found[]> {
 
 function* scanCollection(request: ScanRequest): Generator<Found[]> {
   const { plan, filter, reader, wanted = Infinity, counts } = request;
+  let size = EXAMINED_FIRST;
   for (const range of plan.ranges) {
     let rest: Range | undefined = range;
     while (rest) {
+      const began = performance.now();
       const batch: Found[] = [];
       let examined = 0;
       let last: Buffer | undefined;
@@ -48,12 +59,13 @@ function* scanCollection(request: ScanRequest): Generator<Found[]> {
         if (filter.isEmpty || filter.matches(value)) {
           batch.push({ record: recordOf(key), bytes: Buffer.from(value) });
         }
-        if (examined < EXAMINED_AT_ONCE && batch.length < wanted) return true;
+        if (examined < size && batch.length < wanted) return true;
         last = Buffer.from(key);
         return false;
       });
       if (counts) counts.documents += examined;
       rest = last && beyond(range, last);
+      size = nextSize(size, began);
       yield batch;
     }
   }
@@ -64,13 +76,18 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
   const seen = index.isMultikey ? new Set<number>() : undefined;
   for (const range of plan.ranges) {
     let rest: Range | undefined = range;
-    let size = Math.min(wanted, EXAMINED_AT_ONCE);
+    let size = wanted === Infinity ? EXAMINED_FIRST : Math.min(wanted, EXAMINED_AT_ONCE);
     while (rest) {
+      const began = performance.now();
       const { records, last } = readEntries(reader, { index, range: rest, size });
       if (counts) counts.keys += records.length;
-      yield fetch(request, seen ? records.filter((record) => isNew(seen, record)) : records);
+      const found = fetch(
+        request,
+        seen ? records.filter((record) => isNew(seen, record)) : records,
+      );
       rest = last && beyond(range, last);
-      size = EXAMINED_AT_ONCE;
+      size = nextSize(size, began);
+      yield found;
     }
   }
 }
