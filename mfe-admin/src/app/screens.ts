@@ -1,4 +1,5 @@
 import {
+  FileSpreadsheet,
   FolderPlus,
   History,
   LayoutDashboard,
@@ -40,6 +41,12 @@ export const screens: Screen[] = [
     title: 'View Products',
     menu: { group: 'View', icon: Table2 },
     load: async () => ({ Component: (await import('../features/products/products.js')).Products }),
+  },
+  {
+    path: 'import-export',
+    title: 'Import and Export',
+    menu: { icon: FileSpreadsheet },
+    load: async () => ({ Component: (await import('../features/tables/tables.js')).Tables }),
   },
   {
     path: 'edit-product/:pid',

@@ -1,0 +1,163 @@
+// cspell:ignore IHDR IDAT IEND nendobj
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from './browser.js';
+import { freshPicture } from './pictures.js';
+import { openShop, type Shop } from './shop.js';
+import {
+  addCategory,
+  addProduct,
+  countPictures,
+  fields,
+  formOf,
+  signInStaff,
+} from './staff-catalogue.js';
+
+const isLong = process.env['LONG_TESTS'] !== undefined;
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await signInStaff(shop);
+  await addCategory(staff, 'Balls');
+  // The process that looks at pictures is running from here on.
+  await addProduct(staff, { mainImage: await freshPicture() });
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const send = (mainImage: Uint8Array) =>
+  staff.form('/api/admin/AddProduct', formOf({ ...fields, mainImage }));
+
+function chunk(type: string, data: Buffer) {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  // A wrong check sum: no decoder may go on regardless.
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+}
+
+/** A few bytes that claim to be a picture of so many pixels. */
+function pngBomb(width: number, height: number) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([
+    mark,
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.of()),
+  ]);
+}
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080' } });
+
+async function hostile(): Promise<[string, Uint8Array][]> {
+  const jpeg = await freshPicture('jpeg', 64);
+  const png = await freshPicture('png', 64);
+  const webp = await freshPicture('webp', 64);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  return [
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('just words')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', Buffer.from(svg)],
+    ['SVG behind a declaration', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['a page that begins like GIF', Buffer.from('GIF89a/*<script>alert(1)</script>*/')],
+    ['GIF', await flat(8, 8).gif().toBuffer()],
+    ['TIFF', await flat(8, 8).tiff().toBuffer()],
+    ['AVIF', await flat(8, 8).avif().toBuffer()],
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
+    ['a zip', Buffer.from('PK\x03\x04')],
+    ['a program', Buffer.from('\x7fELF\x02\x01\x01')],
+    ['a JPEG that breaks off', jpeg.subarray(0, jpeg.length / 2)],
+    ['a PNG that breaks off', png.subarray(0, png.length / 2)],
+    ['a WebP that breaks off', webp.subarray(0, webp.length / 2)],
+    ['a JPEG header alone', jpeg.subarray(0, 20)],
+    ['a PNG bomb of 225 megapixels', pngBomb(15_000, 15_000)],
+    ['a PNG of impossible size', pngBomb(0xffff_ffff, 0xffff_ffff)],
+    ['a WebP of 51 megapixels', await flat(7_200, 7_200).webp({ effort: 0 }).toBuffer()],
+    ['a moving WebP', await movingWebp()],
+  ];
+}
+
+async function movingWebp() {
+  const frames = await Promise.all([freshPicture('png', 8), freshPicture('png', 8)]);
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
+describe('a hostile file', () => {
+  it('is refused, whatever it is, and leaves nothing', async () => {
+    const before = await countPictures(shop);
+    for (const [name, bytes] of await hostile()) {
+      const { status } = await send(bytes);
+      expect([name, status]).toEqual([name, 400]);
+    }
+    expect(await countPictures(shop)).toEqual(before);
+  }, 60_000);
+
+  it('that is a picture with more inside is kept as the picture alone', async () => {
+    const place = { IFD3: { GPSLatitude: '22/1 18/1 0/1', GPSLatitudeRef: 'N' } };
+    const telling = await sharp(await freshPicture('jpeg', 64))
+      .withExif({ IFD0: { Copyright: 'SECRET-NAME' }, ...place })
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([telling, Buffer.from('<script>alert("SECRET-CODE")</script>')]);
+    expect(polyglot.includes('SECRET-NAME')).toBe(true);
+    const { mainImage } = await addProduct(staff, { mainImage: polyglot });
+    const chunks = await shop.db.collection('media.chunks').find().toArray();
+    const kept = Buffer.concat(chunks.map(({ data }) => (data as { buffer: Buffer }).buffer));
+    expect(kept.includes('SECRET')).toBe(false);
+    for (const end of ['', '-160.webp', '-160.jpeg', '-share.jpeg']) {
+      const response = await fetch(`${shop.url}${mainImage?.url}${end}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    }
+  });
+});
+
+describe.runIf(isLong)('200 broken pictures', () => {
+  it('leave the shop alive, its memory flat, and nothing behind when refused', async () => {
+    const sources = await Promise.all(
+      (['jpeg', 'png', 'webp'] as const).map((format) => freshPicture(format, 128)),
+    );
+    const broken = fc
+      .record({
+        at: fc.constantFrom(...sources),
+        edits: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), {
+          minLength: 1,
+          maxLength: 40,
+        }),
+        cut: fc.double({ min: 0.05, max: 1, noNaN: true }),
+      })
+      .map(({ at, edits, cut }) => {
+        const bytes = Buffer.from(at.subarray(0, Math.ceil(at.length * cut)));
+        for (const [place, value] of edits) bytes[Math.floor(place * (bytes.length - 1))] = value;
+        return bytes;
+      });
+    const before = process.memoryUsage.rss();
+    await fc.assert(
+      fc.asyncProperty(broken, async (bytes) => {
+        const kept = await countPictures(shop);
+        const { status } = await send(bytes);
+        expect([200, 400]).toContain(status);
+        if (status === 400) expect(await countPictures(shop)).toEqual(kept);
+      }),
+      { numRuns: 200 },
+    );
+    expect(process.memoryUsage.rss() - before).toBeLessThan(250 * 1024 * 1024);
+  }, 300_000);
+});

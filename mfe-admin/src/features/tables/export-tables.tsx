@@ -1,0 +1,38 @@
+import { exportTypes, tableFormats, type ExportType } from 'contracts';
+import { addressOf } from '../../lib/request.js';
+import css from './tables.module.css';
+
+const names: Record<ExportType, string> = {
+  products: 'Products',
+  categories: 'Categories',
+  inquiries: 'Inquiries',
+  users: 'Users',
+  subscribers: 'Subscribers',
+};
+
+/** Downloads of every table. */
+export function ExportTables() {
+  return (
+    <section className={css['card']} aria-labelledby="export">
+      <h2 id="export">Export</h2>
+      <p>Exported products and categories can be changed in a spreadsheet and imported again.</p>
+      <ul className={css['downloads']}>
+        {exportTypes.map((type) => (
+          <li key={type}>
+            <span>{names[type]}</span>
+            {tableFormats.map((format) => (
+              <a
+                key={format}
+                href={addressOf('exportTable', { query: { type, format } })}
+                aria-label={`${names[type]} as ${format.toUpperCase()}`}
+                download
+              >
+                {format.toUpperCase()}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

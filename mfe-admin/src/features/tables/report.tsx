@@ -1,0 +1,40 @@
+import type { ImportReport } from 'contracts';
+import css from './tables.module.css';
+
+/** What a look at a table has found. */
+export function Report({ report }: { report: ImportReport }) {
+  const { success, rows, created, updated, errorCount, errors } = report;
+  if (success)
+    return (
+      <p role="status" className={css['fine']}>
+        {`${rows} rows: ${created} will be added, ${updated} updated. Nothing is stored yet.`}
+      </p>
+    );
+  return (
+    <div role="status" className={css['wrong']}>
+      <p>
+        {errorCount === 1 ? '1 error' : `${errorCount} errors`}. Nothing of the table is stored.
+      </p>
+      <div className={css['scroll']} tabIndex={0} role="region" aria-label="Errors">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Column</th>
+              <th scope="col">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ row, column, message }) => (
+              <tr key={`${row} ${column} ${message}`}>
+                <td>{row}</td>
+                <td>{column}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

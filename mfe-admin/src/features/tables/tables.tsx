@@ -1,0 +1,13 @@
+import { ExportTables } from './export-tables.js';
+import { ImportTable } from './import-table.js';
+import css from './tables.module.css';
+
+/** Tables in and out of the shop. */
+export function Tables() {
+  return (
+    <div className={css['screen']}>
+      <ImportTable />
+      <ExportTables />
+    </div>
+  );
+}
