@@ -10,6 +10,7 @@ import type { Config } from './config/index.js';
 import { Database } from './database/index.js';
 import { HealthService } from './health/index.js';
 import { isStoreAway, stopServer } from './http/index.js';
+import { OutboxWorker } from './mail/index.js';
 import { CatalogueVersion } from './versions/index.js';
 
 export interface RunningBackend {
@@ -37,6 +38,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       app.get(HealthService).drain();
       app.get(CatalogueVersion).stopPolling();
       await stopServer(server, finishWithin);
+      await app.get(OutboxWorker).stop();
       await app.close();
       await app.get(Database).close();
     },
@@ -66,6 +68,7 @@ async function prepare(app: INestApplication) {
   await version.bump();
   version.startPolling();
   await app.get(ReadyReads).makeLists();
+  app.get(OutboxWorker).start();
   void app.get(PictureSweep).run();
   void app.get(CommonPictures).makeAhead();
 }

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MailService } from './mail.service.js';
 import { outboxMailName, outboxMailSchema } from './outbox-mail.schema.js';
+import { OutboxWorker } from './outbox-worker.service.js';
 import { Outbox } from './outbox.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: outboxMailName, schema: outboxMailSchema }])],
-  providers: [MailService, Outbox],
-  exports: [MailService, Outbox],
+  providers: [MailService, Outbox, OutboxWorker],
+  exports: [MailService, Outbox, OutboxWorker],
 })
 export class MailModule {}

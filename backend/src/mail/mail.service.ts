@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
+import { chooseTransport, type Send } from './transports.js';
 
 export type Mail = Required<Pick<SendMailOptions, 'to' | 'subject' | 'text'>> &
   Pick<SendMailOptions, 'headers'>;
-
-type Send = (mail: SendMailOptions) => Promise<unknown>;
 
 /** Sends mail after the answer, so that neither its time nor its failure tells anything. */
 @Injectable()
@@ -22,8 +19,7 @@ export class MailService implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
   ) {
-    const { smtpUrl, outbox } = config.mail;
-    this.send = smtpUrl ? bySmtp(smtpUrl) : intoFolder(outbox);
+    this.send = chooseTransport(config.mail);
   }
 
   /** Does what leads to a mail, or to none, in the background. */
@@ -42,22 +38,7 @@ export class MailService implements OnApplicationShutdown {
   private async writeAndSend(write: () => Promise<Mail | undefined>) {
     const mail = await write();
     const { name, email } = this.config.business;
-    if (mail) await this.send({ from: { name, address: email }, ...mail });
+    const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
+    if (mail) await this.send({ from: { name, address: email }, ...mail }, file);
   }
-}
-
-function bySmtp(url: string): Send {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
-  return (mail) => transport.sendMail(mail);
-}
-
-/** Without a mail server each mail is a file that mail programs can open. */
-function intoFolder(folder: string): Send {
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  return async (mail) => {
-    const { message } = await transport.sendMail(mail);
-    await mkdir(folder, { recursive: true });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    await writeFile(join(folder, name), message, { mode: 0o600 });
-  };
 }

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { CONFIG, type Config } from '../config/index.js';
+import { isStoreAway, LOG } from '../http/index.js';
+import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
+import { Outbox } from './outbox.service.js';
+import { afterFailure } from './retries.js';
+import { chooseTransport, type Send } from './transports.js';
+
+/** Longer than any try to send takes, so that no two backends send one mail at the same time. */
+const claimedFor = 120_000;
+const lookEvery = 2_000;
+
+/** Sends what waits in the outbox, each mail by one backend at a time, until a server has taken it. */
+@Injectable()
+export class OutboxWorker {
+  private readonly send: Send;
+  private running: Promise<void> | undefined;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOG) private readonly log: Logger,
+  ) {
+    this.send = chooseTransport(config.mail);
+  }
+
+  start() {
+    this.running ??= this.run(this.stopping.signal);
+  }
+
+  /** Resolves when the mail that is under way has left. */
+  async stop() {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(stopped: AbortSignal) {
+    while (!stopped.aborted) {
+      const news = this.news(stopped);
+      if (!(await this.sendNext())) await news;
+    }
+  }
+
+  /** Settles when something was added, or after a while: others add too, and waiting times end. */
+  private async news(stopped: AbortSignal) {
+    const done = new AbortController();
+    const signal = AbortSignal.any([stopped, done.signal]);
+    const added = once(this.outbox.news, 'added', { signal });
+    await Promise.race([added, wait(lookEvery, undefined, { signal })]).catch(() => undefined);
+    done.abort();
+    await added.catch(() => undefined);
+  }
+
+  /** Sends one mail, if one is due; false when there was none. */
+  private async sendNext() {
+    try {
+      const mail = await this.claim();
+      if (!mail) return false;
+      await this.deliver(mail);
+      return true;
+    } catch (error) {
+      if (!isStoreAway(error)) this.log.error({ err: error }, 'outbox failed');
+      return false;
+    }
+  }
+
+  // A claim that has run out is of a backend that died: nobody knows whether its mail has left, and it is sent again
+  // under the same Message-ID.
+  private claim(): Promise<StoredMail | null> {
+    const now = Date.now();
+    const states = trusted({ $in: ['waiting' as const, 'claimed' as const] });
+    return this.mails
+      .findOneAndUpdate(
+        { state: states, dueAt: trusted({ $lte: new Date(now) }) },
+        {
+          $set: { state: 'claimed', claim: randomUUID(), dueAt: new Date(now + claimedFor) },
+          $inc: { tries: 1 },
+        },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<StoredMail>()
+      .exec();
+  }
+
+  private async deliver({ _id, claim, ...mail }: StoredMail) {
+    const outcome = await this.trySending({ _id, ...mail });
+    await this.mails.updateOne({ _id, claim: claim ?? '' }, { $set: outcome });
+  }
+
+  private async trySending({ _id, messageId, to, replyTo, tries, ...mail }: StoredMail) {
+    const { subject, text, html } = mail;
+    const { name, email } = this.config.business;
+    const from = { name, address: email };
+    const content = { from, to, subject, text, html, messageId, ...(replyTo && { replyTo }) };
+    const day = _id.getTimestamp().toISOString().replaceAll(':', '-');
+    try {
+      await this.send(content, `${day}-${messageId.replace(/[^\w.-]+/g, '')}`);
+      return { state: 'sent' as const, sentAt: new Date() };
+    } catch (error) {
+      this.log.warn({ err: error, mail: messageId, tries }, 'mail not sent');
+      return afterFailure(error, tries);
+    }
+  }
+}

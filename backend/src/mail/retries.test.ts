@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { afterFailure, pauseAfter } from './retries.js';
+
+describe('retries of a mail', () => {
+  it('wait longer each time, and never more than an hour', () => {
+    expect([1, 2, 3, 11, 100].map(pauseAfter)).toEqual([
+      5_000, 10_000, 20_000, 3_600_000, 3_600_000,
+    ]);
+  });
+
+  it('end where the server will never take it, or after a week', () => {
+    const refused = Object.assign(new Error('no such box'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+    });
+    expect(afterFailure(refused, 1)).toEqual({ state: 'refused', reason: 'no such box' });
+    expect(afterFailure(new Error('busy'), 180).state).toBe('refused');
+  });
+
+  it.each([
+    { code: 'EENVELOPE', responseCode: 451 },
+    { code: 'EAUTH', responseCode: 535 },
+    { code: 'ECONNECTION' },
+  ])('go on after %j', (details) => {
+    expect(afterFailure(Object.assign(new Error('x'), details), 3).state).toBe('waiting');
+  });
+});

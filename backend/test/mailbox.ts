@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server that keeps what it takes; `refuse` is asked before each mail. */
+export async function openMailbox(refuse: (tries: number) => number | undefined = () => undefined) {
+  const mails: string[] = [];
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      const responseCode = refuse((tries += 1));
+      done(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
+    },
+    onData: (stream, _session, done) => {
+      void text(stream).then((mail) => {
+        mails.push(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='));
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    to: (email: string) => mails.filter((mail) => mail.includes(`\nTo: ${email}`)),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
+import { openMailbox, type Mailbox } from './mailbox.js';
+import { openShop, type Shop } from './shop.js';
+
+const seller = 'support@example.com';
+const soon = { timeout: 10_000, interval: 20 };
+
+let open: { shop: Shop; box: Mailbox } | undefined;
+
+async function openPost(refuse?: Parameters<typeof openMailbox>[0]) {
+  const box = await openMailbox(refuse);
+  const shop = await openShop({ SEED: 'none', SMTP_URL: box.url });
+  open = { shop, box };
+  const shelf = await stockShelf(shop);
+  return { shop, box, shelf, outbox: shop.db.collection('outboxMails') };
+}
+
+afterEach(async () => {
+  await open?.shop.close();
+  await open?.box.close();
+  open = undefined;
+});
+
+const count = (mails: string[]) => expect.poll(() => mails.length, soon);
+
+describe('the outbox', () => {
+  it('tells the seller all and the buyer that it arrived, in words and in HTML', async () => {
+    const { shop, box, shelf } = await openPost();
+    const buyer = await buyerAt(shop);
+    const products = [{ productId: shelf.onyx, quantity: 20, note: 'in <blue>', targetPrice: 8 }];
+    const { number } = await submitted(await buyer.submit(products, { note: 'Soon & safe' }));
+    await count(box.mails).toBe(2);
+    const [toSeller = ''] = box.to(seller);
+    expect(toSeller).toContain(`Reply-To: ${buyer.email}`);
+    expect(toSeller).toMatch(new RegExp(`Subject: ${number}: inquiry from New Buyer`));
+    for (const said of ['9876543210', 'Inquiry from cart', 'M-Onyx', '20', '$10.00', '$8.00'])
+      expect(toSeller).toContain(said);
+    expect(toSeller).toContain('text/plain');
+    expect(toSeller).toContain('in &lt;blue&gt;');
+    expect(toSeller).toContain('Soon &amp; safe');
+    expect(box.to(buyer.email)[0]).toContain(`We received your inquiry ${number}`);
+  });
+
+  it('tells the buyer of every change of the status, once', async () => {
+    const { shop, box, shelf } = await openPost();
+    const buyer = await buyerAt(shop);
+    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const staff = await staffAt(shop);
+    const path = `/api/api/updateInquiryStatus/${sent._id}`;
+    for (const status of ['replied', 'replied', 'pending', 'replied'])
+      await staff.patch(path, { status });
+    await expect.poll(() => box.to(buyer.email).length, soon).toBe(4);
+    const subjects = box.to(buyer.email).map((mail) => /Subject: (.*)\r/.exec(mail)?.[1]);
+    expect(subjects.slice(1)).toEqual(
+      ['replied', 'pending', 'replied'].map((status) => `Your inquiry ${sent.number}: ${status}`),
+    );
+    const ids = box.mails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  it('tries again what a server would not take now, and gives up what it will never take', async () => {
+    const answers = [451, 550];
+    const { shop, box, shelf, outbox } = await openPost((tries) => answers[tries - 1]);
+    const buyer = await buyerAt(shop);
+    const answer = await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    expect(answer.status).toBe(200);
+    await expect.poll(() => outbox.countDocuments({ tries: 1 }), soon).toBe(2);
+    await expect.poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
+    expect(box.mails).toEqual([]);
+    await outbox.updateOne({ state: 'waiting' }, { $set: { dueAt: new Date() } });
+    await count(box.mails).toBe(1);
+    await expect.poll(() => outbox.countDocuments({ state: 'sent', tries: 2 }), soon).toBe(1);
+  });
+
+  it('sends what a backend had claimed that died, and leaves what another has claimed', async () => {
+    const { shop, box, shelf, outbox } = await openPost(() => 451);
+    const buyer = await buyerAt(shop);
+    await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    await expect.poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
+    const claimed = (dueAt: Date) => ({ $set: { state: 'claimed', claim: 'another', dueAt } });
+    await outbox.updateMany({}, claimed(new Date(Date.now() + 60_000)));
+    await outbox.updateOne({ to: seller }, claimed(new Date(Date.now() - 1)));
+    await expect.poll(() => outbox.countDocuments({ to: seller, tries: 2 }), soon).toBe(1);
+    expect(await outbox.findOne({ to: buyer.email })).toMatchObject({ claim: 'another', tries: 1 });
+    expect(box.mails).toEqual([]);
+  });
+
+  it('writes files where there is no server', async () => {
+    const shop = await openShop({ SEED: 'none' });
+    open = { shop, box: await openMailbox() };
+    const shelf = await stockShelf(shop);
+    const buyer = await buyerAt(shop);
+    await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    await vi.waitFor(async () => expect(await shop.readMail(buyer.email)).toHaveLength(1), soon);
+    const toSeller = async () =>
+      (await shop.readMail(seller)).filter((mail) =>
+        mail.includes(`
+To: ${seller}`),
+      );
+    await vi.waitFor(async () => expect(await toSeller()).toHaveLength(1), soon);
+  });
+});
