@@ -4,7 +4,7 @@ import { openShop, type Shop } from './shop.js';
 import { addCategory, listed, signInStaff } from './staff-catalogue.js';
 import { csvOf, importTable, readReport, workbookOf } from './tables.js';
 
-const many = Number(process.env['MANY'] ?? 10_000);
+const many = 10_000;
 
 let shop: Shop;
 let staff: Browser;
@@ -62,7 +62,6 @@ describe.runIf(process.env['LONG_TESTS'])('an import of 10,000 products', () => 
     const work = importTable(staff, { table: csvOf(rows('First')) }).then(readReport);
     const slowest = await slowestWhile(work);
     const { report, lines } = await work;
-    console.info('created', performance.now() - begun, 'slowest', slowest);
     expect(report).toMatchObject({ success: true, created: many });
     expect(lines.length).toBeGreaterThan(10);
     expect(await listed(shop)).toHaveLength(many);
@@ -71,12 +70,10 @@ describe.runIf(process.env['LONG_TESTS'])('an import of 10,000 products', () => 
   }, 120_000);
 
   it('is changed by a second one', async () => {
-    const begun = performance.now();
     const table = await workbookOf(rows('Second'));
     const work = importTable(staff, { table }).then(readReport);
-    const slowest = await slowestWhile(work);
+    await slowestWhile(work);
     const { report } = await work;
-    console.info('changed', performance.now() - begun, 'slowest', slowest);
     expect(report).toMatchObject({ success: true, created: 0, updated: many });
     expect((await listed(shop))[0]).toMatchObject({ productName: 'Second 0' });
   }, 120_000);

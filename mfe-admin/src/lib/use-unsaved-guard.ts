@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { useConfirm } from './confirm.js';
 
 /** Asks before unsaved changes are left behind, within the staff area and out of it. */
-export function useUnsavedGuard(isUnsaved: () => boolean) {
+export function useUnsavedGuard(isUnsaved: () => boolean, detail: string) {
   const ask = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -11,13 +11,9 @@ export function useUnsavedGuard(isUnsaved: () => boolean) {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const question = {
-      text: 'Leave without saving?',
-      detail: 'What you typed is kept as a draft; chosen images are not.',
-      action: 'Leave',
-    };
+    const question = { text: 'Leave without saving?', detail, action: 'Leave' };
     void ask(question).then((goes) => (goes ? blocker.proceed() : blocker.reset()));
-  }, [ask, blocker]);
+  }, [ask, blocker, detail]);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();

@@ -36,7 +36,6 @@ export function AddProduct() {
     }
     notify.success('Product added successfully!');
     void client.invalidateQueries({ queryKey: ['products'] });
-    startAgain();
     return { isSaved: true };
   };
   return (
@@ -51,6 +50,7 @@ export function AddProduct() {
         categories={categories.data ?? []}
         action="Add Product"
         save={save}
+        onSaved={startAgain}
         onReset={startAgain}
       />
     </>

@@ -66,7 +66,6 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
     }
     notify.success('Product updated successfully!');
     void client.invalidateQueries({ queryKey: ['products'] });
-    void navigate('/view-products');
     return { isSaved: true };
   };
   const failed = async (error: unknown, mine: FormValues): Promise<Outcome> => {
@@ -86,6 +85,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
         categories={categories}
         action="Update Product"
         save={save}
+        onSaved={() => void navigate('/view-products')}
         onReset={() => startWith(edited.product)}
       >
         {clash && (

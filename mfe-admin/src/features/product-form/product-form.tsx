@@ -27,13 +27,14 @@ interface ProductFormProps {
   categories: string[];
   action: string;
   save: (filled: Filled, onProgress: (share: number) => void) => Promise<Outcome>;
+  onSaved: () => void;
   onReset: () => void;
   children?: ReactNode;
 }
 
 /** The fields of a product, for a new one and for one that is changed. */
 export function ProductForm(props: ProductFormProps) {
-  const { start, draft, categories, action, save, onReset, children } = props;
+  const { start, draft, categories, action, save, onSaved, onReset, children } = props;
   const [kept] = useState(() => readDraft(draft, start.values));
   const form = useForm<FormValues, unknown, ParsedValues>({
     defaultValues: start.values,
@@ -45,7 +46,10 @@ export function ProductForm(props: ProductFormProps) {
   const isDone = useRef(false);
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty || isChanged(pictures, start.pictures);
-  useUnsavedGuard(useCallback(() => isUnsaved && !isDone.current, [isUnsaved]));
+  useUnsavedGuard(
+    useCallback(() => isUnsaved && !isDone.current, [isUnsaved]),
+    'What you typed is kept as a draft; chosen images are not.',
+  );
   useKeptDraft(form, draft);
   useEffect(() => {
     if (kept) form.reset(kept, { keepDefaultValues: true });
@@ -56,8 +60,12 @@ export function ProductForm(props: ProductFormProps) {
     const outcome = await save({ values: form.getValues(), pictures }, setShare);
     setShare(undefined);
     isDone.current = outcome.isSaved;
-    if (outcome.isSaved) forgetDraft(draft);
-    else showProblems(outcome.fields);
+    if (!outcome.isSaved) {
+      showProblems(outcome.fields);
+      return;
+    }
+    forgetDraft(draft);
+    onSaved();
   };
   const showProblems = (fields: Record<string, string>) => {
     setProblems(fields);
@@ -78,11 +86,7 @@ export function ProductForm(props: ProductFormProps) {
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
         {children}
-        {kept && isDirty && (
-          <p role="status" className={css['draft']}>
-            Your unsaved draft is back. Reset Form drops it.
-          </p>
-        )}
+        {kept && isDirty && <DraftNote />}
         <div className={css['columns']}>
           <div className={css['column']}>
             <NameFields categories={categories} />
@@ -109,6 +113,12 @@ export function ProductForm(props: ProductFormProps) {
     </FormProvider>
   );
 }
+
+const DraftNote = () => (
+  <p role="status" className={css['draft']}>
+    Your unsaved draft is back. Reset Form drops it.
+  </p>
+);
 
 const UploadProgress = ({ share }: { share: number }) => (
   <label className={css['progress']}>

@@ -23,7 +23,7 @@ export function Products() {
   const rows = useRows({ key, load: listProducts, state: address });
   const best = useBestChoice();
   const deleteProduct = useDeleting();
-  useUnsavedGuard(() => best.isUnsaved);
+  useUnsavedGuard(() => best.isUnsaved, 'The choice of best sellers is not saved yet.');
   const columns = productColumns({
     isBest: (id) => best.chosen.some((one) => one.id === id),
     onBest: best.toggle,
