@@ -1,3 +1,4 @@
+import '../lib/schemas-without-eval.js';
 import { StaffArea } from '../app/staff-area.js';
 
 export default StaffArea;

@@ -1,4 +1,4 @@
-import { useEvent, useIsIdle } from 'storefront-kit';
+import { SlotBoundary, useEvent, useIsIdle } from 'storefront-kit';
 import { useState } from 'react';
 import { useLoaded } from '../lib/use-loaded.js';
 import { Asks, type ExtrasProps } from './asks.js';
@@ -27,5 +27,10 @@ export function Extras() {
     asks.popups.push(popup);
     need();
   });
-  return Loaded && <Loaded {...asks} />;
+  if (!Loaded) return null;
+  return (
+    <SlotBoundary attempt="" fallback={() => null}>
+      <Loaded {...asks} />
+    </SlotBoundary>
+  );
 }

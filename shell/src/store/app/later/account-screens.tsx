@@ -1,3 +1,4 @@
+import '../../lib/schemas-without-eval.js';
 import type { PageName } from 'contracts';
 import { emit, pageHref, useNavigation } from 'storefront-kit';
 import { useState, type ComponentType } from 'react';

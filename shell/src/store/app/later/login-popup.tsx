@@ -1,3 +1,4 @@
+import '../../lib/schemas-without-eval.js';
 import { emit, Link, pageHref, useNavigation } from 'storefront-kit';
 import { useState } from 'react';
 import { accountTexts as texts } from '../../account-texts.js';

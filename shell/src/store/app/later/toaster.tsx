@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { classNames } from 'storefront-kit';
 import css from './toaster.module.css';
@@ -13,9 +13,9 @@ const kinds: Partial<Record<Toast['type'], string | undefined>> = {
 /** Short messages above everything; they wait while the pointer rests on them. Durations are the library's own. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: leaving });
-  const place = useSyncExternalStore(watchDialogs, topmostPlace);
-  return createPortal(
-    <TopLayer key={toasts.length > 0 ? 'shown' : 'empty'} isShown={toasts.length > 0}>
+  if (toasts.length === 0) return null;
+  return (
+    <TopLayer>
       {toasts.map((toast) => (
         <div
           key={toast.id}
@@ -27,22 +27,22 @@ export function Toaster() {
           {resolveValue(toast.message, toast)}
         </div>
       ))}
-    </TopLayer>,
-    place,
+    </TopLayer>
   );
 }
 
 /** Above dialogs too, which leave nothing of the page above themselves. */
-function TopLayer({ isShown, children }: { isShown: boolean; children: React.ReactNode }) {
-  const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A dialog that has just been closed is gone already: the next place shows it.
-    if (isShown && layer.current?.isConnected) layer.current.showPopover();
-  }, [isShown]);
-  return (
-    <div ref={layer} popover="manual" className={css['layer']}>
+function TopLayer({ children }: { children: ReactNode }) {
+  const place = useSyncExternalStore(watchDialogs, topmostPlace);
+  const show = useCallback((layer: HTMLDivElement | null) => {
+    // A dialog that goes takes the layer along; it is back in another place at once.
+    if (layer?.isConnected) layer.showPopover();
+  }, []);
+  return createPortal(
+    <div ref={show} popover="manual" className={css['layer']}>
       {children}
-    </div>
+    </div>,
+    place,
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, pageHref, useNavigation, useSession } from 'storefront-kit';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { accountTexts as texts } from '../../account-texts.js';
 import { useAccount } from '../../lib/use-account.js';
 import { AccountDetails } from './account-details.js';
@@ -11,13 +11,16 @@ export function StaffProfile({ changePassword }: { changePassword: ReactNode }) 
   const { navigate } = useNavigation();
   const session = useSession();
   const account = useAccount();
+  const [isLeaving, setIsLeaving] = useState(false);
   const isStaff = account?.role === 'admin';
   useEffect(() => {
-    if (account === undefined || (account && isStaff)) return;
+    if (isLeaving || account === undefined || isStaff) return;
     navigate(pageHref(account ? 'home' : 'staffSignIn'), { replace: true });
-  }, [account, isStaff, navigate]);
+  }, [account, isStaff, isLeaving, navigate]);
   const leave = async () => {
+    setIsLeaving(true);
     if (await signOut('logoutEverywhere')) navigate(pageHref('home'));
+    else setIsLeaving(false);
   };
   if (!isStaff || !session.isSignedIn) return <AccountDetails account={undefined} />;
   return (

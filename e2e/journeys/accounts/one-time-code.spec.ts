@@ -1,0 +1,57 @@
+import { alive } from '../../site/alive.js';
+import { expectAccessible } from '../../site/axe.js';
+import { askForCode, fillRegistration, newEmail, newPhone } from '../../site/people.js';
+import { expect, test } from '../../site/test.js';
+
+const box = (position: number) => `Digit ${position} of 4`;
+
+test('a phone number leads by its code to a registration, and from then on into the shop', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/40[01]/);
+  const phone = newPhone();
+  await page.goto('/otp');
+  const code = await askForCode(page, phone);
+  const wrong = code === '0000' ? '1111' : '0000';
+  await page.getByLabel(box(1)).focus();
+  await page.keyboard.type(wrong);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('❌ Invalid number or expired OTP', { exact: true })).toBeVisible();
+  await page.getByLabel(box(4)).focus();
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Backspace');
+  await expect(page.getByLabel(box(1))).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page.getByLabel(box(4))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('✅ OTP verified successfully!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/signup');
+  await expect(page.getByLabel('Mobile')).toHaveValue(phone);
+  await expect(page.getByLabel('Mobile')).not.toBeEditable();
+  await fillRegistration(page, newEmail());
+  await expect(page).toHaveURL('/');
+
+  await page.context().clearCookies();
+  await page.goto('/ViewAllProduct');
+  await alive(page);
+  await page.getByRole('link', { name: 'Login to see price' }).first().click();
+  const popup = page.getByRole('dialog', { name: 'Login' });
+  await expect(popup).toBeVisible();
+  await expectAccessible(page, 'the login popup');
+  const again = await askForCode(page, phone);
+  await expectAccessible(page, 'the boxes of the code');
+  await page.getByLabel(box(1)).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', `Your code: ${text}`);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, again);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL('/ViewAllProduct');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\$\d+\.\d\d$/)
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { expectAccessible } from '../../site/axe.js';
+import { newFolder } from '../../site/data.js';
+import { logIn, register } from '../../site/people.js';
+import { startProvider } from '../../site/provider.js';
+import { freePort, startSite, type Site } from '../../site/start-site.js';
+import { expect, test } from '../../site/test.js';
+
+const admin = { email: 'owner@example.com', password: 'the-owners-crystal-1' };
+let site: Site;
+let provider: Awaited<ReturnType<typeof startProvider>>;
+
+// One site for all: it is the start that takes time.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  provider = await startProvider(`http://localhost:${port}/api/api/google/callback`);
+  const env = {
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SEED: 'none',
+    GOOGLE_CLIENT_ID: provider.client.client_id,
+    GOOGLE_CLIENT_SECRET: provider.client.client_secret,
+    OIDC_ISSUER: provider.issuer,
+  };
+  site = await startSite({ dataDir: await newFolder(), port, env });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await provider.close();
+});
+
+test('@once staff sign in to their own area, customers and visitors are led elsewhere', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/admin/profile`);
+  await expect(page).toHaveURL(`${site.url}/admin/login`);
+  await logIn(page, admin.email, admin.password);
+  await expect(
+    page.getByText('✅ Login successful! Redirecting...', { exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/staff-\w+/);
+  await page.goto(`${site.url}/admin/profile`);
+  await expect(page.getByText(admin.email)).toBeVisible();
+  await expectAccessible(page, 'the profile of staff');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test('@once a customer finds neither the staff area nor its profile', async ({ page }) => {
+  await register(page);
+  await page.goto('/admin/profile');
+  await expect(page).toHaveURL('/');
+  await page.goto('/api/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('@once Google leads back into the shop, to where the visitor was', async ({
+  page,
+  problems,
+}) => {
+  // The pages of the provider want a face from elsewhere, and have no icon.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
+  problems.expect(/favicon\.ico/);
+  await page.goto(`${site.url}/SignInPage?next=/ViewAllProduct`);
+  await page.getByRole('link', { name: 'Login with Google' }).click();
+  await page.getByPlaceholder('Enter any login').fill('mira');
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${site.url}/ViewAllProduct`);
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('user');
+});
+
+test('@once what goes wrong there is said on the sign-in page', async ({ page }) => {
+  await page.goto(`${site.url}/api/api/google/callback?error=access_denied`);
+  await expect(page.getByText('Login with Google did not work. Please try again.')).toBeVisible();
+  await page.goto('/api/api/google');
+  await expect(page.getByText('Login with Google is not available at the moment.')).toBeVisible();
+  await expect(page).toHaveURL('/SignInPage');
+});

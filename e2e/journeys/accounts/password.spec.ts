@@ -1,0 +1,129 @@
+import { alive } from '../../site/alive.js';
+import { expectAccessible } from '../../site/axe.js';
+import { productPath } from '../../site/catalogue.js';
+import {
+  fillRegistration,
+  logIn,
+  newEmail,
+  password,
+  readMail,
+  register,
+} from '../../site/people.js';
+import { expect, test } from '../../site/test.js';
+
+test('@once a wrong password, an unknown address and a missing field lead nowhere', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/40[01]/);
+  await page.goto('/SignInPage');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expectAccessible(page, 'the sign-in page');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Please enter your email')).toBeVisible();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await logIn(page, newEmail(), 'not the password');
+  const refusal = page.getByText('Invalid email or password. Please try again.', { exact: true });
+  await expect(refusal).toBeVisible();
+  await page.route('**/api/api/login', (route) => route.abort('failed'));
+  problems.expect(/ERR_FAILED/);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const failure = page.getByText('wrong email/password Please try again later.');
+  await expect(failure).toHaveText(' wrong email/password Please try again later.', {
+    useInnerText: true,
+  });
+  await expect(page).toHaveURL('/SignInPage');
+});
+
+test('registering signs in, shows prices, and ends when another tab signs out', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/400|40[39]/);
+  const email = newEmail();
+  await page.goto('/SignUpPage');
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expectAccessible(page, 'the registration page');
+  await fillRegistration(page, email, 'another one');
+  await expect(page.getByText("Passwords don't match!", { exact: true })).toBeVisible();
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registration Successful!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  const product = await context.newPage();
+  await product.goto(await productPath('OP-7CH-75'));
+  await expect(product.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
+  await expect(product.getByText(/^Minimum \d+ pcs required$/).first()).toBeVisible();
+  await page.goto('/SignUpPage');
+  await expect(page).toHaveURL('/');
+
+  await page
+    .getByRole('link', { name: /^Account/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Your account' });
+  await expect(popup.getByText(email)).toBeVisible();
+  await expectAccessible(page, 'the account popup');
+  await popup.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(popup).toBeHidden();
+  await expect(product.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
+  await expect(product.getByText(/\$\d/)).toHaveCount(1); // The banner's.
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
+
+  await page.goto('/SignUpPage');
+  await fillRegistration(page, email);
+  const taken = page.getByText('Registration failed. Please try again.', { exact: true });
+  await expect(taken).toBeVisible();
+});
+
+test('@once signing in leads back to where it was asked for, and never to another site', async ({
+  page,
+}) => {
+  const email = await register(page);
+  await page.context().clearCookies();
+  for (const [next, back] of [
+    ['/ViewAllProduct', '/ViewAllProduct'],
+    ['//evil.example', '/'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(`/SignInPage?next=${encodeURIComponent(next)}`);
+    await logIn(page, email);
+    await expect(
+      page.getByText('✅ Login successful! Redirecting...', { exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(back);
+  }
+});
+
+test('@once a forgotten password is set anew by the mailed link, once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/40[0134]|410/);
+  const email = await register(page);
+  await page.context().clearCookies();
+  await page.goto('/SignInPage');
+  await page.getByRole('link', { name: 'Forget password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address has an account')).toBeVisible();
+  const link = /\/reset-password\?token=[\w-]+/.exec(await readMail(email))?.[0] ?? '';
+  for (const isFresh of [true, false]) {
+    await page.goto(link);
+    await page.getByLabel('New password').fill('another-crystal-2');
+    await page.getByLabel('Confirm Password').fill('another-crystal-2');
+    if (isFresh) await expectAccessible(page, 'the page for a new password');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    const text = isFresh ? 'Your new password is set.' : 'This link has expired.';
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.goto('/SignInPage');
+  await logIn(page, email, 'another-crystal-2');
+  await expect(page).toHaveURL('/');
+  await alive(page);
+});

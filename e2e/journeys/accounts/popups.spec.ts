@@ -1,0 +1,58 @@
+import { alive } from '../../site/alive.js';
+import { expectAccessible } from '../../site/axe.js';
+import { newEmail } from '../../site/people.js';
+import { expect, test } from '../../site/test.js';
+
+test.use({ hasPopups: true });
+
+test('the newsletter opens after 7 seconds and the login after 10, one after the other', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/400/);
+  await page.clock.install();
+  await page.goto('/');
+  await alive(page);
+  const newsletter = page.getByRole('dialog', { name: 'Stay Updated' });
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await page.clock.runFor(6000);
+  await expect(newsletter).toBeHidden();
+  await page.clock.runFor(1500);
+  await expect(newsletter).toBeVisible();
+  await expectAccessible(page, 'the newsletter popup');
+  await page.clock.runFor(4000);
+  await expect(login).toBeHidden();
+
+  const email = newsletter.getByLabel('Email');
+  await email.fill('nobody');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+  await email.fill(newEmail());
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter).toBeHidden();
+  await expect(page.getByText('Subscribed successfully!', { exact: true })).toBeVisible();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'subscribed');
+  expect(cookie?.value).toBe('true');
+  await page.clock.runFor(1000);
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+});
+
+test('@once they wait while somebody types, and a subscriber is not asked again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'subscribed', value: 'true', url: baseURL ?? '' }]);
+  await page.clock.install();
+  await page.goto('/');
+  await alive(page);
+  const search = page.getByRole('combobox', { name: 'Search for products' });
+  await search.fill('tow');
+  await page.clock.runFor(12_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await search.blur();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+});

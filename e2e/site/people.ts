@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type Page, expect } from '@playwright/test';
+import { setting } from './data.js';
+
+export const password = 'crystal-clear-1';
+
+/** An address that nobody else uses. */
+export function newEmail(): string {
+  return `buyer-${randomUUID()}@example.com`;
+}
+
+/** A number that nobody else uses, as it is typed. */
+export function newPhone(): string {
+  return `9${randomInt(100_000_000, 999_999_999)}`;
+}
+
+/** Makes an account by the form, which leaves its owner signed in on the home page. */
+export async function register(page: Page, email = newEmail()): Promise<string> {
+  await page.goto('/SignUpPage');
+  await fillRegistration(page, email);
+  await expect(page.getByText('Registration Successful!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  return email;
+}
+
+export async function fillRegistration(page: Page, email: string, confirmed = password) {
+  await page.getByLabel('Name').fill('Mira Shah');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(confirmed);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+/** Fills and sends the form for e-mail and password of the page that is shown. */
+export async function logIn(page: Page, email: string, given = password) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(given);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Asks for a code and reads it from the page, which shows it on machines like this one. */
+export async function askForCode(page: Page, phone: string): Promise<string> {
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const note = await page.getByText('here is the code').innerText();
+  return /\d{4}/.exec(note)?.[0] ?? '';
+}
+
+/** The newest mail to an address; it is written a moment after it was asked for. */
+export async function readMail(email: string): Promise<string> {
+  const outbox = join(setting('dataDir'), 'outbox');
+  let found = '';
+  const look = async () => {
+    const files = await readdir(outbox).catch(() => []);
+    const mails = await Promise.all(
+      files.sort().map((file) => readFile(join(outbox, file), 'utf8')),
+    );
+    found = mails.findLast((mail) => mail.includes(email)) ?? '';
+    return found !== '';
+  };
+  await expect.poll(look, { message: `a mail to ${email}`, timeout: 10_000 }).toBe(true);
+  // Quoted-printable breaks long lines and writes = as =3D.
+  return found.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+}

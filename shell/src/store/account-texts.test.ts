@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { accountTexts as texts } from './account-texts.js';
+
+// Written down again from the specification, blanks and emoji included.
+describe('the documented texts', () => {
+  it.each([
+    [texts.codeWrong, '❌ Invalid number or expired OTP'],
+    [texts.codeFailed('...'), '❌ Verification failed: ...'],
+    [texts.codeNotSent, ' Failed to send OTP'],
+    [texts.codeError('...'), '❌ Error: ...'],
+    [texts.codeDone, '✅ OTP verified successfully!'],
+    [texts.mismatch, "Passwords don't match!"],
+    [texts.registerFailed, 'Registration failed. Please try again.'],
+    [texts.registerDone, 'Registration Successful!'],
+    [texts.loginRefused, 'Invalid email or password. Please try again.'],
+    [texts.loginFailed, ' wrong email/password Please try again later.'],
+    [texts.loginDone, '✅ Login successful! Redirecting...'],
+    [texts.subscribeDone, 'Subscribed successfully!'],
+    [texts.subscribeFailed, 'Subscription failed'],
+    [texts.emailWrong, 'Please enter a valid email address'],
+    [texts.subscribeTitle, 'Stay Updated'],
+    [texts.subscribeLead, 'Subscribe to receive our latest offers and news'],
+    [texts.subscribe, 'Subscribe'],
+    [texts.subscribing, 'Subscribing...'],
+    [texts.subscribeGoogle, 'Sign in with Google'],
+    [texts.google, 'Login with Google'],
+    [texts.forgot, 'Forget password?'],
+    [texts.register, 'Register'],
+    [texts.viewProduct, 'View product'],
+    [texts.signOut, 'Sign Out'],
+  ])('%j', (shown, documented) => {
+    expect(shown).toBe(documented);
+  });
+});
