@@ -11,6 +11,9 @@ import {
 } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
+// What still moves into its place has not its colours yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('@once a wrong password, an unknown address and a missing field lead nowhere', async ({
   page,
   problems,

@@ -3,6 +3,9 @@ import { expectAccessible } from '../../site/axe.js';
 import { newEmail } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
+// What still moves into its place has not its colours yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.use({ hasPopups: true });
 
 test('the newsletter opens after 7 seconds and the login after 10, one after the other', async ({
