@@ -50,18 +50,17 @@ export {
   type InquiryStatus,
   type InquiryWire,
 } from './inquiry.js';
+export { foundProducts, productSearch, type FilterOption, type ProductSearch } from './finding.js';
 export {
   filterNames,
-  foundProducts,
-  productSearch,
+  longestValue,
+  longestWords,
   sizeOptions,
   sortOrders,
   type FilterName,
-  type FilterOption,
-  type ProductSearch,
   type SizeOption,
   type SortOrder,
-} from './finding.js';
+} from './finding-options.js';
 export { liveness, readiness, type Readiness } from './health.js';
 export {
   mediaFormats,

@@ -1,3 +1,4 @@
+// cspell:ignore pyramidd पिरामिड
 import { visit } from '../site/alive.js';
 import { expect, test } from '../site/test.js';
 
@@ -54,4 +55,28 @@ test('words that are in no name, and signs of any kind, suggest nothing', async 
   }
   await box.fill('   ');
   await expect(page.getByRole('listbox')).toBeHidden();
+});
+
+test('words with typing errors and of other scripts are understood', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search for products' });
+  for (const words of ['pyramidd', 'पिरामिड']) {
+    await box.fill(words);
+    await expect(page.getByRole('option').first()).toContainText(/pyramid/i);
+  }
+});
+
+test('Enter leads to all results, which can be narrowed down and ordered', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search for products' });
+  await box.fill('amethyst');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=amethyst');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “amethyst”');
+  await page.getByText('Filter and sort').click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Tumbled Stones');
+  await expect(page).toHaveURL(/category=Tumbled\+Stones/);
+  await expect(page.locator('main article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Remove Tumbled Stones' }).click();
+  await expect(page).toHaveURL('/search?q=amethyst');
+  await page.goBack();
+  await expect(page.locator('main article')).toHaveCount(1);
 });

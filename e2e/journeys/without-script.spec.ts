@@ -54,3 +54,15 @@ test('the categories are reached on every width', async ({ page }) => {
   const links = page.locator('a[href="/catagory/Pendulums"], a[href="/"]');
   await expect(links.first()).toBeVisible();
 });
+
+test('the search and the filters lead to their results', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Search for products').fill('rose quartz');
+  await page.getByLabel('Search for products').press('Enter');
+  await expect(page).toHaveURL('/search?q=rose+quartz');
+  await page.getByText('Filter and sort').click();
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('small');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/size=small/);
+  await expect(page.locator('main article').first()).toContainText('Rose Quartz');
+});

@@ -2,6 +2,7 @@ import { allProducts } from './app/all-products.js';
 import { category } from './app/category.js';
 import { home } from './app/home.js';
 import { product } from './app/product.js';
+import { searchResults } from './app/search-results.js';
 import { CategoryMenu } from './features/category-menu/category-menu.js';
 import { Search } from './features/search/search.js';
 
@@ -11,6 +12,7 @@ export const modules = {
   'all-products': allProducts,
   category,
   product,
+  'search-results': searchResults,
   'category-menu': CategoryMenu,
   search: Search,
 };

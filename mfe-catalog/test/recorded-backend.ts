@@ -10,6 +10,7 @@ import {
   type ProductWire,
   type RouteName,
 } from 'contracts';
+import { shuffle } from 'storefront-kit';
 import { afterEach } from 'vitest';
 
 const read = (name: string): unknown =>
@@ -61,11 +62,33 @@ function answer({ pathname, searchParams }: URL, answers: Answers): [number, unk
       return [200, products.filter((each) => fromWire(wireNames.product, each).isBest)];
     case routes.listCategoryProducts.path:
       return [200, products.filter(({ category }) => category === asked)];
+    case routes.findProducts.path:
+      return [200, findProducts(products, searchParams)];
     case routes.showProduct.path:
       return showProduct(products, asked);
     default:
       return refusal(404, 'route.unknown', 'No such call');
   }
+}
+
+/** A page in the order of the seed; of what the real backend can do only what these tests look at. */
+function findProducts(products: ProductWire[], asked: URLSearchParams) {
+  const words = asked.get('q')?.toLowerCase() ?? '';
+  const category = asked.get('category') ?? undefined;
+  const found = products.filter(
+    (each) =>
+      each.productName.toLowerCase().includes(words) && (!category || each.category === category),
+  );
+  const limit = Number(asked.get('limit'));
+  const start = (Number(asked.get('page') ?? 1) - 1) * limit;
+  const ordered =
+    asked.get('sort') === 'random' ? shuffle(found, Number(asked.get('seed'))) : found;
+  const categories = [...new Set(products.map((each) => each.category))];
+  return {
+    products: ordered.slice(start, start + limit),
+    total: found.length,
+    filters: { category: categories.map((value) => ({ value, count: 1 })) },
+  };
 }
 
 function showProduct(products: ProductWire[], id: string): [number, unknown] {

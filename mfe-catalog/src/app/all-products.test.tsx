@@ -27,7 +27,7 @@ describe('all products', () => {
 
   it('stays whole when the products cannot be read', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    hydrate(allProducts, await loadPage(allProducts, {}, { failing: ['listProducts'] }));
+    hydrate(allProducts, await loadPage(allProducts, {}, { failing: ['findProducts'] }));
     expect(info).toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'All Products', level: 1 })).toBeInTheDocument();
   });
@@ -91,7 +91,7 @@ describe('all products', () => {
 
   it('keeps what it shows when more cannot be read, and lets one try again', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    await connect({ failing: ['listProducts'] });
+    await connect({ failing: ['findProducts'] });
     hydrate(allProducts, await loadPage(allProducts, { seed: 13 }, { products: manyProducts }));
     await showMore();
     expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();

@@ -1,44 +1,46 @@
-import { definePage, pageHref, shuffle } from 'storefront-kit';
+import { definePage, pageHref } from 'storefront-kit';
 import { allProductsHead } from '../features/browse-products/browse-head.js';
+import { FilterBar } from '../features/browse-products/filter-bar.js';
 import {
   loadAllProducts,
   type AllProductsData,
 } from '../features/browse-products/load-all-products.js';
+import { NoMatch } from '../features/browse-products/no-match.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
-import { api } from '../lib/api.js';
 import { AskInChat } from '../lib/ask-in-chat.js';
 import { EmptyState } from '../lib/empty-state.js';
-import { listingHref } from '../lib/listing-href.js';
+import { isNarrowed, listingHref } from '../lib/listing-question.js';
 import { PageHeader, Trail } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { browseTexts } from '../texts/browse.js';
 
 function AllProductsPage({ data }: { data: AllProductsData }) {
-  const { seed, page } = data;
+  const { question, seed, page } = data;
   const path = pageHref('allProducts');
+  const name = listingHref(path, question, { page, seed });
+  const isNarrow = isNarrowed(question);
   return (
     <div className={css['page']} data-part="catalog">
       <Trail steps={[{ name: shopTexts.allProducts }]} />
       <PageHeader>
         <h1 className={css['title']}>{shopTexts.allProducts}</h1>
-        <p className={css['lead']}>{browseTexts.allProductsLead}</p>
+        <p className={css['lead']}>
+          {isNarrow ? browseTexts.count(data.total) : browseTexts.allProductsLead}
+        </p>
       </PageHeader>
-      {data.items.length === 0 ? (
+      {(isNarrow || data.total > 0) && <FilterBar listing={data} path={path} />}
+      {data.items.length > 0 && (
+        <ProductList key={name} listing={data} name={name} asked={data} path={path}>
+          {(products) => <ProductGrid products={products} heading="h2" hasLead />}
+        </ProductList>
+      )}
+      {data.items.length === 0 && isNarrow && <NoMatch path={path} />}
+      {data.items.length === 0 && !isNarrow && (
         <EmptyState title={browseTexts.empty} lead={browseTexts.emptyLead}>
           <AskInChat />
         </EmptyState>
-      ) : (
-        <ProductList
-          key={`${seed}/${page}`}
-          listing={data}
-          name={`all products ${seed}/${page}`}
-          readAll={async () => shuffle(await api.call('listProducts'), seed)}
-          hrefOf={(other) => listingHref(path, other, seed)}
-        >
-          {(products) => <ProductGrid products={products} heading="h2" hasLead />}
-        </ProductList>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ describe('category', () => {
 
   it('is not called unknown only because the categories cannot be read', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const data = await load('Pendulums', { failing: ['listCategories', 'listCategoryProducts'] });
+    const data = await load('Pendulums', { failing: ['listCategories', 'findProducts'] });
     expect(category.head(data, site).status).toBeUndefined();
   });
 

@@ -1,21 +1,20 @@
 import { ButtonLink, definePage, pageHref } from 'storefront-kit';
 import { categoryHead } from '../features/browse-products/browse-head.js';
+import { FilterBar } from '../features/browse-products/filter-bar.js';
 import { loadCategory, type CategoryData } from '../features/browse-products/load-category.js';
+import { NoMatch } from '../features/browse-products/no-match.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
-import { api } from '../lib/api.js';
 import { AskInChat } from '../lib/ask-in-chat.js';
 import { EmptyState } from '../lib/empty-state.js';
-import { listCategoryProducts } from '../lib/list-category-products.js';
-import { listingHref } from '../lib/listing-href.js';
+import { isNarrowed, listingHref } from '../lib/listing-question.js';
 import { PageHeader, Trail } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { browseTexts } from '../texts/browse.js';
 
 function CategoryPage({ data }: { data: CategoryData }) {
-  const { name, isKnown, page } = data;
-  if (!isKnown) {
+  if (!data.isKnown) {
     return (
       <div className={css['page']} data-part="catalog">
         <EmptyState
@@ -28,6 +27,14 @@ function CategoryPage({ data }: { data: CategoryData }) {
       </div>
     );
   }
+  return <KnownCategory data={data} />;
+}
+
+function KnownCategory({ data }: { data: CategoryData }) {
+  const { name, question, page } = data;
+  const path = pageHref('category', { name });
+  const list = listingHref(path, question, { page });
+  const isNarrow = isNarrowed(question);
   return (
     <div className={css['page']} data-part="catalog">
       <Trail steps={[{ name: shopTexts.allProducts, path: pageHref('allProducts') }, { name }]} />
@@ -36,20 +43,25 @@ function CategoryPage({ data }: { data: CategoryData }) {
         <h2 className={css['title']}>{name}</h2>
         <p className={css['lead']}>{browseTexts.count(data.total)}</p>
       </PageHeader>
-      {data.items.length === 0 ? (
-        <EmptyState title={browseTexts.emptyCategory} lead={browseTexts.emptyLead}>
-          <AskInChat />
-        </EmptyState>
-      ) : (
+      {(isNarrow || data.total > 0) && (
+        <FilterBar listing={data} path={path} fixed={['category']} />
+      )}
+      {data.items.length > 0 && (
         <ProductList
-          key={`${name}/${page}`}
+          key={list}
           listing={data}
-          name={`category ${name}/${page}`}
-          readAll={() => listCategoryProducts(api, name)}
-          hrefOf={(other) => listingHref(pageHref('category', { name }), other)}
+          name={list}
+          asked={{ question: { ...question, category: name } }}
+          path={path}
         >
           {(products) => <ProductGrid products={products} hasLead />}
         </ProductList>
+      )}
+      {data.items.length === 0 && isNarrow && <NoMatch path={path} />}
+      {data.items.length === 0 && !isNarrow && (
+        <EmptyState title={browseTexts.emptyCategory} lead={browseTexts.emptyLead}>
+          <AskInChat />
+        </EmptyState>
       )}
     </div>
   );

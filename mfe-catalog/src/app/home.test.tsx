@@ -18,7 +18,7 @@ describe('home with reads that fail', () => {
     const data = await loadPage(
       home,
       {},
-      { failing: ['listProducts', 'listCategories', 'listBestProducts'] },
+      { failing: ['findProducts', 'listCategories', 'listBestProducts'] },
     );
     hydrate(home, data);
     expect(info).toHaveBeenCalledTimes(3);

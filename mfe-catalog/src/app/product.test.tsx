@@ -33,7 +33,7 @@ describe('product', () => {
 
   it('stands without the others when these cannot be read', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    hydrate(product, await load(recorded._id, { failing: ['listProducts'] }));
+    hydrate(product, await load(recorded._id, { failing: ['findProducts'] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(recorded.productName);
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });

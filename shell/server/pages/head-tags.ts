@@ -27,7 +27,9 @@ export function pageTags(head: Head, site: SiteInfo) {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
   return [
     meta('description', head.description),
-    head.status === 404 ? meta('robots', 'noindex') : tag('link', { rel: 'canonical', href: url }),
+    head.status === 404 || head.isUnlisted
+      ? meta('robots', 'noindex')
+      : tag('link', { rel: 'canonical', href: url }),
     property('og:type', 'website'),
     property('og:site_name', site.business.name),
     property('og:title', head.title),

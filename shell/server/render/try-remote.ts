@@ -33,7 +33,8 @@ export async function tryRemote(
 
 async function samplePath(api: ApiClient, pattern: string) {
   if (pattern.includes(':id')) {
-    const [product] = await orNone(api.call('listProducts'));
+    const found = api.call('findProducts', { query: { limit: 1 } });
+    const [product] = await orNone(found.then(({ products }) => products));
     return pattern.replace(':id', product?.id ?? noSuchId);
   }
   if (!pattern.includes(':name')) return pattern;

@@ -42,7 +42,13 @@ export class ReleaseFolder {
       contract: draft.contract ?? 1,
       entry: 'remoteEntry.0001.js',
       server: 'server.cjs',
-      modules: { home, 'all-products': other, category: other, product: other },
+      modules: {
+        home,
+        'all-products': other,
+        category: other,
+        product: other,
+        'search-results': other,
+      },
       files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOf(text)])),
     };
     tamper?.(description);
@@ -107,6 +113,6 @@ const home = kit.definePage({
   Page: ${home.page ?? `({ data }) => h('section', null, h('h1', null, 'Welcome'), h('ul', null, data.names.map((name) => h('li', { key: name }, name))))`},
 });
 exports.contract = ${home.contract ?? 1};
-exports.modules = { search: ${home.search ?? '() => null'}, home, 'all-products': page('all-products'), category: page('category'), product: page('product') };
+exports.modules = { search: ${home.search ?? '() => null'}, home, 'all-products': page('all-products'), category: page('category'), product: page('product'), 'search-results': page('search-results') };
 `;
 }

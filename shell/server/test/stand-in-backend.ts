@@ -65,6 +65,7 @@ export class StandInBackend {
     this.asked.push(request);
     const answers: Record<string, unknown> = {
       [routes.listProducts.path]: this.products,
+      [`${routes.findProducts.path}?limit=1`]: { products: this.products, total: 2, filters: {} },
       [routes.listCategories.path]: [pyramids],
       [routes.showMe.path]: this.#tellMe(request.headers.cookie),
       [routes.showReadiness.path]: { status: 'ok', catalogueVersion: this.catalogueVersion },

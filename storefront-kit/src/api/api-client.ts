@@ -1,4 +1,14 @@
-import type { Account, calls, CartItem, Category, Inquiry, Product, Role } from 'contracts';
+import type {
+  Account,
+  calls,
+  CartItem,
+  Category,
+  FilterName,
+  FilterOption,
+  Inquiry,
+  Product,
+  Role,
+} from 'contracts';
 
 type Calls = typeof calls;
 
@@ -9,6 +19,7 @@ export interface Answers {
   listBestProducts: Product[];
   showProduct: Product;
   listCategoryProducts: Product[];
+  findProducts: FoundProducts;
   addToCart: CartLine;
   listCartItems: CartItem[];
   changeCartItem: CartLine;
@@ -30,6 +41,13 @@ export interface Answers {
   subscribe: Done;
   showMe: { user: (Account & { role: Role }) | null };
   showToken: { token: string };
+}
+
+/** A page of products that were looked for, and what they can be narrowed down by. */
+export interface FoundProducts {
+  products: Product[];
+  total: number;
+  filters: Record<FilterName, FilterOption[]>;
 }
 
 /** What a call answers that has nothing to show but its success. */

@@ -17,7 +17,7 @@ const answers: Partial<Record<CallName, Table>> = {
 
 /** The records inside of others, under our names for both. */
 const inside: Partial<Record<Table | 'answer', Record<string, Table>>> = {
-  answer: { user: 'account', inquiry: 'inquiry' },
+  answer: { user: 'account', inquiry: 'inquiry', products: 'product' },
   cartItem: { product: 'product' },
   inquiry: { customer: 'account', products: 'inquiryLine' },
   inquiryLine: { product: 'product' },

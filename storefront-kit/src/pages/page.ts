@@ -29,6 +29,8 @@ export interface Head {
   description: string;
   canonicalPath: string;
   status?: 200 | 404;
+  /** Kept out of search engines. */
+  isUnlisted?: boolean;
   picture?: { url: string; width: number; height: number; alt: string };
   leadPicture?: LeadPicture;
   structuredData?: object[];

@@ -6,8 +6,10 @@ import { sharePicture } from '../../lib/share-picture.js';
 import { breadcrumbs, itemList } from '../../lib/structured-data.js';
 import type { AllProductsData } from './load-all-products.js';
 import type { CategoryData } from './load-category.js';
+import type { SearchResultsData } from './load-search-results.js';
 import { shopTexts } from '../../texts/shop.js';
 import { browseTexts } from '../../texts/browse.js';
+import { resultTexts } from '../../texts/results.js';
 import { headTexts } from '../../texts/head.js';
 
 export function allProductsHead(data: AllProductsData, site: SiteInfo): Head {
@@ -44,6 +46,19 @@ export function categoryHead(data: CategoryData, site: SiteInfo): Head {
     ...sharePicture(picture, data.name),
     ...leadOf(data),
     structuredData: [breadcrumbs(site, [{ name: data.name, path }]), ...listOf(data, site)],
+  };
+}
+
+export function searchResultsHead(data: SearchResultsData, site: SiteInfo): Head {
+  const { words } = data;
+  const title = words ? resultTexts.title(words) : resultTexts.name;
+  return {
+    title: headTexts.page(title, site.business.name),
+    description: words ? resultTexts.description(words) : resultTexts.noWordsLead,
+    canonicalPath: pageHref('search'),
+    // Every word of every visitor would be a page.
+    isUnlisted: true,
+    ...leadOf(data),
   };
 }
 

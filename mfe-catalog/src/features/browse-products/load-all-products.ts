@@ -1,17 +1,17 @@
-import { shuffle, type PageRequest } from 'storefront-kit';
-import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
-import { pageOf, wholeNumber, type Listing } from '../../lib/paging.js';
-import { readList } from '../../lib/read-list.js';
+import type { PageRequest } from 'storefront-kit';
+import { findPage, nothingFound, type FoundListing } from '../../lib/find-products.js';
+import { readFilters } from '../../lib/listing-question.js';
+import { pageIn, wholeNumber } from '../../lib/paging.js';
+import { readOrLog } from '../../lib/read-or-log.js';
 
-export interface AllProductsData extends Listing<CardProduct> {
-  seed: number;
-}
+export type AllProductsData = FoundListing & { seed: number };
 
 /** One page of all products in the order of the seed; an address may name a seed, so that its pages go together. */
 export async function loadAllProducts(request: PageRequest): Promise<AllProductsData> {
   const { api, query } = request;
+  const question = readFilters(query);
   const seed = wholeNumber(query.get('seed')) ?? request.seed;
-  const products = await readList('products', () => api.call('listProducts'));
-  const { items, ...listing } = pageOf(shuffle(products, seed), query.get('page'));
-  return { ...listing, items: items.map(toCardProduct), seed };
+  const wanted = { question, page: pageIn(query), seed };
+  const found = await readOrLog('products', () => findPage(api, wanted));
+  return { ...(found ?? nothingFound(wanted)), seed };
 }

@@ -1,10 +1,11 @@
 import type { PageRequest } from 'storefront-kit';
-import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
-import { listCategoryProducts } from '../../lib/list-category-products.js';
-import { pageOf, type Listing } from '../../lib/paging.js';
+import { findPage, nothingFound, type FoundListing } from '../../lib/find-products.js';
+import { readFilters } from '../../lib/listing-question.js';
+import { pageIn } from '../../lib/paging.js';
 import { readList } from '../../lib/read-list.js';
+import { readOrLog } from '../../lib/read-or-log.js';
 
-export interface CategoryData extends Listing<CardProduct> {
+export interface CategoryData extends FoundListing {
   name: string;
   isKnown: boolean;
   picture?: string;
@@ -13,17 +14,23 @@ export interface CategoryData extends Listing<CardProduct> {
 /** One page of a category's products; a category is unknown when the list of all says so and it has no product. */
 export async function loadCategory({ api, params, query }: PageRequest): Promise<CategoryData> {
   const name = params['name'] ?? '';
-  const [categories, products] = await Promise.all([
+  const question = readFilters(query);
+  const wanted = {
+    question: { ...question, category: name },
+    page: pageIn(query),
+  };
+  const [categories, found] = await Promise.all([
     readList('categories', () => api.call('listCategories')),
-    readList(`products of ${name}`, () => listCategoryProducts(api, name)),
+    readOrLog(`products of ${name}`, () => findPage(api, wanted)),
   ]);
   const category = categories.find((each) => each.name === name);
-  const { items, ...listing } = pageOf(products, query.get('page'));
+  const listing = found ?? nothingFound(wanted);
+  const hasProducts = listing.filters.category?.some(({ value }) => value === name);
   return {
     ...listing,
-    items: items.map(toCardProduct),
+    question,
     name,
-    isKnown: category !== undefined || products.length > 0 || categories.length === 0,
+    isKnown: category !== undefined || hasProducts === true || categories.length === 0,
     ...(category?.mainImage ? { picture: category.mainImage } : {}),
   };
 }

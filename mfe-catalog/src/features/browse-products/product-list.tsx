@@ -1,15 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from 'storefront-kit';
 import type { CardProduct } from '../../lib/card-product.js';
+import type { FoundListing } from '../../lib/find-products.js';
+import { listingHref } from '../../lib/listing-question.js';
 import { pageSize } from '../../lib/paging.js';
-import { useMoreProducts, type MoreProductsSettings } from './use-more-products.js';
-import css from './product-list.module.css';
 import { browseTexts } from '../../texts/browse.js';
+import css from './product-list.module.css';
+import { useMoreProducts, type MoreProductsSettings } from './use-more-products.js';
 
 /** A list of products that grows; without scripts its further pages are links. */
-export function ProductList({ hrefOf, children, ...settings }: ProductListProps) {
+export function ProductList({ path, children, ...settings }: ProductListProps) {
   const { listing } = settings;
   const { shown, hasMore, state, showMore } = useMoreProducts(settings);
+  const hrefOf = (page: number) =>
+    listingHref(path, listing.question, { page, seed: listing.seed });
   const askForMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -20,7 +24,7 @@ export function ProductList({ hrefOf, children, ...settings }: ProductListProps)
       {children(shown)}
       <div className={css['foot']}>
         <p role="status" className={css['count']}>
-          {messageFor(state, shown.length, listing.total)}
+          {messageFor(state, shown.length, listing)}
         </p>
         <div className={css['actions']}>
           {listing.page > 1 && (
@@ -39,14 +43,14 @@ export function ProductList({ hrefOf, children, ...settings }: ProductListProps)
   );
 }
 
-function messageFor(state: 'ready' | 'loading' | 'failed', shown: number, total: number) {
+function messageFor(state: 'ready' | 'loading' | 'failed', shown: number, { total }: FoundListing) {
   if (state === 'loading') return browseTexts.loading;
   if (state === 'failed') return browseTexts.moreFailed;
   return total > pageSize ? browseTexts.shown(shown, total) : '';
 }
 
 interface ProductListProps extends MoreProductsSettings {
-  /** The address of a page of the list. */
-  hrefOf: (page: number) => string;
+  /** The address of the list, without what narrows it down. */
+  path: string;
   children: (products: CardProduct[]) => ReactNode;
 }

@@ -1,6 +1,7 @@
-import { shuffle, type PageRequest } from 'storefront-kit';
+import type { PageRequest } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
 import { readList } from '../../lib/read-list.js';
+import { readOrLog } from '../../lib/read-or-log.js';
 import type { CategoryCard } from './category-strip.js';
 import { toHeroSlide, type HeroSlide } from './hero-slide-data.js';
 
@@ -16,18 +17,19 @@ export interface HomeData {
 }
 
 export async function loadHome({ api, seed }: PageRequest): Promise<HomeData> {
-  const [products, categories, best] = await Promise.all([
-    readList('products', () => api.call('listProducts')),
+  const atRandom = { sort: 'random', seed, limit: showcaseCount } as const;
+  const [found, categories, best] = await Promise.all([
+    readOrLog('products', () => api.call('findProducts', { query: atRandom })),
     readList('categories', () => api.call('listCategories')),
     readList('best sellers', () => api.call('listBestProducts')),
   ]);
-  const shuffled = shuffle(products, seed);
+  const { products, total } = found ?? { products: [], total: 0 };
   return {
-    slides: shuffled.slice(0, slideCount).map(toHeroSlide),
+    slides: products.slice(0, slideCount).map(toHeroSlide),
     categories: categories.map(toCategoryCard),
     best: best.map(toCardProduct),
-    showcase: shuffled.slice(0, showcaseCount).map(toCardProduct),
-    hasMore: products.length > showcaseCount,
+    showcase: products.map(toCardProduct),
+    hasMore: total > showcaseCount,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from 'contracts';
-import { ApiError, shuffle, type ApiClient, type PageRequest } from 'storefront-kit';
+import { ApiError, type ApiClient, type PageRequest } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
-import { readList } from '../../lib/read-list.js';
+import { readOrLog } from '../../lib/read-or-log.js';
 
 const relatedCount = 4;
 
@@ -14,13 +14,14 @@ export interface ProductData {
 
 export async function loadProduct({ api, params, seed }: PageRequest): Promise<ProductData> {
   const id = params['id'] ?? '';
-  const [product, products] = await Promise.all([
+  // One more than is shown: the product itself may be among them.
+  const atRandom = { sort: 'random', seed, limit: relatedCount + 1 } as const;
+  const [product, found] = await Promise.all([
     readProduct(api, id),
-    readList('related products', () => api.call('listProducts')),
+    readOrLog('related products', () => api.call('findProducts', { query: atRandom })),
   ]);
-  const others = products.filter((other) => other.id !== id);
-  const related = shuffle(others, seed).slice(0, relatedCount).map(toCardProduct);
-  return { product, id, related };
+  const others = found?.products.filter((other) => other.id !== id) ?? [];
+  return { product, id, related: others.slice(0, relatedCount).map(toCardProduct) };
 }
 
 async function readProduct(api: ApiClient, id: string): Promise<Product | null> {

@@ -1,90 +1,57 @@
-import type { Product } from 'contracts';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Icon, pageHref, useNavigation, VisuallyHidden } from 'storefront-kit';
-import { readProducts } from './read-products.js';
-import { suggest } from './suggest.js';
-import { Suggestions } from './suggestions.js';
-import { useCombobox } from './use-combobox.js';
-import { useTypedPlaceholder } from './use-typed-placeholder.js';
-import css from './search.module.css';
+import { longestWords } from 'contracts';
+import { useId, useRef, type SubmitEvent } from 'react';
+import { Icon, pageHref, VisuallyHidden } from 'storefront-kit';
+import { listingHref } from '../../lib/listing-question.js';
 import { searchTexts } from '../../texts/search.js';
+import css from './search.module.css';
+import { Suggestions } from './suggestions.js';
+import { useSearchBox } from './use-search-box.js';
+import { useTypedPlaceholder } from './use-typed-placeholder.js';
 
-const hideDelay = 200;
-
-/** The search box of the frame with its suggestions. */
+/** The search box of the frame with its suggestions; without scripts it leads to the results. */
 export function Search() {
-  const [typed, setTyped] = useState('');
-  const [products, setProducts] = useState<Product[]>();
-  const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
-  const { navigate } = useNavigation();
-  const found = suggest(products ?? [], typed);
-  const isShown = isOpen && products !== undefined && typed.trim() !== '';
-  const choose = (index: number) => {
-    const chosen = found[index];
-    if (!chosen) return;
-    combobox.close();
-    setTyped('');
-    input.current?.blur();
-    navigate(pageHref('product', { id: chosen.id }));
-  };
-  const combobox = useCombobox({
-    count: found.length,
-    isOpen: isShown,
-    setIsOpen,
-    onChoose: choose,
-  });
+  const { typed, found, isShown, active, choose, leave, handlers } = useSearchBox(input);
   useTypedPlaceholder(input, searchTexts.placeholder);
-  useEffect(() => () => clearTimeout(hiding.current), []);
-
+  const search = (event: SubmitEvent) => {
+    event.preventDefault();
+    const words = typed.trim();
+    if (words) leave(listingHref(pageHref('search'), { q: words }), words);
+  };
   return (
-    <div className={css['search']} role="search" data-part="catalog">
+    <form
+      className={css['search']}
+      role="search"
+      data-part="catalog"
+      action={pageHref('search')}
+      onSubmit={search}
+    >
       <Icon name="search" size={20} className={css['icon']} />
       <input
         ref={input}
         type="search"
+        name="q"
+        maxLength={longestWords}
         role="combobox"
         className={css['input']}
         aria-label={searchTexts.label}
         aria-autocomplete="list"
         aria-expanded={isShown && found.length > 0}
         aria-controls={listId}
-        aria-activedescendant={
-          combobox.active === undefined ? undefined : `${listId}-${combobox.active}`
-        }
+        aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
         placeholder={searchTexts.placeholder}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          combobox.setActive(undefined);
-          setIsOpen(true);
-        }}
-        onKeyDown={combobox.onKeyDown}
-        onFocus={() => {
-          clearTimeout(hiding.current);
-          setIsOpen(true);
-          void readProducts().then(setProducts);
-        }}
-        onBlur={() => {
-          hiding.current = setTimeout(combobox.close, hideDelay);
-        }}
+        {...handlers}
       />
-      <Suggestions
-        id={listId}
-        isShown={isShown}
-        found={found}
-        active={combobox.active}
-        onChoose={choose}
-      />
+      <Suggestions id={listId} isShown={isShown} found={found} active={active} onChoose={choose} />
       <VisuallyHidden>
         <span role="status">{isShown && messageFor(found.length)}</span>
       </VisuallyHidden>
-    </div>
+    </form>
   );
 }
 

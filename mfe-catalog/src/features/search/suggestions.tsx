@@ -1,5 +1,5 @@
 import { Picture } from 'storefront-kit';
-import type { Suggestion } from './suggest.js';
+import type { Suggestion } from './read-suggestions.js';
 import css from './search.module.css';
 import { searchTexts } from '../../texts/search.js';
 

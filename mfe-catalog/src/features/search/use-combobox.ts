@@ -18,7 +18,8 @@ export function useCombobox({ count, isOpen, setIsOpen, onChoose }: ComboboxSett
   const keys: Partial<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => count > 0 && isOpen && onChoose(current ?? 0),
+    // Without a choice it sends the form, as anywhere.
+    ...(current === undefined ? {} : { Enter: () => onChoose(current) }),
     ...(isOpen ? { Escape: close } : {}),
   };
   const onKeyDown = (event: KeyboardEvent) => {

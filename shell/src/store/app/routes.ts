@@ -25,6 +25,7 @@ const rows: Row[] = [
   { name: 'allProducts', remote: 'mfe-catalog', module: 'all-products', isSeeded: true },
   { name: 'category', remote: 'mfe-catalog', module: 'category' },
   { name: 'product', aliases: ['/product/:id'], remote: 'mfe-catalog', module: 'product' },
+  { name: 'search', remote: 'mfe-catalog', module: 'search-results' },
   { name: 'signIn' },
   { name: 'signUp' },
   { name: 'register' },

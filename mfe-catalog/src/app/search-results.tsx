@@ -1,0 +1,44 @@
+import { definePage, pageHref } from 'storefront-kit';
+import { searchResultsHead } from '../features/browse-products/browse-head.js';
+import { FilterBar } from '../features/browse-products/filter-bar.js';
+import {
+  loadSearchResults,
+  type SearchResultsData,
+} from '../features/browse-products/load-search-results.js';
+import { NoResults } from '../features/browse-products/no-results.js';
+import { ProductList } from '../features/browse-products/product-list.js';
+import { ProductGrid } from '../features/product-card/product-grid.js';
+import { isNarrowed, listingHref } from '../lib/listing-question.js';
+import { PageHeader, Trail } from '../lib/page-header.js';
+import css from './browse.module.css';
+import { browseTexts } from '../texts/browse.js';
+import { resultTexts } from '../texts/results.js';
+
+function SearchResultsPage({ data }: { data: SearchResultsData }) {
+  const { question, words, page } = data;
+  const path = pageHref('search');
+  const name = listingHref(path, question, { page });
+  return (
+    <div className={css['page']} data-part="catalog">
+      <Trail steps={[{ name: resultTexts.name }]} />
+      <PageHeader>
+        <h1 className={css['title']}>{words ? resultTexts.title(words) : resultTexts.name}</h1>
+        {data.total > 0 && <p className={css['lead']}>{browseTexts.count(data.total)}</p>}
+      </PageHeader>
+      {(isNarrowed(question) || data.total > 0) && <FilterBar listing={data} path={path} />}
+      {data.items.length > 0 ? (
+        <ProductList key={name} listing={data} name={name} asked={data} path={path}>
+          {(products) => <ProductGrid products={products} heading="h2" hasLead />}
+        </ProductList>
+      ) : (
+        <NoResults data={data} />
+      )}
+    </div>
+  );
+}
+
+export const searchResults = definePage({
+  load: loadSearchResults,
+  head: searchResultsHead,
+  Page: SearchResultsPage,
+});

@@ -1,0 +1,3 @@
+import { searchResults } from '../app/search-results.js';
+
+export default searchResults;

@@ -1,0 +1,46 @@
+import type { FilterName } from 'contracts';
+import { Icon, Link } from 'storefront-kit';
+import { listingHref, type ListingQuestion } from '../../lib/listing-question.js';
+import { filterTexts } from '../../texts/filters.js';
+import css from './chosen-filters.module.css';
+import { optionText } from './option-text.js';
+
+/** What a list is narrowed down by, each a link that takes it away. */
+export function ChosenFilters({ question, names, path, seed }: ChosenFiltersProps) {
+  const chosen = names.flatMap((name) => {
+    const value = question[name];
+    return value === undefined ? [] : [{ name, text: optionText(name, value) }];
+  });
+  if (chosen.length === 0) return null;
+  const without = (...gone: FilterName[]) => {
+    const left = Object.entries(question).filter(([name]) => !gone.some((each) => each === name));
+    return listingHref(path, Object.fromEntries(left), { seed });
+  };
+  return (
+    <ul className={css['chosen']}>
+      {chosen.map(({ name, text }) => (
+        <li key={name}>
+          <Link className={css['chip']} href={without(name)} aria-label={filterTexts.remove(text)}>
+            {text}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <Link className={css['clear']} href={without(...names)}>
+            {filterTexts.clear}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ChosenFiltersProps {
+  question: ListingQuestion;
+  /** The filters that may be taken away here. */
+  names: FilterName[];
+  path: string;
+  seed: number | undefined;
+}

@@ -1,0 +1,74 @@
+import { filterNames, type FilterName } from 'contracts';
+import { useRef, type SubmitEvent } from 'react';
+import { Button, Icon, useNavigation } from 'storefront-kit';
+import type { FoundListing } from '../../lib/find-products.js';
+import { listingHref, readQuestion } from '../../lib/listing-question.js';
+import { filterTexts } from '../../texts/filters.js';
+import { ChosenFilters } from './chosen-filters.js';
+import css from './filter-bar.module.css';
+import { FilterSelect } from './filter-select.js';
+import { SortSelect } from './sort-select.js';
+
+/** Narrows a list down and orders it: a form whose answer is another address, with or without scripts. */
+export function FilterBar({ listing, path, fixed = [] }: FilterBarProps) {
+  const { navigate } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const { question, filters, seed } = listing;
+  const names = filterNames.filter((name) => !fixed.includes(name));
+  const show = () => {
+    if (form.current) navigate(listingHref(path, questionIn(form.current), { seed }));
+  };
+  const showInstead = (event: SubmitEvent) => {
+    event.preventDefault();
+    show();
+  };
+  return (
+    <div className={css['bar']}>
+      <details className={css['details']}>
+        <summary className={css['summary']}>
+          <Icon name="filter" size={20} />
+          {filterTexts.label}
+        </summary>
+        <form
+          ref={form}
+          key={JSON.stringify(question)}
+          action={path}
+          className={css['form']}
+          autoComplete="off"
+          aria-label={filterTexts.label}
+          onChange={show}
+          onSubmit={showInstead}
+        >
+          {question.q && <input type="hidden" name="q" value={question.q} />}
+          {names.map((name) => (
+            <FilterSelect
+              key={name}
+              name={name}
+              value={question[name]}
+              options={filters[name] ?? []}
+            />
+          ))}
+          <SortSelect value={question.sort} isSearch={question.q !== undefined} />
+          <Button type="submit" look="secondary" className={css['apply']}>
+            {filterTexts.apply}
+          </Button>
+        </form>
+      </details>
+      <ChosenFilters question={question} names={names} path={path} seed={seed} />
+    </div>
+  );
+}
+
+function questionIn(form: HTMLFormElement) {
+  const pairs = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  return readQuestion(new URLSearchParams(pairs));
+}
+
+interface FilterBarProps {
+  listing: FoundListing;
+  path: string;
+  /** Filters that the page itself decides. */
+  fixed?: FilterName[];
+}

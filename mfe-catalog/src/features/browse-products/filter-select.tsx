@@ -1,0 +1,29 @@
+import type { FilterName, FilterOption } from 'contracts';
+import { filterTexts } from '../../texts/filters.js';
+import css from './filter-bar.module.css';
+import { optionText } from './option-text.js';
+
+/** The values of one filter, each with how many products it would leave. */
+export function FilterSelect({ name, value = '', options }: FilterSelectProps) {
+  const isThere = value === '' || options.some((option) => option.value === value);
+  return (
+    <label className={css['field']}>
+      <span className={css['label']}>{filterTexts.names[name]}</span>
+      <select name={name} defaultValue={value} className={css['select']}>
+        <option value="">{filterTexts.any[name]}</option>
+        {!isThere && <option value={value}>{optionText(name, value)}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {`${optionText(name, option.value)} (${option.count})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface FilterSelectProps {
+  name: FilterName;
+  value: string | undefined;
+  options: FilterOption[];
+}

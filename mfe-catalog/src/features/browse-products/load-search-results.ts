@@ -1,0 +1,19 @@
+import type { PageRequest } from 'storefront-kit';
+import { findPage, nothingFound, type FoundListing } from '../../lib/find-products.js';
+import { readQuestion } from '../../lib/listing-question.js';
+import { pageIn } from '../../lib/paging.js';
+import { readOrLog } from '../../lib/read-or-log.js';
+
+export interface SearchResultsData extends FoundListing {
+  words: string;
+  hasFailed: boolean;
+}
+
+/** One page of what the words in the address lead to. */
+export async function loadSearchResults({ api, query }: PageRequest): Promise<SearchResultsData> {
+  const question = readQuestion(query);
+  const words = question.q ?? '';
+  const wanted = { question, page: pageIn(query) };
+  const found = words ? await readOrLog('results', () => findPage(api, wanted)) : undefined;
+  return { ...(found ?? nothingFound(wanted)), words, hasFailed: words !== '' && !found };
+}

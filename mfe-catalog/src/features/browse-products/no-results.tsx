@@ -1,0 +1,23 @@
+import { ButtonLink, pageHref } from 'storefront-kit';
+import { AskInChat } from '../../lib/ask-in-chat.js';
+import { EmptyState } from '../../lib/empty-state.js';
+import { resultTexts } from '../../texts/results.js';
+import { shopTexts } from '../../texts/shop.js';
+import type { SearchResultsData } from './load-search-results.js';
+
+/** Why there are no results, and ways on. */
+export function NoResults({ data: { words, hasFailed } }: { data: SearchResultsData }) {
+  const [title, lead] = hasFailed
+    ? [resultTexts.failed, resultTexts.failedLead]
+    : words
+      ? [resultTexts.none, resultTexts.noneLead]
+      : [resultTexts.noWords, resultTexts.noWordsLead];
+  return (
+    <EmptyState title={title} lead={lead}>
+      <ButtonLink look="secondary" href={pageHref('allProducts')}>
+        {shopTexts.viewAll}
+      </ButtonLink>
+      <AskInChat />
+    </EmptyState>
+  );
+}

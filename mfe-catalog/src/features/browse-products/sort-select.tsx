@@ -1,0 +1,31 @@
+import type { SortOrder } from 'contracts';
+import { useSession } from 'storefront-kit';
+import { filterTexts } from '../../texts/filters.js';
+import css from './filter-bar.module.css';
+
+const forAll = ['newest', 'name'] as const;
+const forCustomers = [...forAll, 'cheapest', 'dearest'] as const;
+
+/** The orders of a list; those by price are for customers. */
+export function SortSelect({ value = 'random', isSearch }: SortSelectProps) {
+  const { isSignedIn } = useSession();
+  return (
+    <label className={css['field']}>
+      <span className={css['label']}>{filterTexts.sort}</span>
+      <select name="sort" defaultValue={value === 'random' ? '' : value} className={css['select']}>
+        <option value="">{isSearch ? filterTexts.bestFit : filterTexts.usual}</option>
+        {(isSignedIn ? forCustomers : forAll).map((order) => (
+          <option key={order} value={order}>
+            {filterTexts.orders[order]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SortSelectProps {
+  value: SortOrder | undefined;
+  /** Whether the list is what somebody's words lead to. */
+  isSearch: boolean;
+}

@@ -1,0 +1,42 @@
+import { useState, type ChangeEvent, type RefObject } from 'react';
+import { pageHref, useNavigation } from 'storefront-kit';
+import { useCombobox } from './use-combobox.js';
+import { useLateBlur } from './use-late-blur.js';
+import { useSuggestions } from './use-suggestions.js';
+
+const hideDelay = 200;
+
+/** What was typed, what is suggested for it, and where a choice leads. */
+export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const { navigate } = useNavigation();
+  const suggestions = useSuggestions(isOpen ? typed : '');
+  const found = suggestions ?? [];
+  const isShown = isOpen && suggestions !== undefined;
+
+  const leave = (href: string, words: string) => {
+    close();
+    setTyped(words);
+    input.current?.blur();
+    navigate(href);
+  };
+  const choose = (index: number) => {
+    const chosen = found[index];
+    if (chosen) leave(pageHref('product', { id: chosen.id }), '');
+  };
+  const { active, setActive, onKeyDown, close } = useCombobox({
+    count: found.length,
+    isOpen: isShown,
+    setIsOpen,
+    onChoose: choose,
+  });
+  const focus = useLateBlur({ delay: hideDelay, onFocus: () => setIsOpen(true), onBlur: close });
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    setActive(undefined);
+    setIsOpen(true);
+  };
+  const handlers = { onChange, onKeyDown, ...focus };
+  return { typed, found, isShown, active, choose, leave, handlers };
+}

@@ -1,0 +1,48 @@
+import type { FilterName, FilterOption } from 'contracts';
+import type { ApiClient } from 'storefront-kit';
+import { toCardProduct, type CardProduct } from './card-product.js';
+import type { ListingQuestion } from './listing-question.js';
+import { pageSize, type Listing } from './paging.js';
+
+/** A page of found products, and what they can be narrowed down by. */
+export interface FoundListing extends Listing<CardProduct> {
+  question: ListingQuestion;
+  filters: Partial<Record<FilterName, FilterOption[]>>;
+  seed?: number;
+}
+
+export interface Wanted {
+  question: ListingQuestion;
+  page: number;
+  /** Decides the order of a list that is shown at random. */
+  seed?: number | undefined;
+}
+
+/** One page; a page beyond the last is the last. */
+export async function findPage(api: ApiClient, wanted: Wanted): Promise<FoundListing> {
+  const { products, total, filters } = await ask(api, wanted);
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (wanted.page > last) return findPage(api, { ...wanted, page: last });
+  const { question, page, seed } = wanted;
+  const items = products.map(toCardProduct);
+  return { items, page, total, question, filters, ...(seed !== undefined && { seed }) };
+}
+
+/** A list without anything in it: what is left when it cannot be read. */
+export function nothingFound({ question, seed }: Wanted): FoundListing {
+  return {
+    items: [],
+    page: 1,
+    total: 0,
+    question,
+    filters: {},
+    ...(seed !== undefined && { seed }),
+  };
+}
+
+function ask(api: ApiClient, { question, page, seed }: Wanted) {
+  const order = question.sort ?? (seed === undefined ? undefined : 'random');
+  return api.call('findProducts', {
+    query: { ...question, sort: order, seed, page, limit: pageSize },
+  });
+}

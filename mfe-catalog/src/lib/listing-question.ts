@@ -1,0 +1,50 @@
+import {
+  filterNames,
+  longestValue,
+  longestWords,
+  sortOrders,
+  type FilterName,
+  type SortOrder,
+} from 'contracts';
+
+/** What a list page is asked for in its address, beside its page. */
+export type ListingQuestion = Partial<Record<FilterName, string>> & {
+  q?: string;
+  sort?: SortOrder;
+};
+
+/** What a list is narrowed down by and its order in an address; what makes no sense there is left out. */
+export function readFilters(query: URLSearchParams): Omit<ListingQuestion, 'q'> {
+  const question: ListingQuestion = {};
+  for (const name of filterNames) {
+    const value = query.get(name)?.trim();
+    if (value && value.length <= longestValue) question[name] = value;
+  }
+  const sort = sortOrders.find((order) => order === query.get('sort'));
+  return { ...question, ...(sort && { sort }) };
+}
+
+/** The same with the words that were looked for. */
+export function readQuestion(query: URLSearchParams): ListingQuestion {
+  const q = query.get('q')?.trim().slice(0, longestWords);
+  return { ...(q && { q }), ...readFilters(query) };
+}
+
+/** Whether a list shows less than all there is. */
+export function isNarrowed(question: ListingQuestion): boolean {
+  return filterNames.some((name) => question[name] !== undefined);
+}
+
+/** The address of a page of a list; the seed keeps its random order. */
+export function listingHref(path: string, question: ListingQuestion, place: Place = {}): string {
+  const { page = 1, seed } = place;
+  const query = new URLSearchParams(question);
+  if (page > 1) query.set('page', `${page}`);
+  if (seed !== undefined) query.set('seed', `${seed}`);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export interface Place {
+  page?: number;
+  seed?: number | undefined;
+}

@@ -1,0 +1,12 @@
+/** Something that the page can do without: a failure is only logged, and the page stays whole. */
+export async function readOrLog<Made>(
+  what: string,
+  read: () => Promise<Made>,
+): Promise<Made | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    console.info(`Could not read ${what}:`, error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
