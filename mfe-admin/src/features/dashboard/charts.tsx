@@ -71,7 +71,7 @@ const lyingBars = (points: Point[], unit: string) => (
     <YAxis
       type="category"
       dataKey="name"
-      width={150}
+      width={170}
       interval={0}
       tickFormatter={shorten}
       {...axis}
@@ -81,6 +81,6 @@ const lyingBars = (points: Point[], unit: string) => (
   </BarChart>
 );
 
-const longest = 22;
+const longest = 20;
 const shorten = (name: string) =>
   name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name;
