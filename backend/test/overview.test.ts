@@ -85,6 +85,20 @@ describe('what staff look at', () => {
       subject: user.uid,
       before: { role: 'user' },
     });
+    const buyer = await buyerAt(shop);
+    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    for (const status of ['cancelled', 'cancelled'])
+      await staff.patch(`/api/api/updateInquiryStatus/${sent._id}`, { status });
+    expect(await ask(`/api/admin/audit?limit=5&q=${sent.number}`)).toMatchObject({
+      rows: [
+        {
+          kind: 'inquiry.status_changed',
+          before: { status: 'pending' },
+          after: { status: 'cancelled' },
+        },
+      ],
+      total: 1,
+    });
     expect(answer.rows[0]?.number).toBeGreaterThan(answer.rows[1]?.number ?? Infinity);
   });
 });

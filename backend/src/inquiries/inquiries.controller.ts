@@ -7,6 +7,7 @@ import {
   ownUid,
   SignedOutText,
   Staff,
+  type SignedIn,
   type Viewer,
 } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
@@ -60,8 +61,9 @@ export class InquiriesController {
   async setStatus(
     @Param(new SchemaPipe(named)) { inquiryId }: z.infer<typeof named>,
     @Body(new SchemaPipe(change)) { status }: z.infer<typeof change>,
+    @FromViewer() viewer: SignedIn,
   ) {
-    const inquiry = await this.inquiries.setStatus(inquiryId, status);
+    const inquiry = await this.inquiries.setStatus(inquiryId, status, viewer.uid);
     return { success: true, message: 'Status updated successfully', inquiry };
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/index.js';
+import { AuditModule } from '../audit/index.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { MailModule } from '../mail/index.js';
@@ -16,6 +17,7 @@ import { SubmitInquiry } from './submit-inquiry.service.js';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     CartModule,
     CatalogueModule,
     MailModule,

@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { InquiryQuery, InquiryStatus, InquiryWire } from 'contracts';
 import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AccountsService, type Viewer } from '../accounts/index.js';
+import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer, searchIn } from '../database/index.js';
 import { NotFound, Refusal } from '../errors.js';
 import { InquiryMails } from './inquiry-mails.service.js';
@@ -16,6 +17,7 @@ export class InquiriesService {
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
     private readonly accounts: AccountsService,
     private readonly mails: InquiryMails,
+    private readonly audit: AuditLog,
   ) {}
 
   async listAll({ status, q, ...query }: InquiryQuery) {
@@ -35,11 +37,12 @@ export class InquiriesService {
     return this.show(await this.find({ uid }));
   }
 
-  async setStatus(id: string, status: InquiryStatus): Promise<InquiryWire> {
-    const inquiry = await this.connection.transaction((session) =>
+  async setStatus(id: string, status: InquiryStatus, actor: string): Promise<InquiryWire> {
+    const { inquiry, isChanged } = await this.connection.transaction((session) =>
       this.changeStatus(id, status, session),
     );
     this.mails.send();
+    if (isChanged) await this.writeDown(inquiry, actor);
     return this.showOne(inquiry);
   }
 
@@ -60,7 +63,13 @@ export class InquiriesService {
     const inquiry =
       changed ?? (await this.inquiries.findOne({ _id }).session(session).lean<StoredInquiry>());
     if (!inquiry) throw new NotFound('inquiry.not_found', 'Inquiry not found');
-    return inquiry;
+    return { inquiry, isChanged: changed !== null };
+  }
+
+  private writeDown({ number, status, history }: StoredInquiry, actor: string) {
+    const before = { status: history.at(-2)?.status };
+    const change = { actor, subject: number, before, after: { status } };
+    return this.audit.recordChange('inquiry.status_changed', change);
   }
 
   // Names and addresses stand in the accounts, so that a deleted one is not found by them.

@@ -14,7 +14,7 @@ export function RecentUsers({ users }: { users: User[] }) {
       {users.length === 0 ? (
         <p className={css['empty']}>No recent users found.</p>
       ) : (
-        <div className={css['scroll']} role="region" aria-labelledby="recent-users" tabIndex={0}>
+        <div className={css['scroll']} tabIndex={0}>
           <table className={css['table']}>
             <thead>
               <tr>

@@ -7,7 +7,7 @@ export function SubscribedUsers({ rows, total }: { rows: Subscriber[]; total: nu
   return (
     <section className={css['card']} aria-labelledby="subscribed-users">
       <h2 id="subscribed-users">Subscribed Users</h2>
-      <div className={css['scroll']} role="region" aria-labelledby="subscribed-users" tabIndex={0}>
+      <div className={css['scroll']} tabIndex={0}>
         <table className={css['table']}>
           <thead>
             <tr>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { makeCustomer, signInStaff, someProducts, staffPath } from '../site/staff.js';
+import { expect, test } from '../site/test.js';
+
+test('the dashboard shows who was here, who reads, and how inquiries go', async ({ page }) => {
+  const { email } = await makeCustomer('Jasper', await someProducts(2));
+  await signInStaff(page);
+  await page.request.post('/api/api/subscribe', {
+    data: { email },
+    headers: { 'x-xsrf-token': await tokenOf(page) },
+  });
+  await page.goto(staffPath());
+  const recent = page.getByRole('region', { name: 'Recently Logged-in Users' });
+  await expect(recent.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Mobile',
+    'Email',
+    'Message',
+    'Date',
+  ]);
+  const row = recent.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toContainText('Subscribed user');
+  await expect(row).toContainText(/\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d{2}\s[ap]m/i);
+  expect(await recent.getByRole('row').count()).toBeLessThanOrEqual(11);
+  const subscribed = page.getByRole('region', { name: 'Subscribed Users' });
+  await expect(subscribed.getByRole('columnheader')).toHaveText(['Email', 'Subscribed On']);
+  await expect(subscribed.getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
+  );
+  for (const title of ['Inquiries per day', 'Time to answer', 'Most asked products'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
+});
+
+test('without users it says so, and failures are only logged @once', async ({ page, problems }) => {
+  problems.expect(/500|console error/);
+  await signInStaff(page);
+  await page.route('**/api/admin/usertable*', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/admin/subscribers*', (route) => route.fulfill({ json: [] }));
+  await page.goto(staffPath());
+  await expect(page.getByText('No recent users found.')).toBeVisible();
+  await expect(page.getByText('Subscribed Users')).toBeHidden();
+  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.reload();
+  await logged;
+  await expect(page.getByText('No recent users found.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the audit log says who changed what, and the password is changed by the old one @once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status 400|400/);
+  const { email } = await makeCustomer('Topaz', []);
+  await signInStaff(page);
+  await page.goto(staffPath(`view-user?q=${email}`));
+  await page.getByRole('button', { name: 'Delete Topaz' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User deleted successfully!')).toBeVisible();
+  await page.goto(staffPath('audit?q=user.deleted'));
+  await page
+    .getByRole('button', { name: /^Before and after/ })
+    .first()
+    .click();
+  await expect(page.getByRole('row', { name: 'role user —' }).last()).toBeVisible();
+  await page.goto(staffPath('profile'));
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password', { exact: false }).first().fill('a new password');
+  await page.getByLabel('Confirm new password').fill('another password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText("Passwords don't match!")).toBeVisible();
+});
+
+async function tokenOf(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+}

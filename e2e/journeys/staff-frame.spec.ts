@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { setting } from '../site/data.js';
+import { makeCustomer, signInStaff, staffPath, staffSecrets } from '../site/staff.js';
+import { expect, test } from '../site/test.js';
+
+const screens = [
+  ['', 'Dashboard'],
+  ['add-product', 'Add Product'],
+  ['add-category', 'Add Category'],
+  ['view-products', 'View Products'],
+  ['view-user', 'View Users'],
+  ['admin-Inquiries', 'Inquiries'],
+  ['audit', 'Audit'],
+  ['profile', 'Your Profile'],
+] as const;
+
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((n) => `${id}: ${n.target.join(' ')}`));
+}
+
+test('a visitor is sent to the shop and never sees the area @once', async ({ page }) => {
+  await page.goto(staffPath('view-user'));
+  await expect(page).toHaveURL('/');
+});
+
+test('a customer is sent to the shop, even with a forged cookie @once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401|console error/);
+  await page.context().addCookies([
+    {
+      name: 'user',
+      value: encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin', name: 'Eve' })),
+      url: setting('url'),
+    },
+  ]);
+  await page.goto(staffPath());
+  await expect(page).toHaveURL('/');
+});
+
+test('every screen has its title, no fault that axe finds, fits, and loads mfe-admin alone', async ({
+  page,
+  viewport,
+}) => {
+  test.slow();
+  const isWide = (viewport?.width ?? 0) >= 960;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await makeCustomer('Mira Desai', []);
+  await signInStaff(page);
+  for (const [path, title] of screens) {
+    await page.goto(staffPath(path));
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Staff area`);
+    await expect(page.locator('[role="status"][class*="spinner"]')).toHaveCount(0);
+    if (isWide) expect(await faultsOf(page), path).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, `${path} sticks out`).toBeLessThanOrEqual(0);
+  }
+  expect(asked.some((path) => path.startsWith('/releases/mfe-admin/'))).toBe(true);
+  expect(asked.filter((path) => /mfe-catalog|mfe-cart/.test(path))).toEqual([]);
+});
+
+test('the menu leads everywhere, collapses, and the way out ends the session', async ({
+  page,
+  viewport,
+}) => {
+  await signInStaff(page);
+  await page.goto(staffPath());
+  const isPhone = (viewport?.width ?? 0) < 960;
+  const menu = page.getByRole('navigation', { name: 'Staff area' });
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  for (const [path, title] of screens.slice(1, 6)) {
+    if (isPhone) await toggle.click();
+    await menu.getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(staffPath(path));
+    const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+    await expect(heading).toBeFocused();
+  }
+  if (!isPhone) {
+    const width = async () => (await page.locator('aside').boundingBox())?.width ?? 0;
+    await toggle.click();
+    await expect.poll(width).toBeLessThan(80);
+    await page.reload();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(width).toBeLessThan(80);
+    await expect(menu.getByRole('link', { name: 'View Users' })).toBeVisible();
+  }
+  await page.goto(staffPath('no/such/screen'));
+  await expect(page).toHaveURL(staffPath());
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('banner').getByText(staffSecrets().ADMIN_EMAIL)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Your Profile' }).click();
+  await expect(page).toHaveURL(staffPath('profile'));
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain('user');
+  expect(names).not.toContain('authToken');
+  await page.goto(staffPath());
+  await expect(page).toHaveURL('/');
+});
