@@ -91,11 +91,23 @@ async function timeOf(step, times) {
 
 /** What a client waits at the worst for one document while others look through all of them. @param {import('./work.mjs').Products} ours @returns {Promise<Row>} */
 async function measureNeighbour(ours) {
-  const scans = Promise.all(
-    Array.from({ length: 10 }, () => ours.find({ name: 'nothing' }).toArray()),
-  );
+  /** @type {number[][]} */
+  const taken = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const waits = await waitsDuringScans(ours);
+    if (round >= 0) taken.push(waits);
+  }
+  const what = 'find by _id during ten scans, the longest';
+  const value = median(taken.map((waits) => Math.max(...waits)));
+  const note = `${median(taken.flat()).toFixed(1)} ms at the median of ${taken.flat().length}`;
+  return { bench: 'database', what, value, unit: 'ms', bar: 50, note };
+}
+
+/** @param {import('./work.mjs').Products} ours */
+async function waitsDuringScans(ours) {
   const state = { isOver: false };
-  const finished = scans.then(() => (state.isOver = true));
+  const scans = Array.from({ length: 10 }, () => ours.find({ name: 'nothing' }).toArray());
+  const finished = Promise.all(scans).then(() => (state.isOver = true));
   /** @type {number[]} */
   const waits = [];
   for (let turn = 0; !state.isOver; turn += 1) {
@@ -104,9 +116,7 @@ async function measureNeighbour(ours) {
     waits.push(performance.now() - began);
   }
   await finished;
-  const what = 'find by _id during ten scans, the longest';
-  const note = `${waits.length} of them, ${median(waits).toFixed(1)} ms at the median`;
-  return { bench: 'database', what, value: Math.max(...waits), unit: 'ms', bar: 50, note };
+  return waits;
 }
 
 /** From starting the process to the address it announces. @param {string} folder @returns {Promise<Row>} */

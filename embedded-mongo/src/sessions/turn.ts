@@ -1,23 +1,22 @@
 import { getHeapStatistics } from 'node:v8';
 import { codes, CommandError } from '../errors.js';
 
-/** A command may keep the thread this long, in milliseconds, before others get their turn. */
+/** Commands may keep the thread this long together, in milliseconds, before the network is looked after. */
 const LONGEST_TURN = 8;
 
 /** One command's use of the only thread: it yields to others and ends when its time is up. */
 export class Turn {
-  #since = performance.now();
   #deadline: number | undefined;
   #reason: CommandError | undefined;
 
   /** @param maxTime milliseconds from now; none or zero stands for no limit */
   constructor(maxTime?: number) {
-    if (maxTime) this.#deadline = this.#since + maxTime;
+    beginPass();
+    if (maxTime) this.#deadline = performance.now() + maxTime;
   }
 
   /** Goes on under the limits of another command, as a cursor does with each batch. */
   adopt(turn: Turn): void {
-    this.#since = turn.#since;
     this.#deadline = turn.#deadline;
   }
 
@@ -29,9 +28,8 @@ export class Turn {
   /** To be awaited between steps of long work. */
   async checkpoint(): Promise<void> {
     this.check();
-    if (performance.now() - this.#since < LONGEST_TURN) return;
+    if (performance.now() - passBegan < LONGEST_TURN) return;
     await afterOthers();
-    this.#since = performance.now();
     checkMemory();
     this.check();
   }
@@ -54,6 +52,17 @@ function checkMemory(): void {
   throw new CommandError(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 
+let passBegan = 0;
+let isPassOpen = false;
+
+/** Commands that arrived together share one pass, so that the first steps of many are no longer than those of one. */
+function beginPass(): void {
+  if (isPassOpen) return;
+  isPassOpen = true;
+  passBegan = performance.now();
+  setImmediate(() => (isPassOpen = false));
+}
+
 const waiting: (() => void)[] = [];
 let isPlanned = false;
 
@@ -70,6 +79,7 @@ function planNext(): void {
   isPlanned = true;
   setImmediate(() => {
     isPlanned = false;
+    passBegan = performance.now();
     waiting.shift()?.();
     planNext();
   });
