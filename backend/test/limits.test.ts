@@ -1,0 +1,101 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
+import { admin, freshEmail, openShop, refusal, type Shop } from './shop.js';
+import { startReadyApi } from './start.js';
+
+const isLong = Boolean(process.env['LONG_TESTS']);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMIT_SCALE: '1' });
+});
+afterAll(() => shop.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('many people behind one address', () => {
+  it('sign in sixty times a minute, wrong passwords included; then they are told when to go on', async () => {
+    const browser = await Browser.open(shop.url);
+    const office = from('192.0.2.1');
+    const signIn = (body: object, headers = office) =>
+      browser.post('/api/api/login', body, headers);
+    for (let attempt = 0; attempt < 59; attempt += 1)
+      expect((await signIn({ email: freshEmail(), password: 'wrong' })).status).toBe(401);
+    expect((await signIn(admin)).status).toBe(200);
+    const late = await signIn(admin);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refusal(late)).toMatchObject({
+      status: 429,
+      code: 'request.rate_limited',
+      message: 'That was too often. Please try again later.',
+    });
+    expect((await signIn(admin, from('192.0.2.2'))).status).toBe(200);
+  });
+});
+
+describe('a guesser', () => {
+  it('has no more tries from many addresses, nor after a restart', async () => {
+    const email = freshEmail();
+    const guess = async (url: string, address: number) => {
+      const browser = await Browser.open(url);
+      const headers = from(`198.51.100.${address}`);
+      return (await browser.post('/api/api/login', { email, password: 'wrong' }, headers)).status;
+    };
+    for (let address = 0; address < 10; address += 1)
+      expect(await guess(shop.url, address)).toBe(401);
+    const restarted = await startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder });
+    expect(await guess(restarted.url, 10)).toBe(429);
+    await restarted.stop();
+  });
+});
+
+describe('a body', () => {
+  const login = (body: string, type = 'application/json') =>
+    fetch(`${shop.url}/api/api/login`, { method: 'POST', headers: { 'content-type': type }, body });
+
+  it.each([
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+  ])('of %s is refused where JSON is due', async (type) => {
+    expect((await refusal(await login('email[$gt]=', type))).status).toBe(415);
+  });
+
+  it('of more than 100 KB is refused, of less is read', async () => {
+    expect((await login(JSON.stringify({ email: 'x'.repeat(102_400) }))).status).toBe(413);
+    expect((await login(JSON.stringify({ email: 'x'.repeat(100_000) }))).status).toBe(403);
+  });
+
+  it.each(['{"__proto__":{"role":"admin"}}', '{"a":{"__proto__":1}}', '{"email":', '[', '"x"'])(
+    'like %s is no request',
+    async (body) => {
+      expect((await login(body)).status).toBe(400);
+    },
+  );
+});
+
+describe.runIf(isLong)('a request that is never finished', () => {
+  it('is ended after ten seconds without its headers', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    const started = Date.now();
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(Date.now() - started).toBeLessThan(13_000);
+  }, 20_000);
+
+  it('is ended within fifteen seconds without its body', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    const started = Date.now();
+    socket.write(
+      'POST /api/api/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 (408|503) /);
+    expect(Date.now() - started).toBeLessThan(18_000);
+  }, 25_000);
+});
