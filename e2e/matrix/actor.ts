@@ -21,12 +21,13 @@ export class Actor {
     return new Actor(this.url, new Map(this.cookies));
   }
 
-  get token() {
-    return this.cookies.get(tokenCookie) ?? '';
+  /** The same browser behind a proxy. */
+  through(url: string) {
+    return new Actor(url, this.cookies);
   }
 
-  get hint() {
-    return decodeURIComponent(this.cookies.get('user') ?? '{}');
+  get token() {
+    return this.cookies.get(tokenCookie) ?? '';
   }
 
   async send(path: string, options: CallOptions = {}): Promise<Answer> {
