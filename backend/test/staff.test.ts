@@ -47,6 +47,8 @@ describe('staff', () => {
 
   it('gains and loses a member at once, whose sessions end each time', async () => {
     const { browser, email } = await register(shop);
+    const proven = { $set: { emailVerifiedAt: new Date() } };
+    await shop.db.collection('accounts').updateOne({ email }, proven);
     await command.get(StaffRoles).add(email.toUpperCase());
     expect(await whoIs(browser)).toBeNull();
     const asStaff = await signIn(email);
@@ -54,6 +56,13 @@ describe('staff', () => {
     await command.get(StaffRoles).remove(email);
     expect(await whoIs(asStaff)).toBeNull();
     expect(await whoIs(await signIn(email))).toMatchObject({ role: 'user' });
+  });
+
+  it('is nobody by a password that was set before the address was proven', async () => {
+    const { email } = await register(shop);
+    expect(await command.get(StaffRoles).add(email)).toMatch(/gets a link/);
+    expect(await whoIs(await signIn(email))).toBeNull();
+    await expect.poll(() => shop.readMail(email)).toHaveLength(1);
   });
 
   it('mails a link to a member who has no account yet', async () => {

@@ -16,14 +16,19 @@ export class StaffRoles {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Makes somebody staff; who has no account yet is mailed a link to set a password. */
+  /** Makes somebody staff; who has no account with a proven address yet is mailed a link to set a password. */
   async add(address: string) {
     const email = address.toLowerCase();
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role: 'admin' } }, { upsert: true })
       .lean();
     await this.settle(email, 'staff.added');
-    if (before) return `${email} is staff now.`;
+    if (before?.emailVerifiedAt) return `${email} is staff now.`;
+    // Whoever registered an address without showing that it is his does not become staff by it.
+    await this.accounts.updateOne(
+      { email },
+      { $unset: { passwordHash: 1, ...secondFactorFields } },
+    );
     this.resets.mailLink(email);
     return `${email} is staff now and gets a link by mail to set a password.`;
   }
