@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyerAt, stockShelf, submitted } from './buyer.js';
+import { openShop, type Shop } from './shop.js';
+
+const isLong = process.env['LONG_TESTS'] === '1';
+const rounds = isLong ? 1_000 : 4;
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+type Buyer = Awaited<ReturnType<typeof buyerAt>>;
+
+/** What one round did, by its acknowledged answers. */
+class Round {
+  added = 0;
+  readonly asked = new Map<string, number>();
+  readonly statuses = new Set<number>();
+
+  constructor(
+    private readonly buyer: Buyer,
+    private readonly name: string,
+  ) {}
+
+  async add(quantity: number) {
+    const { status } = await this.buyer.add(shelf.quartz, quantity);
+    this.statuses.add(status);
+    if (status === 200) this.added += quantity;
+  }
+
+  /** Sends the cart as it looks, twice at once under one key. */
+  async submit(at: number) {
+    const lines = await this.buyer.cart();
+    const products = lines.map(({ productId, quantity }) => ({
+      productId: productId._id,
+      quantity,
+    }));
+    if (products.length === 0) return;
+    const press = () => this.buyer.submit(products, { isWholeCart: true }, `${this.name}-${at}`);
+    const answers = await Promise.all([press(), press()]);
+    for (const { status } of answers) this.statuses.add(status);
+    const sent = answers.filter(({ status }) => status === 200);
+    const numbers = await Promise.all(sent.map(async (answer) => (await submitted(answer)).number));
+    expect(new Set(numbers).size).toBeLessThanOrEqual(1);
+    for (const number of numbers) this.asked.set(number, products[0]?.quantity ?? 0);
+  }
+
+  async clear() {
+    this.statuses.add((await this.buyer.clear()).status);
+  }
+}
+
+async function fifty(round: Round, hasClears: boolean) {
+  const acts = Array.from({ length: 50 }, (_, at) => {
+    if (at % 10 === 4) return round.submit(at);
+    if (hasClears && at % 10 === 9) return round.clear();
+    return round.add(1 + (at % 3));
+  });
+  await Promise.all(acts);
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
+
+describe('fifty at once on one cart', () => {
+  it(
+    `lose and double nothing in ${rounds} rounds`,
+    { timeout: isLong ? 3_600_000 : 60_000 },
+    async () => {
+      const buyer = await buyerAt(shop);
+      const inquiries = shop.db.collection('inquiries');
+      let known = 0;
+      for (let at = 0; at < rounds; at += 1) {
+        const hasClears = at % 2 === 1;
+        const round = new Round(buyer, `round-${at}`);
+        await fifty(round, hasClears);
+        // A refusal is an answer too: the cart had changed since it was looked at.
+        expect([...round.statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
+        const left = sum((await buyer.cart()).map(({ quantity }) => quantity));
+        const accounted = left + sum(round.asked.values());
+        if (hasClears) expect(accounted).toBeLessThanOrEqual(round.added);
+        else expect(accounted).toBe(round.added);
+        known += round.asked.size;
+        expect(await inquiries.countDocuments()).toBe(known);
+        await buyer.clear();
+      }
+      const numbers = await inquiries.distinct('number');
+      expect(numbers).toHaveLength(known);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { call } from './call.js';
+
+const password = 'quartz and agate';
+let count = 0;
+
+export interface Cookies {
+  [name: string]: string;
+}
+
+/** Somebody new who is signed in, with calls that carry his cookies and the token. */
+export async function newCustomer(url: string) {
+  const cookies: Cookies = {};
+  const keep = (lines: string[] = []) => {
+    for (const line of lines) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+      if (value) cookies[name] = value;
+    }
+  };
+  const send = async (
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ) => {
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+    const answer = await call(path, {
+      url,
+      method,
+      headers: {
+        cookie: cookie.join('; '),
+        'content-type': 'application/json',
+        'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '',
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    keep(answer.headers['set-cookie']);
+    return answer;
+  };
+  await send('GET', '/api/api/csrf');
+  const email = `customer-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;
+  const Uname = 'Mira Stein';
+  const form = { Uname, email, mobile: '', address: '', password, confirmPassword: password };
+  const registered = await send('POST', '/api/api/register', { body: form });
+  const { user } = registered.json() as { user: { uid: string } };
+  return { email, password, uid: user.uid, cookies, send };
+}
+
+export type Customer = Awaited<ReturnType<typeof newCustomer>>;

@@ -1,0 +1,16 @@
+import type { BrowserContext } from '@playwright/test';
+import { type Customer, newCustomer } from './customer.js';
+import { setting } from './data.js';
+
+/** Signs somebody new into a browser, without its pages. */
+export async function signIn(context: BrowserContext): Promise<Customer> {
+  const customer = await newCustomer(setting('url'));
+  await giveSession(context, customer);
+  return customer;
+}
+
+/** The same person in another browser. */
+export async function giveSession(context: BrowserContext, { cookies }: Customer) {
+  const url = setting('url');
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+}
