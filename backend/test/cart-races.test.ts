@@ -3,7 +3,7 @@ import { buyerAt, stockShelf, submitted } from './buyer.js';
 import { openShop, type Shop } from './shop.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const rounds = isLong ? 1_000 : 4;
+const rounds = isLong ? 1_000 : 2;
 
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;

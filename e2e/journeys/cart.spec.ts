@@ -49,9 +49,9 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   await page.clock.runFor(400);
   expect((await saved).status()).toBe(200);
   await page.clock.resume();
-  await cart.getByText('₹ Rupees').click();
+  await cart.getByRole('radio', { name: '₹ Rupees' }).check();
   await expect(cart).toContainText('₹');
-  await cart.getByText('$ Dollars').click();
+  await cart.getByRole('radio', { name: '$ Dollars' }).check();
 
   await cart.getByRole('button', { name: 'Submit Inquiry' }).dblclick();
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
