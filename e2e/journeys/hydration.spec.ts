@@ -39,7 +39,7 @@ test('scripts wait for the picture, but not for ever', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('@once a click before the page is alive is not lost', async ({ page }) => {
+test('a click before the page is alive is not lost', async ({ page }) => {
   await page.route('**/assets/main*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -49,10 +49,14 @@ test('@once a click before the page is alive is not lost', async ({ page }) => {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/boot')),
   );
-  await page
-    .locator('[aria-label="Main"] a', { hasText: 'Collections' })
-    .locator('visible=true')
-    .click();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const menu = isPhone ? 'Shortcuts' : 'Main';
+  await page.locator(`[aria-label="${menu}"] a`, { hasText: 'Collections' }).click();
+  if (isPhone) {
+    await expect(page.getByRole('dialog', { name: 'Collections' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    return;
+  }
   await expect(page).toHaveURL('/ViewAllProduct');
   await expect(page.getByRole('main').locator('article').first()).toBeAttached();
 });

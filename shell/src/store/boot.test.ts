@@ -83,6 +83,22 @@ describe('a click on a control before the page is alive', () => {
     expect(clicks).toBe(1);
   });
 
+  it('on a link that opens a dialog is not followed, but repeated too', async () => {
+    await boot('<a href="/elsewhere" aria-haspopup="dialog"><i>Collections</i></a>');
+    const link = document.querySelector('a');
+    if (!link) throw new Error('no link');
+    expect(fireEvent.click(link.firstElementChild ?? link)).toBe(false);
+    let clicks = 0;
+    replayEarlyClick();
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      clicks += 1;
+    });
+    Object.assign(link, { __reactProps$test: {} });
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(clicks).toBe(1);
+  });
+
   it('is forgotten when that takes too long', async () => {
     await boot(waiting);
     const button = document.querySelector('button');

@@ -2,6 +2,7 @@
 import { isAlive } from './is-alive.js';
 
 const patience = 3000;
+const controls = 'button[type=button], a[aria-haspopup]';
 const boot = document.querySelector<HTMLElement>('script[data-main]');
 const lead = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 const starting = new AbortController();
@@ -26,10 +27,17 @@ function start() {
   add('script', { src: main });
 }
 
-// A click before the page is alive is repeated when it is.
-addEventListener('click', ({ target }) => {
-  const control = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
-  if (control && !isAlive(control)) globalThis.__early = control;
+// A click before the page is alive is repeated when it is; a link that opens a dialog is followed when that takes too long.
+addEventListener('click', (event) => {
+  const { target } = event;
+  const control = target instanceof Element && target.closest<HTMLElement>(controls);
+  if (!control || isAlive(control)) return;
+  globalThis.__early = control;
+  if (!(control instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  setTimeout(() => {
+    if (!isAlive(control)) location.assign(control.href);
+  }, 2 * patience);
 });
 
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { signal });
