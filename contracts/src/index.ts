@@ -101,7 +101,6 @@ export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { pagePaths, routes, type PageName, type Route, type RouteName } from './routes.js';
 export {
   categoryForm,
-  newProduct,
   productChange,
   productForm,
   staffProductSorts,

@@ -9,7 +9,7 @@ import {
   categoryAdded,
   categoryForm,
   categoryToDelete,
-  newProduct,
+  productForm,
   productChange,
   productSaved,
   productToEdit,
@@ -89,7 +89,7 @@ export const staffCalls = {
   addProduct: {
     summary: 'A new product with its pictures',
     who: 'staff',
-    body: newProduct,
+    body: productForm,
     files: productFiles,
     answer: productSaved,
   },

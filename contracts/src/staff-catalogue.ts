@@ -61,7 +61,6 @@ export const productForm = z.object({
 });
 
 /** `imageOrder` names the pictures that stay by public id and new files as `new-0`, `new-1` and so on. */
-export const newProduct = productForm;
 export const productChange = productForm.extend({
   id,
   removedAdditionalImages: list(publicId, 20),

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addPictures,
+  appendPictures,
+  noPictures,
+  removePicture,
+  restorePictures,
+} from './pictures.js';
+
+const kept = (id: string) => ({
+  key: id,
+  kind: 'kept' as const,
+  picture: { url: `/media/${id}`, width: 1, height: 1, public_id: id },
+});
+const fresh = (key: string) => ({ key, file: new File([key], `${key}.png`), preview: '' });
+const start = { ...noPictures, additional: [kept('a'), kept('b')] };
+
+describe('the pictures of a form', () => {
+  it('accumulate across selections, ten new ones at most', () => {
+    const once = addPictures(start, [fresh('x')]);
+    const twice = addPictures(
+      once,
+      Array.from({ length: 12 }, (_, n) => fresh(`y${n}`)),
+    );
+    expect(once.additional.map(({ key }) => key)).toEqual(['a', 'b', 'x']);
+    expect(twice.additional).toHaveLength(12);
+  });
+
+  it('are marked and hidden when they are stored, forgotten when they are new, and come back', () => {
+    const marked = removePicture(addPictures(start, [fresh('x')]), 'a');
+    expect(marked.additional.map(({ key }) => key)).toEqual(['b', 'x']);
+    expect(marked.removed.map(({ public_id }) => public_id)).toEqual(['a']);
+    expect(removePicture(marked, 'x').removed).toHaveLength(1);
+    const back = restorePictures(marked);
+    expect([back.removed, back.additional.map(({ key }) => key)]).toEqual([[], ['b', 'x', 'a']]);
+  });
+
+  it('are written in their order, new ones by their place among the new', () => {
+    const form = new FormData();
+    const { additional } = addPictures(start, [fresh('x'), fresh('y')]);
+    appendPictures(form, { ...start, additional: additional.toReversed() });
+    expect(form.getAll('imageOrder')).toEqual(['new-0', 'new-1', 'b', 'a']);
+    const names = form.getAll('additionalImages').map((file) => file instanceof File && file.name);
+    expect(names).toEqual(['y.png', 'x.png']);
+  });
+});
