@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readState, writeState } from './table-address.js';
+
+const defaults = { sizes: [5, 10], size: 10, sortable: ['name', 'createdAt'] };
+const read = (text: string) => readState(new URLSearchParams(text), defaults);
+const usual = { page: 1, size: 10, q: '', sort: undefined };
+
+describe('the state of a table in the address', () => {
+  it.each(['', 'page=0&size=7&sort=secret', 'page=x&size=&sort=-', 'page=1.5'])(
+    'is the usual one for %j',
+    (text) => {
+      expect(read(text)).toEqual(usual);
+    },
+  );
+
+  it('is read and written alike, beside what else stands there', () => {
+    const text = 'status=replied&page=3&size=5&q=agate+%26+co&sort=-name';
+    const state = read(text);
+    expect(state).toEqual({ page: 3, size: 5, q: 'agate & co', sort: { id: 'name', desc: true } });
+    expect(String(writeState(new URLSearchParams(text), state, defaults))).toBe(text);
+    expect(String(writeState(new URLSearchParams(text), usual, defaults))).toBe('status=replied');
+  });
+});

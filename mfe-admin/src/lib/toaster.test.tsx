@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from './toaster.js';
+import { notify } from './toasts.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(() => {
+    toast.remove();
+  });
+  vi.useRealTimers();
+});
+
+function say(speak: () => unknown) {
+  act(() => {
+    speak();
+  });
+}
+
+function pass(time: number) {
+  act(() => {
+    vi.advanceTimersByTime(time);
+  });
+}
+
+describe('toasts', () => {
+  it.each([
+    [notify.success, 'status', 2000],
+    [notify.error, 'alert', 4000],
+  ] as const)('are shown for their documented time: %o as %s for %i ms', (speak, role, time) => {
+    say(() => speak('Saved'));
+    pass(time - 50);
+    expect(screen.getByRole(role)).toHaveTextContent('Saved');
+    pass(100);
+    expect(screen.queryByRole(role)).toBeNull();
+  });
+
+  it('stands still under the pointer', () => {
+    say(() => notify.success('Saved'));
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    pass(10_000);
+    expect(screen.getByRole('status')).toBeVisible();
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(2100);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('keeps loading until it is ended, and at most 20', () => {
+    say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
+    pass(60_000);
+    expect(screen.getAllByRole('status')).toHaveLength(20);
+  });
+
+  it('takes a change back for ten seconds, once', async () => {
+    const undo = vi.fn(() => Promise.resolve());
+    say(() => notify.undoable('Deleted', undo));
+    pass(9_900);
+    const button = screen.getByRole('button', { name: 'Undo' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    say(() => notify.undoable('Deleted', undo));
+    pass(10_100);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
