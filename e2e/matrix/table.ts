@@ -1,5 +1,5 @@
 // cspell:ignore nouid idor
-import { calls, routes, type Route, type RouteName } from 'contracts';
+import { routes, type Route, type RouteName } from 'contracts';
 import type { Row } from './rows.js';
 
 /** Rows of no call: documents, files, and what is refused because there is nothing. */
@@ -29,7 +29,6 @@ export function callOf({ method, path }: Row): RouteName | undefined {
 }
 
 export const routeOf = (name: RouteName): Route => routes[name];
-export const whoMay = (name: RouteName) => calls[name].who;
 
 function matches(template: string, path: string) {
   const bare = (text: string) => text.replace(/\/$/, '');
