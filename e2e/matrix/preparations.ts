@@ -67,7 +67,9 @@ async function subscribe({ site }: Stage): Promise<Names> {
 async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 100; tries += 1) {
-    for (const name of await readdir(outbox)) {
+    const names = await readdir(outbox);
+    // A mail that is being written has another ending.
+    for (const name of names.filter((one) => one.endsWith('.eml'))) {
       const text = await readFile(join(outbox, name), 'utf8');
       const mail = text.replace(/=\r\n/g, '').replaceAll('=3D', '=');
       const [, found] = (mail.includes(`To: ${to}`) && wanted.exec(mail)) || [];

@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BSON, MongoClient, type Db, type Document } from 'mongodb';
 
-/** Written by whoever asks, refused or not: the record of refusals, counters, pictures made on demand. */
-const restless = ['auditEntries', 'limits', 'mediaPictures', 'sitePictures', 'media.chunks'];
+/** Written behind any answer: the record of refusals, counters, mails on their way, pictures made on demand. */
+const restless = [
+  'auditEntries',
+  'limits',
+  'outboxMails',
+  'mediaPictures',
+  'sitePictures',
+  'media.chunks',
+];
 
 /** Kept as they are when the rest is put back: the version only grows, and files may be in a cache. */
 const kept = ['catalogueStates', 'media.files'];
