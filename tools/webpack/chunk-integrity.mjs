@@ -9,23 +9,27 @@ const require = createRequire(import.meta.url);
  */
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule');
 
-/** @param {string} element @param {string} url */
-const demandIntegrity = (element, url) =>
+/** @param {{ element: string, attribute: string, url: string }} tag */
+const askHost = ({ element, attribute, url }) =>
   `\nvar integrity = globalThis.__sri && globalThis.__sri(${url});` +
-  `\nif (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = 'anonymous'; }`;
+  `\nif (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = 'anonymous'; }` +
+  `\nif (globalThis.__address) ${element}.${attribute} = globalThis.__address(${url});`;
 
-/** Lets the host name the hash of each script and stylesheet that a bundle loads by itself: `globalThis.__sri(url)`. */
+/**
+ * Lets the host name the hash (`globalThis.__sri`) and the address (`globalThis.__address`) of each script and stylesheet
+ * that a bundle loads by itself.
+ */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
-        (source) => source + demandIntegrity('script', 'url'),
+        (source) => source + askHost({ element: 'script', attribute: 'src', url: 'url' }),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrityPlugin',
-        (source, { tag, href }) => source + demandIntegrity(tag, href),
+        (source, { tag, href }) => source + askHost({ element: tag, attribute: 'href', url: href }),
       );
     });
   }

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RemoteName } from 'contracts';
+import { countTry, nextAddress } from './addresses.js';
 import { integrityOf, knowHashes } from './integrity.js';
 import type { LiveRemote } from './live-remotes.js';
 
@@ -12,8 +13,6 @@ export interface Wanted {
 
 const scriptDeadline = 3000;
 const registered = new Map<RemoteName, string>();
-/** How often the script of each entry was asked for. */
-const tries = new Map<string, number>();
 
 /** Loads a module through the federation runtime; every file is held to its hash. */
 export async function loadModule({ remote, release, module }: Wanted): Promise<unknown> {
@@ -55,20 +54,12 @@ async function quietly<Value>(load: () => Promise<Value>): Promise<Value> {
 /** Makes the entry's script, with its hash. */
 function createScript({ url }: { url: string }) {
   const src = nextAddress(url);
-  tries.set(src.pathname, (tries.get(src.pathname) ?? 0) + 1);
+  countTry(url);
   const script = document.createElement('script');
   script.src = src.href;
   script.integrity = integrityOf(url) ?? '';
   script.crossOrigin = 'anonymous';
   return { script, timeout: scriptDeadline };
-}
-
-/** Every try has an address of its own: the browser joins a new script to an equal one that hangs. */
-function nextAddress(url: string) {
-  const address = new URL(url, location.href);
-  const count = tries.get(address.pathname);
-  if (count) address.searchParams.set('again', String(count));
-  return address;
 }
 
 /** Before another try: unlike a script, a fetch can be given up, and so does not hold a connection for ever. */
