@@ -124,9 +124,17 @@ test('two tabs show one cart, and a sign-out in one empties both @once', async (
   await expect(badge(other)).toHaveCount(0);
 });
 
-test('what a visitor chose waits for him to sign in @once', async ({ page, context }) => {
+test('what is chosen after the session has ended waits for the next sign-in @once', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
   await page.goto('/ViewAllProduct');
-  await page.locator('article').getByRole('button', { name: 'Add to Cart' }).first().click();
+  const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
+  await expect(add).toBeVisible();
+  // Unlike a sign-out in another tab, this is told to nobody.
+  await context.clearCookies();
+  await add.click();
   await expect(page).toHaveURL(/\/SignInPage/);
   await expect(badge(page)).toContainText('1');
   await signIn(context);

@@ -26,13 +26,12 @@ test.describe('a product', () => {
     await expect(main.locator('a[href="/catagory/Orgone%20Pyramids"]').first()).toBeVisible();
   });
 
-  test('hides the price and the quantity; Add to Cart leads to sign in', async ({ page }) => {
+  test('hides the price, the quantity and Add to Cart', async ({ page }) => {
     const main = page.getByRole('main');
     await expect(main.getByText('Login to see price').first()).toBeVisible();
     await expect(main.getByRole('button', { name: 'Increase quantity' })).toHaveCount(0);
     await expect(main.getByText(/Minimum \d+ pcs/)).toHaveCount(0);
-    await main.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(page).toHaveURL(/\/SignInPage/);
+    await expect(main.getByText('Add to Cart')).toHaveCount(0);
   });
 
   test('has a gallery that is moved by its thumbnails', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { useState, type MouseEvent } from 'react';
-import { ButtonLink, classNames, Icon, pageHref, RemoteSlot } from 'storefront-kit';
+import { ButtonLink, classNames, Icon, pageHref, RemoteSlot, useSession } from 'storefront-kit';
 import { productTexts } from '../texts/product.js';
 
 /**
- * The place of the cart's own button. Until it is here a way to sign in of the same look stands there, as adding needs that;
- * in a page that is alive it passes the press on.
+ * The place of the cart's own button, which is for customers. Until it is here a link of the same look stands there and
+ * passes the press on.
  */
 export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
+  const { isSignedIn } = useSession();
   const [isPressed, setIsPressed] = useState(false);
   const press = (event: MouseEvent) => {
     event.preventDefault();
@@ -23,6 +24,7 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
       {productTexts.addToCart}
     </ButtonLink>
   );
+  if (!isSignedIn) return null;
   return (
     <RemoteSlot
       remote="mfe-cart"

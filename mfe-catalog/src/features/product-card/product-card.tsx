@@ -48,7 +48,7 @@ export function ProductCard({ product: given, isCompact = false, heading = 'h3',
           aria-label={productTexts.inquireAbout(name)}
         >
           <Icon name="chat" size={18} />
-          {productTexts.inquire}
+          <span className={css['inquireWord']}>{productTexts.inquire}</span>
         </a>
       </div>
     </article>

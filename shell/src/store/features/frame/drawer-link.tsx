@@ -13,6 +13,7 @@ export function DrawerLink({ shows, className, label, children }: DrawerLinkProp
       href={pageHref('signIn')}
       aria-haspopup="dialog"
       aria-label={label}
+      aria-current={undefined}
       onClick={open}
     >
       {children}
