@@ -24,7 +24,7 @@ export function Categories() {
   const address = useTableAddress(defaults);
   const rows = useRows({
     key: ['categories', 'list'],
-    load: async () => asPage(await client.fetchQuery({ ...categoriesQuery, staleTime: 0 })),
+    load: async () => asPage(await client.query({ ...categoriesQuery, staleTime: 0 })),
     state: address,
   });
   const deleteCategory = useDeleting();
