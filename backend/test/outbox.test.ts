@@ -93,11 +93,6 @@ describe('the outbox', () => {
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
     await vi.waitFor(async () => expect(await shop.readMail(buyer.email)).toHaveLength(1), soon);
-    const toSeller = async () =>
-      (await shop.readMail(seller)).filter((mail) =>
-        mail.includes(`
-To: ${seller}`),
-      );
-    await vi.waitFor(async () => expect(await toSeller()).toHaveLength(1), soon);
+    await vi.waitFor(async () => expect(await shop.readMail(seller)).toHaveLength(1), soon);
   });
 });

@@ -74,7 +74,10 @@ export async function whoIs(browser: Browser) {
 async function readMail(outbox: string, to: string) {
   const names = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails
-    .filter((mail) => mail.includes(`To: ${to}\r\n`))
-    .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='));
+  return (
+    mails
+      // Not that of Reply-To.
+      .filter((mail) => `\n${mail}`.includes(`\nTo: ${to}\r\n`))
+      .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
+  );
 }

@@ -80,7 +80,7 @@ describe('bad requests', () => {
     '/api',
     '/api/',
     '/api/api/nope',
-    '/api/admin/deleteProduct/',
+    '/api/admin/nothing/',
     '/API/API/ALL',
     '/api/api/All',
     '/api//api/all',
