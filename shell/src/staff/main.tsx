@@ -4,6 +4,7 @@ import { loadModule, startFederation } from '../lib/remotes/federation.js';
 import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
+import { whenParsed } from '../lib/when-parsed.js';
 import { readInlinedStaff } from './inlined-staff.js';
 import './staff.css';
 import { StaffHost } from './staff-host.js';
@@ -22,5 +23,7 @@ function start(root: Element) {
   }).render(<StaffHost site={site} path={adminPath} resolve={resolve} />);
 }
 
-const root = document.getElementById('root');
-if (root) start(root);
+whenParsed(() => {
+  const root = document.getElementById('root');
+  if (root) start(root);
+});

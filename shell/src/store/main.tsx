@@ -5,6 +5,7 @@ import { loadModule, startFederation } from '../lib/remotes/federation.js';
 import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
+import { whenParsed } from '../lib/when-parsed.js';
 import { App } from './app/app.js';
 import { firstScreen } from './app/first-screen.js';
 import { readInlinedPage } from './app/inlined-page.js';
@@ -36,5 +37,7 @@ function start(root: Element) {
   if (seenBefore) void journey.resume(seenBefore);
 }
 
-const root = document.getElementById('root');
-if (root) start(root);
+whenParsed(() => {
+  const root = document.getElementById('root');
+  if (root) start(root);
+});
