@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { SwiperModule, SwiperOptions } from 'swiper/types';
 import type { Swiper } from './carousel-engine.js';
 import { useMediaQuery } from './use-media-query.js';
@@ -13,6 +13,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
   const [active, setActive] = useState(0);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const { isWanted } = settings;
+  const chosen = useRef<number>(undefined);
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
     const [{ startCarousel }, modules] = await Promise.all([
@@ -22,6 +23,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
     if (signal.aborted || !viewport.current) return;
     const started = startCarousel(viewport.current, {
       ...settings.options,
+      ...(chosen.current === undefined ? {} : { initialSlide: chosen.current }),
       modules,
       speed: isStill ? 0 : (settings.options.speed ?? 500),
       on: { realIndexChange: ({ realIndex }) => setActive(realIndex) },
@@ -42,7 +44,12 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
     };
   }, [isWanted, isStill]);
 
-  return { engine, active };
+  /** Goes to a slide; before there is a carousel, it will begin there. */
+  const goTo = (index: number) => {
+    chosen.current = index;
+    engine?.slideTo(index);
+  };
+  return { engine, active, goTo };
 }
 
 function stayScrollable(error: unknown) {

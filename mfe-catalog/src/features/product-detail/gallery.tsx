@@ -15,12 +15,12 @@ const loadModules = async () => [(await import('../../lib/zoom-module.js')).Zoom
 export function Gallery({ pictures, name }: { pictures: Image[]; name: string }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isWanted = pictures.length > 0;
-  const { engine, active } = useCarousel(viewport, { isWanted, options, loadModules });
+  const { engine, active, goTo } = useCarousel(viewport, { isWanted, options, loadModules });
   const shown = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
-    if (!engine) return;
-    event.preventDefault();
-    engine.slideTo(index);
+    // Without the engine the link itself scrolls there.
+    if (engine) event.preventDefault();
+    goTo(index);
   };
   return (
     <section className={css['gallery']} aria-label={detailTexts.pictures(name)}>
