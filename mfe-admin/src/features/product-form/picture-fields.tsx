@@ -1,5 +1,6 @@
 import { mediaUrl } from 'contracts';
 import { X } from 'lucide-react';
+import type { Dispatch, SetStateAction } from 'react';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import { AdditionalPictures } from './additional-pictures.js';
 import { addPictures, restorePictures, type Pictures } from './pictures.js';
@@ -7,7 +8,7 @@ import css from './picture-fields.module.css';
 
 interface PictureFieldsProps {
   pictures: Pictures;
-  onChange: (pictures: Pictures) => void;
+  onChange: Dispatch<SetStateAction<Pictures>>;
   isDisabled: boolean;
   errors: Record<string, string>;
 }
@@ -26,7 +27,7 @@ export function PictureFields({ pictures, onChange, isDisabled, errors }: Pictur
           label="Main Image"
           isDisabled={isDisabled}
           error={errors['mainImage'] ?? errors['image']}
-          onPick={([picked]) => onChange({ ...pictures, main: picked })}
+          onPick={([picked]) => onChange((before) => ({ ...before, main: picked }))}
         />
         {main && (
           <button
@@ -57,7 +58,7 @@ export function PictureFields({ pictures, onChange, isDisabled, errors }: Pictur
         isMany
         isDisabled={isDisabled}
         error={errors['additionalImages'] ?? errors['removedAdditionalImages']}
-        onPick={(picked) => onChange(addPictures(pictures, picked))}
+        onPick={(picked) => onChange((before) => addPictures(before, picked))}
       />
     </fieldset>
   );
