@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import swc from 'unplugin-swc';
 import { defineConfig } from 'vitest/config';
 
@@ -29,6 +30,8 @@ const nest = { plugins: [swc.vite({ module: { type: 'es6' } })] };
 
 export default defineConfig({
   test: {
+    // The default leaves one processor of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       node('contracts'),
       node('embedded-mongo', {

@@ -10,6 +10,8 @@ const flags = [
   '--disable-sync',
 ];
 
+const changing = '**/staff-products.spec.ts';
+const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
@@ -21,7 +23,8 @@ export default defineConfig({
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // They wait more than they work.
+  workers: 3,
   retries: 0,
   timeout: 40_000,
   expect: { timeout: 8_000 },
@@ -39,7 +42,15 @@ export default defineConfig({
   projects: [
     { name: 'calls', testDir: './api' },
     { name: 'processes', testDir: './processes' },
-    { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', testDir: './journeys', grepInvert: /@once/, use: phone },
+    { name: 'desktop', testDir: './journeys', testIgnore: changing, use: desktop },
+    { name: 'phone', testDir: './journeys', testIgnore: changing, grepInvert: /@once/, use: phone },
+    {
+      // After all that count the products of the sample.
+      name: 'changes',
+      testDir: './journeys',
+      testMatch: changing,
+      dependencies: ['calls', 'processes', 'desktop', 'phone'],
+      use: desktop,
+    },
   ],
 });

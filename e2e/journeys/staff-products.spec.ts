@@ -72,18 +72,21 @@ test('the best sellers are chosen and ordered, and the shop shows that order @on
   page,
 }) => {
   const staff = await signInStaff(page);
-  const best = async () => {
-    const listed = (await call('/api/api/getbestproductlist')).json() as { productName: string }[];
-    return listed.map(({ productName }) => productName);
-  };
+  const list = async () =>
+    (await call('/api/api/getbestproductlist')).json() as { _id: string; productName: string }[];
+  const best = async () => (await list()).map(({ productName }) => productName);
   const [first = '', second = '', ...others] = await best();
+  const [, next] = await list();
   await page.goto(`${staff}/view-products`);
   await page.getByText(/^Order of the best sellers/).click();
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await page.getByRole('button', { name: `Move ${first}` }).focus();
+  const spoken = page.locator('[id^=DndLiveRegion]');
   await page.keyboard.press('Space');
+  await expect(spoken).toContainText('over');
   await page.keyboard.press('ArrowDown');
+  await expect(spoken).toContainText(`over droppable area ${next?._id}`);
   await page.keyboard.press('Space');
   await expect(page.getByRole('listitem').filter({ hasText: first })).toBeVisible();
   await expect(save).toBeEnabled();
