@@ -65,7 +65,7 @@ test('@once Google leads back into the shop, to where the visitor was', async ({
 }) => {
   // The pages of the provider want a face from elsewhere and have no icon; an empty shop has no picture.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
-  problems.expect(/favicon\.ico|hero/);
+  problems.expect(/favicon\.ico|\/media\/(hero|default)/);
   await page.goto(`${site.url}/SignInPage?next=/ViewAllProduct`);
   await page.getByRole('link', { name: 'Login with Google' }).click();
   await page.getByPlaceholder('Enter any login').fill('mira');
