@@ -5,6 +5,7 @@ import { Button, emit } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
+import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { PasswordField } from '../../lib/password-field.js';
 import { complain, praise, reasonOf } from '../../lib/say.js';
 import { showServerFields } from '../../lib/server-fields.js';
@@ -40,18 +41,12 @@ export function ChangeForm() {
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordFields
         label={texts.newPassword}
-        autoComplete="new-password"
-        hint={texts.passwordHint}
+        first={register('newPassword')}
+        second={register('confirmPassword')}
         error={errors.newPassword?.message}
-        {...register('newPassword')}
-      />
-      <PasswordField
-        label={texts.confirmPassword}
-        autoComplete="new-password"
-        aria-invalid={errors.confirmPassword ? true : undefined}
-        {...register('confirmPassword')}
+        isMismatch={errors.confirmPassword !== undefined}
       />
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.saving : texts.changePassword}

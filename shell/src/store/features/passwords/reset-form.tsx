@@ -6,7 +6,7 @@ import { Button, ButtonLink, pageHref, useNavigation } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
-import { PasswordField } from '../../lib/password-field.js';
+import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { complain, praise, reasonOf } from '../../lib/say.js';
 
 /** Sets a new password by the link that was mailed. */
@@ -44,18 +44,12 @@ export function ResetForm() {
   }
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <PasswordField
+      <NewPasswordFields
         label={texts.newPassword}
-        autoComplete="new-password"
-        hint={texts.passwordHint}
+        first={register('password')}
+        second={register('confirmPassword')}
         error={errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label={texts.confirmPassword}
-        autoComplete="new-password"
-        aria-invalid={errors.confirmPassword ? true : undefined}
-        {...register('confirmPassword')}
+        isMismatch={errors.confirmPassword !== undefined}
       />
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.saving : texts.setPassword}

@@ -7,7 +7,7 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
-import { PasswordField } from '../../lib/password-field.js';
+import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { complain, patienceText, praise } from '../../lib/say.js';
 import { showServerFields } from '../../lib/server-fields.js';
 
@@ -61,18 +61,12 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
         error={errors.address?.message}
         {...register('address')}
       />
-      <PasswordField
+      <NewPasswordFields
         label={texts.password}
-        autoComplete="new-password"
-        hint={texts.passwordHint}
+        first={register('password')}
+        second={register('confirmPassword')}
         error={errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label={texts.confirmPassword}
-        autoComplete="new-password"
-        aria-invalid={errors.confirmPassword ? true : undefined}
-        {...register('confirmPassword')}
+        isMismatch={errors.confirmPassword !== undefined}
       />
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.registering : texts.register}

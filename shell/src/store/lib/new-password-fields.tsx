@@ -1,0 +1,32 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { accountTexts as texts } from '../account-texts.js';
+import { PasswordField } from './password-field.js';
+
+/** A new password, and once more; that they differ is said in a toast, so the second field is only marked. */
+export function NewPasswordFields({ label, first, second, ...rest }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        error={rest.error}
+        {...first}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        aria-invalid={rest.isMismatch ? true : undefined}
+        {...second}
+      />
+    </>
+  );
+}
+
+interface NewPasswordFieldsProps {
+  label: string;
+  first: UseFormRegisterReturn;
+  second: UseFormRegisterReturn;
+  error: string | undefined;
+  isMismatch: boolean;
+}
