@@ -4,3 +4,7 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(target: object): void;
+}

@@ -3,7 +3,8 @@ import swc from 'unplugin-swc';
 import { defineConfig } from 'vitest/config';
 
 const resolve = { conditions: ['source', 'module', 'node', 'default'] };
-const ssr = { resolve };
+// As Node itself resolves: what is meant for bundlers may not run in it.
+const ssr = { resolve: { conditions: ['source', 'node', 'default'] } };
 
 /** @param {string} name @param {NonNullable<import('vitest/config').TestProjectInlineConfiguration['test']>} extra */
 const node = (name, extra = {}) => ({
