@@ -31,7 +31,7 @@ export function browser(workspace, bundle) {
   return {
     ...common,
     target: ['web', 'es2022'],
-    module: { rules: [scripts(), ...extractedStyles(workspace.name)] },
+    module: { rules: [scripts(), ...extractedStyles()] },
     output: {
       ...common.output,
       filename: '[name].[contenthash:16].js',

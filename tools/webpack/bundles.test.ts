@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -9,10 +9,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { exposedModules } from '../../federation.config.mjs';
 import { build } from '../build/build.mjs';
 import { root } from '../root.mjs';
+import { contractVersion } from './contract.mjs';
 import { integrityTable } from './integrity.mjs';
 
 const traces = {
   federationRuntime: '"[ Federation Runtime ]"',
+  bundlerRuntime: 'loadShareSync failed!',
   react: 'Minified React error #',
   kit: 'This part of the shop is not available right now.',
 };
@@ -57,6 +59,7 @@ describe('the shell', () => {
   it.each(['main', 'staff'])('carries one runtime, one React and one kit in %s', (entry) => {
     const files = readManifest().entries[entry]?.js ?? [];
     expect(count(traces.federationRuntime, shell, files)).toBe(1);
+    expect(count(traces.bundlerRuntime, shell, files)).toBe(1);
     expect(count('hydrateRoot=', shell, files)).toBe(1);
     expect(count(traces.kit, shell, files)).toBe(1);
   });
@@ -81,6 +84,24 @@ describe('the shell', () => {
     const names = localNames(worker);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => css.includes(`.${name}`)).length).toBeGreaterThan(10);
+  });
+});
+
+describe('what a phone fetches until a page reacts', () => {
+  it.each(['home', 'category', 'product'])('is less than 120 KB of JavaScript: %s', (page) => {
+    const catalogue = path.join(root, 'mfe-catalog/dist');
+    const release = releaseSchema.parse(JSON.parse(read(catalogue, 'release.json')));
+    const { entries } = readManifest();
+    const own = [...(entries['boot']?.js ?? []), ...(entries['main']?.js ?? [])];
+    const files = [
+      ...own.map((file) => path.join(shell, file)),
+      ...[release.entry, ...(release.modules[page]?.js ?? [])].map((file) =>
+        path.join(catalogue, file),
+      ),
+    ];
+    const bytes = files.reduce((sum, file) => sum + statSync(`${file}.gz`).size, 0);
+    expect(files).toHaveLength(new Set(files).size);
+    expect(bytes / 1024).toBeLessThan(120);
   });
 });
 
@@ -128,8 +149,8 @@ describe.each(remoteNames)('the release of %s', (remote) => {
 
   it('renders on the server with what the host hands in, and says its contract', () => {
     const server = evaluate(read(dist, 'server.cjs'));
-    expect(server.contract).toBe(kit.contractVersion);
-    expect(readRelease().contract).toBe(kit.contractVersion);
+    expect(server.contract).toBe(contractVersion());
+    expect(readRelease().contract).toBe(contractVersion());
     expect(Object.keys(server.modules).length).toBeGreaterThan(0);
   });
 

@@ -1,18 +1,39 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.mjs';
+import { callNames, exportedNames } from './needs.mjs';
 
-const source = path.join(root, 'storefront-kit/src/index.ts');
+/** @param {string} file */
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** The version of the agreement between host and remotes that is being built against. */
-export function contractVersion() {
-  const found = /export const contractVersion = (\d+);/.exec(readFileSync(source, 'utf8'));
-  if (!found)
-    throw new Error(
-      `storefront-kit/src/index.ts must say 'export const contractVersion = <number>;'`,
-    );
+const source = 'contracts/src/agreement.ts';
+
+/** @param {string} name */
+function numberOf(name) {
+  const found = new RegExp(`export const ${name} = (\\d+);`).exec(read(source));
+  if (!found) throw new Error(`${source} must say 'export const ${name} = <number>;'`);
   return Number(found[1]);
 }
+
+/** The version of the agreement between host and remotes that is being built against. */
+export const contractVersion = () => numberOf('contractVersion');
+
+/** The oldest version of it that this one works with. */
+export const contractSince = () => numberOf('contractSince');
+
+/** What a host offers to remotes: its agreement, and the names that it hands out. */
+export const hostAgreement = () => ({
+  contract: contractVersion(),
+  since: contractSince(),
+  kit: exportedNames(read('storefront-kit/src/index.ts')),
+  calls: callNames(read('contracts/src/shop-routes.ts')),
+});
+
+/** Every call of the contract: those of the host's client, and those that remotes bring along. */
+export const allCalls = () => [
+  ...hostAgreement().calls,
+  ...callNames(read('contracts/src/routes.ts')),
+];
 
 /**
  * An entry that exports all of `entry` and the contract version as of this build. At run time the kit is the host's,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { exposedModules, singletons } from '../../federation.config.mjs';
 
 const require = createRequire(import.meta.url);
@@ -13,6 +14,16 @@ const require = createRequire(import.meta.url);
 const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
+
+// What every bundle would bring for itself, once for all.
+const lendRuntime = beside('lend-runtime.mjs');
+const borrowedRuntime = beside('borrowed-runtime.mjs');
+const withoutSnapshots = beside('without-snapshots.mjs');
+
+/** @param {string} file */
+function beside(file) {
+  return fileURLToPath(new URL(file, import.meta.url));
+}
 
 /** @param {string} name */
 function majorVersion(name) {
@@ -43,7 +54,7 @@ export const hostFederation = () =>
     manifest: false,
     remotes: {},
     shared: shared({ eager: true }),
-    runtimePlugins: [provideRuntime],
+    runtimePlugins: [provideRuntime, lendRuntime],
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
@@ -52,11 +63,11 @@ export const hostFederation = () =>
  *
  * @param {import('./base.mjs').Workspace} workspace
  */
-export const remoteFederation = ({ name, folder }) =>
+export const remoteFederation = ({ name, folder }, filename = 'remoteEntry.[contenthash:16].js') =>
   new ModuleFederationPlugin({
     ...common,
     name,
-    filename: 'remoteEntry.[contenthash:16].js',
+    filename,
     library: { type: 'window', name },
     manifest: true,
     exposes: exposedModules(path.resolve(folder)),
@@ -66,3 +77,17 @@ export const remoteFederation = ({ name, folder }) =>
       optimization: { target: 'web', disableSnapshot: true },
     },
   });
+
+/** Belongs to `hostFederation`: leaves out what nothing calls. */
+export const trimRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/,
+    withoutSnapshots,
+  );
+
+/** Belongs to `remoteFederation`: the rest of the runtime is the host's, too. */
+export const borrowRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    borrowedRuntime,
+  );

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contractVersion } from './contract.mjs';
+import { filesBelow } from '../build/inputs.mjs';
+import { allCalls, contractSince, contractVersion } from './contract.mjs';
 import { FinishPlugin } from './finish-plugin.mjs';
 import { integrityTable } from './integrity.mjs';
+import { needsOf } from './needs.mjs';
 
 /** @typedef {{ name: import('./base.mjs').RemoteName, folder: string }} Remote */
 /** @typedef {{ sync: string[] }} Assets */
@@ -37,12 +39,20 @@ function describeRelease({ name, folder }, files, { exposes, metaData }) {
     remote: name,
     version: `${version}-${content}`,
     contract: contractVersion(),
+    since: contractSince(),
+    needs: needsOf(sourcesOf(folder), allCalls()),
     entry: metaData.remoteEntry.name,
     server: 'server.cjs',
     modules: Object.fromEntries(modules),
     files,
   };
 }
+
+/** @param {string} folder */
+const sourcesOf = (folder) =>
+  filesBelow(folder, ['src'])
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

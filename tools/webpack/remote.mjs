@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { singletons } from '../../federation.config.mjs';
 import { browser } from './browser.mjs';
 import { bakedContract } from './contract.mjs';
-import { remoteFederation } from './federation.mjs';
+import { borrowRuntime, remoteFederation } from './federation.mjs';
 import { node } from './node.mjs';
 import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
 import { releaseDescription } from './release.mjs';
@@ -34,11 +34,14 @@ function forBrowsers(workspace) {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),
       publicPath: 'auto',
+      // Sooner than the host gives up a module: its next try may then ask for the chunk again.
+      chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releaseMark}`,
     },
     plugins: [
       ...(config.plugins ?? []),
       remoteFederation(workspace),
+      borrowRuntime(),
       new OwnChunksPlugin(),
       withoutStatistics,
     ],

@@ -1,13 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hostAgreement } from './contract.mjs';
 import { FinishPlugin } from './finish-plugin.mjs';
 import { integrityTable } from './integrity.mjs';
 
-/** Names the files of each entry, and the hash of every file, in `manifest.json`. @param {string} folder @param {number} compilers */
+/** Names the files of each entry, the hash of every file and what remotes may count on, in `manifest.json`. @param {string} folder @param {number} compilers */
 export function shellManifest(folder, compilers) {
   return new FinishPlugin(folder, compilers, async (done, files) => {
     const entries = Object.fromEntries(done.flatMap((compilation) => entryFiles(compilation)));
-    const manifest = { entries, files: await integrityTable(folder, files) };
+    const manifest = {
+      entries,
+      agreement: hostAgreement(),
+      files: await integrityTable(folder, files),
+    };
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
     return { description: 'manifest.json', unserved: [] };
   });

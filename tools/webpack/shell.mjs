@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { browser } from './browser.mjs';
-import { hostFederation } from './federation.mjs';
+import { hostFederation, trimRuntime } from './federation.mjs';
 import { node } from './node.mjs';
 import { shellManifest } from './shell-manifest.mjs';
 
@@ -27,14 +27,9 @@ export function shell(workspace) {
 function forBrowsers(workspace) {
   const folder = path.join(workspace.folder, 'dist/browser');
   const manifest = shellManifest(folder, 2);
-  const documents = {
-    ...browser(workspace, 'documents'),
-    entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },
-  };
   // Runs first and by itself, so it must not bring the federation runtime.
   const boot = { ...browser(workspace, 'boot'), entry: { boot: './src/store/boot.ts' } };
-  documents.plugins?.push(hostFederation());
-  return [documents, boot].map((config) => ({
+  return [documents(workspace), boot].map((config) => ({
     ...config,
     output: {
       ...config.output,
@@ -44,6 +39,16 @@ function forBrowsers(workspace) {
     },
     plugins: [...(config.plugins ?? []), manifest],
   }));
+}
+
+/** What the documents of shop and staff area come alive with. @param {Workspace} workspace @returns {import('webpack').Configuration} */
+export function documents(workspace, bundle = 'documents') {
+  const config = browser(workspace, bundle);
+  return {
+    ...config,
+    entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },
+    plugins: [...(config.plugins ?? []), hostFederation(), trimRuntime()],
+  };
 }
 
 /** @param {Workspace} workspace @returns {import('webpack').Configuration} */
