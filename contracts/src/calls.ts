@@ -16,12 +16,13 @@ import {
   token,
   unsubscription,
 } from './account.js';
+import { browserReport } from './browser-report.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './cart.js';
 import { category } from './category.js';
 import { foundProducts, productSearch } from './finding.js';
 import { liveness, readiness } from './health.js';
 import { inquiry, inquirySubmission, inquirySubmitted } from './inquiry.js';
-import { id, product } from './product.js';
+import { id, priceQuestion, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
 import type { Call } from './call.js';
 import { staffCalls } from './staff-calls.js';
@@ -56,6 +57,18 @@ export const calls = {
     who: 'public',
     query: z.strictObject({ catagoryName: z.string().min(1).max(200) }),
     answer: z.array(product),
+  },
+  listPrices: {
+    summary: 'The prices of some products',
+    who: 'customer',
+    query: priceQuestion,
+    answer: prices,
+  },
+  listAddresses: {
+    summary: 'Where all products are found, 50,000 at a time',
+    who: 'public',
+    query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    answer: productAddresses,
   },
   addToCart: {
     summary: 'Put a product into the cart; what is there already adds up',
@@ -225,6 +238,12 @@ export const calls = {
     answer: bytes,
     answerTypes: ['image/webp', 'image/avif', 'image/jpeg'],
   },
+  reportFromBrowser: {
+    summary: 'What a page has seen of its parts: failures and web vitals, without a word of text',
+    who: 'public',
+    body: browserReport,
+    answer: done,
+  },
   showDocs: {
     summary: 'This description as a page',
     who: 'public',
@@ -232,7 +251,8 @@ export const calls = {
     answerTypes: ['text/html'],
   },
   showDocsFile: {
-    summary: 'A file of that page; `openapi.json` is this description',
+    summary:
+      'A file of that page; `openapi.json` is this description, `contract.json` its schemas to compare',
     who: 'public',
     params: z.strictObject({ file: z.string() }),
     answer: bytes,

@@ -7,3 +7,6 @@ export const liveness = z.object({ status: z.literal('ok') });
 export const readiness = liveness.extend({ catalogueVersion: z.string() });
 
 export type Readiness = z.infer<typeof readiness>;
+
+/** By this header the web server says which version of the catalogue an answer must be as new as. */
+export const atLeastVersion = 'x-catalogue-version';

@@ -21,6 +21,8 @@ export {
   type AccountWire,
   type Role,
 } from './account.js';
+export { browserReport, type BrowserReport, type FailureKind } from './browser-report.js';
+export { contractSince, contractVersion, isAgreed, type Agreed } from './agreement.js';
 export { business, parseBusiness, type Business } from './business.js';
 export { type Call } from './call.js';
 export { calls } from './calls.js';
@@ -35,10 +37,17 @@ export {
   type CartItemWire,
 } from './cart.js';
 export { category, type Category, type CategoryWire } from './category.js';
+export {
+  describeContract,
+  type CallDescription,
+  type ContractDescription,
+  type JsonSchema,
+} from './description.js';
 export { errorBody, errorCodes, type ErrorBody, type ErrorCode } from './errors.js';
 export { type SiteEventName, type SiteEvents } from './events.js';
 export {
   inquiry,
+  inquiryNews,
   inquiryStatuses,
   inquirySubmission,
   inquirySubmitted,
@@ -61,7 +70,7 @@ export {
   type SizeOption,
   type SortOrder,
 } from './finding-options.js';
-export { liveness, readiness, type Readiness } from './health.js';
+export { atLeastVersion, liveness, readiness, type Readiness } from './health.js';
 export {
   mediaFormats,
   mediaUrl,
@@ -73,17 +82,23 @@ export {
 } from './media.js';
 export {
   additionalImage,
+  addressesAtOnce,
   benefitOptions,
   dimensions,
   id,
   image,
   minQuantityOptions,
   priceFields,
+  priceQuestion,
+  prices,
   product,
+  productAddresses,
   quantityUnits,
   type Dimensions,
   type Image,
+  type PricesWire,
   type Product,
+  type ProductAddresses,
   type ProductWire,
 } from './product.js';
 export { mostLines, mostQuantity } from './quantities.js';
@@ -98,7 +113,8 @@ export {
   type RemoteName,
 } from './release.js';
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
-export { pagePaths, routes, type PageName, type Route, type RouteName } from './routes.js';
+export { pagePaths, routes, type PageName, type RouteName } from './routes.js';
+export { shopRoutes, type Route } from './shop-routes.js';
 export {
   categoryForm,
   productChange,

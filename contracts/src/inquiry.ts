@@ -63,6 +63,9 @@ export const inquirySubmitted = z.object({
   inquiry,
 });
 
+/** What staff are told while they look on: something changed, and how many inquiries were ever sent. */
+export const inquiryNews = z.object({ submitted: z.number().int().nonnegative() });
+
 /** A page of the inquiries, of one status or of all. */
 export const inquiryQuery = pageQuery.extend({ status: z.enum(inquiryStatuses).optional() });
 

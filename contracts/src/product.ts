@@ -58,7 +58,26 @@ export const product = z.object({
   ...z.object(priceFields).partial().shape,
 });
 
+/** A question for the prices of up to 100 products, their ids with commas between them. */
+export const priceQuestion = z.strictObject({
+  ids: z.string().regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'Not a list of ids'),
+});
+
+/** The prices of products that are on sale, in any order. */
+export const prices = z.array(z.object({ _id: id, ...z.object(priceFields).partial().shape }));
+
+/** How many addresses one answer has, and one sitemap may have. */
+export const addressesAtOnce = 50_000;
+
+/** Where products are found and what they look like, for those who list the pages of the shop. */
+export const productAddresses = z.object({
+  products: z.array(z.object({ _id: id, picture: z.string().optional() })),
+  total: z.number().int(),
+});
+
 export type Image = z.infer<typeof image>;
 export type Dimensions = z.infer<typeof dimensions>;
+export type PricesWire = z.infer<typeof prices>;
+export type ProductAddresses = z.infer<typeof productAddresses>;
 export type ProductWire = z.infer<typeof product>;
 export type Product = Renamed<ProductWire, (typeof wireNames)['product']>;

@@ -5,6 +5,7 @@ export const remoteName = z.enum(remoteNames);
 export type RemoteName = z.infer<typeof remoteName>;
 
 const fileName = z.string().regex(/^[\w.-]+$/, 'must be a plain file name');
+const version = z.number().int().positive();
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
 
@@ -12,7 +13,11 @@ export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
 export const release = z.object({
   remote: remoteName,
   version: releaseVersion,
-  contract: z.number().int().positive(),
+  contract: version,
+  /** The oldest version of the contract that it works with; its own if it does not say. */
+  since: version.exactOptional(),
+  /** What it cannot do without: what it imports of storefront-kit, and the calls that it makes. */
+  needs: z.object({ kit: z.array(z.string()), calls: z.array(z.string()) }).exactOptional(),
   entry: fileName,
   server: fileName,
   modules: z.record(z.string(), z.object({ js: z.array(fileName), css: z.array(fileName) })),

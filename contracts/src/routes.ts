@@ -1,32 +1,13 @@
+import { shopRoutes, type Route } from './shop-routes.js';
+
 /** Every call by its proper name; `:name` stands for one segment. The paths are public and keep their documented spelling. */
 export const routes = {
-  listProducts: { method: 'GET', path: '/api/api/all' },
-  listCategories: { method: 'GET', path: '/api/api/getCatagory' },
-  listBestProducts: { method: 'GET', path: '/api/api/getbestproductlist' },
-  showProduct: { method: 'GET', path: '/api/api/product/' },
-  listCategoryProducts: { method: 'GET', path: '/api/api/catagoryproduct/' },
-  addToCart: { method: 'POST', path: '/api/api/getCartItem' },
-  listCartItems: { method: 'POST', path: '/api/api/cartedItem' },
-  changeCartItem: { method: 'PATCH', path: '/api/api/updateCart' },
-  removeCartItem: { method: 'DELETE', path: '/api/api/deleteCart' },
-  clearCart: { method: 'DELETE', path: '/api/api/clearCart' },
-  submitInquiry: { method: 'POST', path: '/api/api/submitInquiry' },
-  listCustomerInquiries: { method: 'GET', path: '/api/api/getUserInquiries/:uid' },
+  ...shopRoutes,
+  listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
+  followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },
   setInquiryStatus: { method: 'PATCH', path: '/api/api/updateInquiryStatus/:inquiryId' },
-  findProducts: { method: 'GET', path: '/api/api/search' },
-  sendCode: { method: 'POST', path: '/api/api/send-otp' },
-  verifyCode: { method: 'POST', path: '/api/api/verify-otp' },
-  register: { method: 'POST', path: '/api/api/register' },
-  login: { method: 'POST', path: '/api/api/login' },
-  logout: { method: 'POST', path: '/api/api/logout' },
-  logoutEverywhere: { method: 'POST', path: '/api/api/logout-all' },
-  forgotPassword: { method: 'POST', path: '/api/api/forgot-password' },
-  resetPassword: { method: 'POST', path: '/api/api/reset-password' },
-  changePassword: { method: 'POST', path: '/api/api/change-password' },
-  startGoogle: { method: 'GET', path: '/api/api/google' },
   finishGoogle: { method: 'GET', path: '/api/api/google/callback' },
-  subscribe: { method: 'POST', path: '/api/api/subscribe' },
   askUnsubscribe: { method: 'GET', path: '/api/api/unsubscribe' },
   unsubscribe: { method: 'POST', path: '/api/api/unsubscribe' },
   listUsers: { method: 'GET', path: '/api/admin/usertable' },
@@ -36,8 +17,6 @@ export const routes = {
   listSubscribers: { method: 'GET', path: '/api/admin/subscribers' },
   showStatistics: { method: 'GET', path: '/api/admin/statistics' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },
-  showMe: { method: 'GET', path: '/api/api/me' },
-  showToken: { method: 'GET', path: '/api/api/csrf' },
   addProduct: { method: 'POST', path: '/api/admin/AddProduct' },
   changeProduct: { method: 'POST', path: '/api/admin/updateData' },
   editProduct: { method: 'GET', path: '/api/admin/EditPage/' },
@@ -59,6 +38,7 @@ export const routes = {
   showLiveness: { method: 'GET', path: '/api/health/live' },
   showReadiness: { method: 'GET', path: '/api/health/ready' },
   showMedia: { method: 'GET', path: '/media/:file' },
+  reportFromBrowser: { method: 'POST', path: '/api/api/browser-report' },
   showDocs: { method: 'GET', path: '/api/docs' },
   showDocsFile: { method: 'GET', path: '/api/docs/:file' },
 } as const satisfies Record<string, Route>;
@@ -83,10 +63,3 @@ export const pagePaths = {
 
 export type RouteName = keyof typeof routes;
 export type PageName = keyof typeof pagePaths;
-
-export interface Route {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  path: string;
-  /** Set for a GET that changes something: it needs the token, and only a page of ours may fetch it. */
-  changes?: true;
-}

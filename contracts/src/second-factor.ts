@@ -27,4 +27,6 @@ export const secondFactorConfirmed = z.object({
   recoveryCodes: z.array(z.string()),
 });
 
-export const passwordProof = z.object({ password: z.string().min(1).max(200) });
+export const passwordProof = z.object({
+  password: z.string().min(1, 'Please enter your password').max(200),
+});

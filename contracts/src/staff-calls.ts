@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { done } from './account.js';
-import { inquiry, inquiryQuery, inquiryStatusChange, inquirySubmitted } from './inquiry.js';
+import {
+  inquiry,
+  inquiryNews,
+  inquiryQuery,
+  inquiryStatusChange,
+  inquirySubmitted,
+} from './inquiry.js';
 import { id } from './product.js';
 import { listOrPage, pageQuery } from './paging.js';
 import {
@@ -37,6 +43,13 @@ export const staffCalls = {
     who: 'staff',
     query: inquiryQuery,
     answer: listOrPage(inquiry),
+  },
+  followInquiries: {
+    summary: 'A stream of events: `changed` with each new inquiry and each change of a status',
+    who: 'staff',
+    headers: z.object({ 'last-event-id': z.string().optional() }),
+    answer: inquiryNews,
+    answerTypes: ['text/event-stream'],
   },
   setInquiryStatus: {
     summary: 'Change the status of an inquiry; the customer is told by mail',

@@ -1,0 +1,23 @@
+/** The version of the agreement between host, remotes and backend. */
+export const contractVersion = 1;
+
+/** The oldest version that still works with this one: whoever breaks others raises both numbers to the same new one. */
+export const contractSince = 1;
+
+/** What a release says of the agreement that it was made for; one without `since` works with its own version alone. */
+export interface Agreed {
+  contract: number;
+  since?: number;
+}
+
+/**
+ * Whether a release works with a host: neither is older than what the other still works with.
+ *
+ * @param made what the release was made for
+ * @param host what the host was made for; by default this very build
+ */
+export function isAgreed(made: Agreed, host: Required<Agreed> = thisBuild): boolean {
+  return made.contract >= host.since && host.contract >= (made.since ?? made.contract);
+}
+
+const thisBuild = { contract: contractVersion, since: contractSince };

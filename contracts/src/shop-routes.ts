@@ -1,0 +1,37 @@
+/** The calls of the shop's own pages, which carry this table; the others are in `routes.ts`. */
+export const shopRoutes = {
+  listProducts: { method: 'GET', path: '/api/api/all' },
+  listCategories: { method: 'GET', path: '/api/api/getCatagory' },
+  listBestProducts: { method: 'GET', path: '/api/api/getbestproductlist' },
+  showProduct: { method: 'GET', path: '/api/api/product/' },
+  listCategoryProducts: { method: 'GET', path: '/api/api/catagoryproduct/' },
+  listPrices: { method: 'GET', path: '/api/api/prices' },
+  addToCart: { method: 'POST', path: '/api/api/getCartItem' },
+  listCartItems: { method: 'POST', path: '/api/api/cartedItem' },
+  changeCartItem: { method: 'PATCH', path: '/api/api/updateCart' },
+  removeCartItem: { method: 'DELETE', path: '/api/api/deleteCart' },
+  clearCart: { method: 'DELETE', path: '/api/api/clearCart' },
+  submitInquiry: { method: 'POST', path: '/api/api/submitInquiry' },
+  listCustomerInquiries: { method: 'GET', path: '/api/api/getUserInquiries/:uid' },
+  findProducts: { method: 'GET', path: '/api/api/search' },
+  sendCode: { method: 'POST', path: '/api/api/send-otp' },
+  verifyCode: { method: 'POST', path: '/api/api/verify-otp' },
+  register: { method: 'POST', path: '/api/api/register' },
+  login: { method: 'POST', path: '/api/api/login' },
+  logout: { method: 'POST', path: '/api/api/logout' },
+  logoutEverywhere: { method: 'POST', path: '/api/api/logout-all' },
+  forgotPassword: { method: 'POST', path: '/api/api/forgot-password' },
+  resetPassword: { method: 'POST', path: '/api/api/reset-password' },
+  changePassword: { method: 'POST', path: '/api/api/change-password' },
+  startGoogle: { method: 'GET', path: '/api/api/google' },
+  subscribe: { method: 'POST', path: '/api/api/subscribe' },
+  showMe: { method: 'GET', path: '/api/api/me' },
+  showToken: { method: 'GET', path: '/api/api/csrf' },
+} as const satisfies Record<string, Route>;
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Set for a GET that changes something: it needs the token, and only a page of ours may fetch it. */
+  changes?: true;
+}
