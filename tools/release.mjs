@@ -6,13 +6,14 @@ import { complain, Refusal } from './refusal.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 
-const usage = `npm run release -- <remote> [--rollback | --to <version> | --list]
+const usage = `npm run release -- <remote> [--rollback | --to <version> | --list | --skip-tests]
   <remote> is one of ${Object.keys(remotes).join(', ')}`;
 
 const options = /** @type {const} */ ({
   rollback: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   to: { type: 'string' },
+  'skip-tests': { type: 'boolean', default: false },
 });
 
 /** @param {string} name @returns {name is keyof typeof remotes} */
@@ -29,25 +30,24 @@ function readArguments() {
 async function main() {
   const { values, positionals } = readArguments();
   const [remote, ...rest] = positionals;
-  const wishes = [values.rollback, values.list, values.to !== undefined].filter(Boolean);
+  const skipsTests = values['skip-tests'];
+  const wishes = [values.rollback, values.list, values.to !== undefined, skipsTests].filter(
+    Boolean,
+  );
   if (remote === undefined || rest.length > 0 || wishes.length > 1) throw new Refusal(usage);
   if (!isRemote(remote)) throw new Refusal(`There is no remote '${remote}'.\n${usage}`);
-  const releases = path.join(dataFolder(readSettings(root), root), 'releases');
+  const settings = readSettings(root);
+  const data = dataFolder(settings, root);
+  const releases = path.join(data, 'releases');
   // The checks of releases are the schemas of the contracts, as they are built.
   await build(['contracts']);
-  const { goBack, publish } = await import('./release/publish.mjs');
+  const { release, sayLive } = await import('./release/pipeline.mjs');
   if (values.list) return list(releases, remote);
   if (values.rollback || values.to !== undefined) {
-    return say(remote, await goBack(releases, remote, values.to));
+    const { goBack } = await import('./release/publish.mjs');
+    return sayLive(remote, await goBack(releases, remote, values.to));
   }
-  await build([remote]);
-  say(remote, await publish(releases, path.join(root, remote, 'dist')));
-}
-
-/** @param {string} remote @param {import('./release/publish.mjs').Change} change */
-function say(remote, { version, before }) {
-  if (before === version) return console.info(`${remote} ${version} was live already.`);
-  console.info(`${remote} ${version} is live${before ? `, ${before} was` : ''}.`);
+  await release({ remote, data, settings, isTested: !skipsTests });
 }
 
 /** @param {string} releases @param {keyof typeof remotes} remote */

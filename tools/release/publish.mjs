@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { release as releaseSchema } from 'contracts';
-import { takeLock } from '../lock.mjs';
+import { waitForLock } from '../lock.mjs';
 import { Refusal } from '../refusal.mjs';
 import { readJson } from './files.mjs';
 import { exists, placeRelease } from './place.mjs';
@@ -62,6 +62,26 @@ export function goBack(releases, remote, wanted) {
   });
 }
 
+/**
+ * Makes the release before a bad one live again, unless somebody has gone on since; tells what is live now.
+ *
+ * @param {string} releases
+ * @param {RemoteName} remote
+ * @param {Change} bad
+ */
+export function takeBack(releases, remote, { version, before }) {
+  return locked(releases, async () => {
+    const live = (await readRegistry(releases)).remotes[remote]?.live;
+    if (live !== version) return `${live ?? 'Nothing'} is live by now and stays.`;
+    if (!before || before === version) return `It stays live: there is no release to go back to.`;
+    const history = await readHistory(releases, remote);
+    // It is the first to be forgotten, but the pages that began with it may still ask for its files.
+    const published = [...history.published.filter((other) => other !== version), version];
+    await setLive(releases, { remote, live: before, history: { ...history, published } });
+    return `${before} is live again.`;
+  });
+}
+
 /** @param {string} releases @param {string} dist @param {import('contracts').Release} release @returns {Promise<Change>} */
 async function publishLocked(releases, dist, release) {
   const { remote, version } = release;
@@ -74,18 +94,23 @@ async function publishLocked(releases, dist, release) {
   return { version, before };
 }
 
-/** @param {string} dist */
-async function readRelease(dist) {
+/** Describes the built release in `dist`. @param {string} dist */
+export async function readRelease(dist) {
   const found = releaseSchema.safeParse(await readJson(path.join(dist, 'release.json')));
   if (!found.success) throw new Refusal(`${dist} holds no built release.`);
   return found.data;
 }
 
+/** @param {string} releases */
+export function prepareReleases(releases) {
+  mkdirSync(releases, { recursive: true });
+}
+
 /** @template Result @param {string} releases @param {() => Promise<Result>} work @returns {Promise<Result>} */
 async function locked(releases, work) {
-  mkdirSync(releases, { recursive: true });
-  const lock = path.join(releases, '.lock');
-  const giveBack = takeLock(lock, `Another release into ${releases} is under way.`);
+  prepareReleases(releases);
+  // Held for moments only: what takes long about a release comes before and after.
+  const giveBack = await waitForLock(path.join(releases, '.lock'), () => undefined);
   try {
     return await work();
   } finally {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeLock } from '../lock.mjs';
 import { integrityTable } from '../webpack/integrity.mjs';
-import { goBack, publish, publishNews } from './publish.mjs';
+import { goBack, publish, publishNews, takeBack } from './publish.mjs';
 import { readRegistry } from './registry.mjs';
 
 let folder: string;
@@ -66,13 +67,14 @@ describe('publishing', () => {
     expect(await liveNow()).toEqual({ live: first, previous: [] });
   });
 
-  it('refuses while another release is under way, and works again after it', async () => {
+  it('waits while another release is written', async () => {
     const { dist, version } = await built('one');
     await mkdir(releases);
     await writeFile(path.join(releases, '.lock'), `${process.ppid} ${await startOf(process.ppid)}`);
-    await expect(publish(releases, dist)).rejects.toThrow('Another release');
+    const publishing = publish(releases, dist);
+    await expect(Promise.race([publishing, delay(300, 'waits')])).resolves.toBe('waits');
     await rm(path.join(releases, '.lock'));
-    expect(await publish(releases, dist)).toEqual({ version, before: undefined });
+    expect(await publishing).toEqual({ version, before: undefined });
   });
 
   it('is not stopped by the lock of a process that died', async () => {
@@ -167,6 +169,30 @@ describe('going back', () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await goBack(releases, 'mfe-cart', first);
     expect(await goBack(releases, 'mfe-cart', second)).toEqual({ version: second, before: first });
+  });
+});
+
+describe('taking back', () => {
+  it('leaves what somebody else has made live since', async () => {
+    const [first, second, third] = await publishAll(['one', 'two', 'three']);
+    const said = await takeBack(releases, 'mfe-cart', { version: second ?? '', before: first });
+    expect(said).toContain(`${third} is live by now`);
+    expect((await liveNow())?.live).toBe(third);
+  });
+
+  it('leaves the first release there is', async () => {
+    const [only = ''] = await publishAll(['one']);
+    const said = await takeBack(releases, 'mfe-cart', { version: only, before: undefined });
+    expect(said).toContain('no release to go back to');
+    expect((await liveNow())?.live).toBe(only);
+  });
+
+  it('makes the release before it live and keeps the files of the bad one for open pages', async () => {
+    const [first, second, third = ''] = await publishAll(['one', 'two', 'three']);
+    const said = await takeBack(releases, 'mfe-cart', { version: third, before: second });
+    expect(said).toBe(`${second} is live again.`);
+    expect(await liveNow()).toEqual({ live: second, previous: [first, third] });
+    expect(await foldersNow()).toContain(third);
   });
 });
 

@@ -1,0 +1,55 @@
+import { describeContract, isAgreed } from 'contracts';
+import { disagreements } from '../contracts/compare.mjs';
+import { Refusal } from '../refusal.mjs';
+import { hostAgreement } from '../webpack/contract.mjs';
+import { askSite } from './live-site.mjs';
+
+/** @typedef {import('contracts').Release} Release */
+/** @typedef {import('contracts').ContractDescription} Contract */
+/** @typedef {{ contract: number, since: number, kit: string[], calls: string[] }} Agreement */
+
+/**
+ * Refuses a release that would not get along with the live host and backend, before anybody meets it.
+ *
+ * @param {string} url
+ * @param {Release} release
+ * @returns {Promise<string>} what was found
+ */
+export async function checkContract(url, release) {
+  const host = /** @type {Agreement | undefined} */ (await askSite(`${url}/agreement.json`));
+  const backend = /** @type {Contract | undefined} */ (
+    await askSite(`${url}/api/docs/contract.json`)
+  );
+  if (!host || !backend) return 'not compared: the live site does not say what it agrees to';
+  const [reason, ...others] = [...ofHost(host, release), ...ofBackend(backend, release)];
+  if (reason) {
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    throw new Refusal(`${release.remote} does not fit the live site. ${reason}${more}`);
+  }
+  return `fits the live site (contract ${host.contract})`;
+}
+
+/** @param {Agreement} host @param {Release} release */
+function ofHost(host, { contract, since = contract, needs }) {
+  if (!isAgreed({ contract, since }, host)) {
+    return [`It is made for contract ${contract}, the host has ${host.contract}.`];
+  }
+  const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
+  // Others are made by clients that remotes bring along.
+  const { calls: byHost } = hostAgreement();
+  const calls = (needs?.calls ?? []).filter(
+    (name) => byHost.includes(name) && !host.calls.includes(name),
+  );
+  return [
+    ...kit.map((name) => `It needs ${name} of storefront-kit, which the live host does not have.`),
+    ...calls.map((name) => `${name}: the live host does not know this call.`),
+  ];
+}
+
+/** Only the calls that this remote makes matter to it. @param {Contract} backend @param {Release} release */
+const ofBackend = (backend, { needs }) =>
+  disagreements({
+    asked: describeContract().calls,
+    answered: backend.calls,
+    names: needs?.calls ?? [],
+  });

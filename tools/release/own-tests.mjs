@@ -1,0 +1,16 @@
+import { Refusal } from '../refusal.mjs';
+import { root } from '../root.mjs';
+import { run } from '../run.mjs';
+
+const lastLines = 60;
+
+/** Runs the tests of one remote, and nobody else's. @param {import('contracts').RemoteName} remote */
+export async function ownTests(remote) {
+  const args = ['vitest', 'run', '--project', remote, '--reporter=dot'];
+  // React is another one in production, and the tests need the one for development.
+  const env = { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' };
+  const { code, output } = await run('npx', args, { cwd: root, env });
+  if (code === 0) return;
+  const tail = output.trim().split('\n').slice(-lastLines).join('\n');
+  throw new Refusal(`${tail}\n${remote} is not released: its own tests fail.`);
+}
