@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { rewriteDocument, rewriteRegistry } from './rewrite.mjs';
+
+const release = (name: string) => ({
+  version: '1',
+  base: `/releases/${name}/1/`,
+  files: { [`${name}.css`]: 'sha384-x' },
+});
+const registry = { 'mfe-catalog': release('mfe-catalog'), 'mfe-cart': release('mfe-cart') };
+const replaced = { remote: 'mfe-catalog', agreement: { contract: 2, since: 1 } } as const;
+
+const shop = (page: object) => `<head>
+<style data-href="main.css">a{}</style>
+<style data-href="mfe-catalog.css">b{}</style>
+<style data-href="mfe-cart.css">c{}</style>
+<script async src="/assets/boot.1.js" data-main="/assets/main.1.js"></script>
+</head>
+<body>
+<div id="root"><div><p>rendered</p></div></div>
+<script type="application/json" id="page">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>
+<script type="application/ld+json">[]</script>
+</body>`;
+
+const pageIn = (html: string): unknown =>
+  JSON.parse(/id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+describe('a registry', () => {
+  it('without the developed remote stays as it is', () => {
+    expect(rewriteRegistry('{ "mfe-admin": {} }', replaced)).toBe('{ "mfe-admin": {} }');
+  });
+
+  it('names the sources in the place of the release, and no other', () => {
+    const { 'mfe-catalog': own, 'mfe-cart': other } = JSON.parse(
+      rewriteRegistry(JSON.stringify(registry), replaced),
+    ) as typeof registry;
+    expect(own).toEqual({
+      version: 'development',
+      contract: 2,
+      since: 1,
+      base: '/dev/mfe-catalog/',
+      entry: 'remoteEntry.js',
+      files: {},
+    });
+    expect(other).toEqual(registry['mfe-cart']);
+  });
+});
+
+describe('a document', () => {
+  it('that is none of the site stays as it is', () => {
+    expect(rewriteDocument('<h1>API</h1>', replaced)).toBe('<h1>API</h1>');
+  });
+
+  it('comes alive with the sources, without what the release made of it', () => {
+    const html = rewriteDocument(
+      shop({ href: '/', registry, data: { name: '</script>$&' } }),
+      replaced,
+    );
+    expect(pageIn(html)).toMatchObject({
+      href: '/',
+      data: null,
+      registry: { 'mfe-catalog': { version: 'development' } },
+    });
+    expect(html).not.toContain('rendered');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('/assets/');
+    expect(html).toContain('src="/dev/shell/main.js"');
+    expect(html).toContain('application/ld+json');
+  });
+
+  it('keeps the styles of the other remotes alone', () => {
+    const html = rewriteDocument(shop({ href: '/', registry, data: null }), replaced);
+    expect([...html.matchAll(/data-href="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'mfe-cart.css',
+    ]);
+  });
+
+  it('of the staff area comes alive as that', () => {
+    const html = rewriteDocument(shop({ adminPath: '/office', registry: {} }), replaced);
+    expect(html).toContain('src="/dev/shell/staff.js"');
+    expect(pageIn(html)).toEqual({ adminPath: '/office', registry: {} });
+  });
+});

@@ -1,0 +1,98 @@
+import http from 'node:http';
+import https from 'node:https';
+import { rewriteDocument, rewriteRegistry } from './rewrite.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} Incoming */
+/** @typedef {import('node:http').IncomingHttpHeaders} Headers */
+/** @typedef {{ site: URL, here: URL, replaced: import('./rewrite.mjs').Replaced }} Proxy */
+
+/**
+ * Passes everything on to the site, and its documents and registry back with one remote replaced: for whoever comes
+ * through here alone.
+ *
+ * @param {Proxy} proxy
+ * @returns {(request: Incoming, response: import('node:http').ServerResponse) => void}
+ */
+export const siteProxy = (proxy) => (request, response) => {
+  const { site } = proxy;
+  const ask = site.protocol === 'https:' ? https.request : http.request;
+  const headers = towardsSite(request.headers, proxy);
+  const question = ask(new URL(request.url ?? '/', site), { method: request.method, headers });
+  question.on('response', (answer) => {
+    const back = towardsBrowser(answer.headers, proxy);
+    const rewrite = rewriterOf(request, answer);
+    if (!rewrite) {
+      response.writeHead(answer.statusCode ?? 502, back);
+      answer.pipe(response);
+      return;
+    }
+    void textOf(answer).then((text) => {
+      delete back['content-length'];
+      delete back.etag;
+      response.writeHead(answer.statusCode ?? 502, back);
+      response.end(rewrite(text, proxy.replaced));
+    });
+  });
+  question.on('error', (error) => {
+    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+    response.end(`${site.origin} cannot be reached: ${error.message}`);
+  });
+  request.pipe(question);
+};
+
+/** The site must take it for a request of its own pages. @param {Headers} headers @param {Proxy} proxy @returns {Headers} */
+function towardsSite(headers, { site, here }) {
+  const moved = (/** @type {string | undefined} */ value) =>
+    value?.replace(here.origin, site.origin);
+  const { origin, referer } = headers;
+  return present({
+    ...headers,
+    // Nothing may be taken from what the browser has of the live site, and all must be readable here.
+    'if-none-match': undefined,
+    host: site.host,
+    'accept-encoding': 'identity',
+    ...(origin && { origin: moved(origin) }),
+    ...(referer && { referer: moved(referer) }),
+  });
+}
+
+/** @param {Headers} headers @param {Proxy} proxy @returns {Headers} */
+function towardsBrowser(headers, { site, here }) {
+  const { location } = headers;
+  const cookies = headers['set-cookie']?.map((cookie) =>
+    cookie.replace(/;\s*(Secure|Domain=[^;]*)/gi, ''),
+  );
+  const policy = headers['content-security-policy'];
+  return present({
+    ...headers,
+    'strict-transport-security': undefined,
+    ...(location && { location: location.replace(site.origin, here.origin) }),
+    ...(cookies && { 'set-cookie': cookies }),
+    ...(typeof policy === 'string' && {
+      'content-security-policy': policy.replace(
+        "connect-src 'self'",
+        `connect-src 'self' ws://${here.host}`,
+      ),
+    }),
+  });
+}
+
+/** @param {Headers} headers @returns {Headers} */
+const present = (headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+
+/** @param {Incoming} request @param {Incoming} answer */
+function rewriterOf({ url = '' }, { headers }) {
+  if (headers['content-type']?.startsWith('text/html')) return rewriteDocument;
+  return /\/registry\.json(\?|$)/.test(url) &&
+    headers['content-type']?.startsWith('application/json')
+    ? rewriteRegistry
+    : undefined;
+}
+
+/** @param {Incoming} answer */
+async function textOf(answer) {
+  const parts = [];
+  for await (const part of answer) parts.push(part);
+  return Buffer.concat(parts).toString();
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { siteProxy } from './site-proxy.mjs';
+
+const replaced = { remote: 'mfe-cart', agreement: { contract: 1, since: 1 } } as const;
+const running: Server[] = [];
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  running.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return new URL(`http://127.0.0.1:${address.port}`);
+}
+
+/** A proxy before a site that answers so; the proxy's address is known only once it listens. */
+async function before(answer: RequestListener) {
+  const site = await listen(answer);
+  let proxy: RequestListener = () => undefined;
+  const here = await listen((request, response) => proxy(request, response));
+  proxy = siteProxy({ site, here, replaced });
+  return { site, here };
+}
+
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+describe('a site through the proxy', () => {
+  it('that cannot be reached is said to be so', async () => {
+    const { site, here } = await before((request) => request.socket.destroy());
+    const answer = await fetch(here);
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain(`${site.origin} cannot be reached`);
+  });
+
+  it('takes a change for one of its own pages', async () => {
+    const { site, here } = await before((request, response) => {
+      response.end(JSON.stringify(request.headers));
+    });
+    const headers = { origin: here.origin, referer: `${here.origin}/a` };
+    const seen: unknown = await (await fetch(here, { method: 'POST', body: 'x', headers })).json();
+    expect(seen).toMatchObject({
+      host: site.host,
+      origin: site.origin,
+      referer: `${site.origin}/a`,
+    });
+  });
+
+  it('keeps its cookies, its redirects and its policy, as far as they make sense here', async () => {
+    const { site, here } = await before((_request, response) => {
+      response.writeHead(302, {
+        location: `${site.origin}/next`,
+        'set-cookie': 'a=1; Path=/; Secure; HttpOnly; Domain=shop.example',
+        'content-security-policy': "default-src 'self'; connect-src 'self'",
+        'strict-transport-security': 'max-age=1',
+      });
+      response.end();
+    });
+    const { headers } = await fetch(here, { redirect: 'manual' });
+    expect(headers.get('location')).toBe(`${here.origin}/next`);
+    expect(headers.get('set-cookie')).toBe('a=1; Path=/; HttpOnly');
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'self'; connect-src 'self' ws://${here.host}`,
+    );
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('names the sources in its registry, also to who knows the released one', async () => {
+    const { here } = await before((request, response) => {
+      response.writeHead(request.headers['if-none-match'] ? 304 : 200, {
+        'content-type': 'application/json; charset=utf-8',
+      });
+      response.end('{"mfe-cart":{}}');
+    });
+    const answer = await fetch(new URL('/registry.json', here), {
+      headers: { 'if-none-match': 'x' },
+    });
+    expect(await answer.json()).toMatchObject({ 'mfe-cart': { version: 'development' } });
+  });
+});
