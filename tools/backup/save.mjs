@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { BSON } from 'mongodb';
+import { Refusal } from '../refusal.mjs';
+import { ArchiveWriter, format, headName } from './archive.mjs';
+import { countBackends, listCollections } from './database.mjs';
+
+/** @typedef {{ data: string, withSecrets: boolean, withReleases: boolean }} Wishes */
+/** @typedef {{ documents: number, files: number, bytes: number }} Saved */
+
+/** Bytes of documents that make one entry: what is in memory at a time. */
+const entrySize = 8 * 1024 * 1024;
+const bytesOfPictures = /\.chunks$|^mediaPictures$/;
+// What a database says that no longer has the state of the beginning, or never can.
+const snapshotGone = new Set([20, 239, 246]);
+
+/**
+ * Saves a database as it is at one moment, and what lies beside it in the data folder.
+ *
+ * @param {import('mongodb').MongoClient} client
+ * @param {string} file
+ * @param {Wishes} wishes
+ * @returns {Promise<Saved>}
+ */
+export async function save(client, file, wishes) {
+  if (existsSync(file)) throw new Refusal(`${file} is there already.`);
+  const draft = `${file}.part`;
+  try {
+    const saved = await write(client, new ArchiveWriter(draft), wishes);
+    await rename(draft, file);
+    return { ...saved, bytes: (await stat(file)).size };
+  } catch (error) {
+    await rm(draft, { force: true });
+    const { code = 0, message } = /** @type {{ code?: number, message: string }} */ (error);
+    if (!snapshotGone.has(code)) throw error;
+    throw new Refusal(`The state of one moment cannot be read (${message}). Stop the site first.`, {
+      cause: error,
+    });
+  }
+}
+
+/** @param {import('mongodb').MongoClient} client @param {ArchiveWriter} archive @param {Wishes} wishes */
+async function write(client, archive, { data, withSecrets, withReleases }) {
+  const head = { format, at: new Date().toISOString() };
+  await archive.add(headName, Buffer.from(JSON.stringify(head)));
+  const documents = await writeDatabase(client, archive);
+  const releases = withReleases ? await writeFolder(archive, path.join(data, 'releases')) : 0;
+  const secrets = path.join(data, 'secrets.json');
+  const hasSecrets = withSecrets && existsSync(secrets);
+  if (hasSecrets) await archive.add('secrets.json', await readFile(secrets));
+  await archive.end();
+  return { documents, files: releases + (hasSecrets ? 1 : 0) };
+}
+
+/**
+ * All collections as of one moment, but for the bytes of pictures: those never change, and are read after what names
+ * them. While nobody writes, every moment is the same.
+ *
+ * @param {import('mongodb').MongoClient} client
+ * @param {ArchiveWriter} archive
+ */
+async function writeDatabase(client, archive) {
+  const db = client.db();
+  const isQuiet = (await countBackends(db)) === 0;
+  const all = await listCollections(db);
+  const isBytes = (/** @type {{ name: string }} */ { name }) => bytesOfPictures.test(name);
+  const session = isQuiet ? undefined : client.startSession({ snapshot: true });
+  let documents = 0;
+  try {
+    for (const each of all.filter((one) => !isBytes(one)))
+      documents += await writeCollection(db, each, { archive, session });
+  } finally {
+    await session?.endSession();
+  }
+  for (const each of all.filter(isBytes)) documents += await writeCollection(db, each, { archive });
+  return documents;
+}
+
+/** @typedef {{ archive: ArchiveWriter, session?: import('mongodb').ClientSession | undefined }} Target */
+
+/** @param {import('mongodb').Db} db @param {import('mongodb').CollectionInfo} info @param {Target} target */
+async function writeCollection(db, { name, options = {} }, { archive, session }) {
+  const collection = db.collection(name);
+  const indexes = await collection.listIndexes().toArray();
+  const shape = BSON.EJSON.stringify({ options, indexes }, { relaxed: false });
+  await archive.add(`db/${name}/collection.json`, Buffer.from(shape));
+  let [count, part, size] = [0, 0, 0];
+  /** @type {Buffer[]} */
+  let waiting = [];
+  const flush = async () => {
+    if (waiting.length === 0) return;
+    part += 1;
+    await archive.add(`db/${name}/${String(part).padStart(6, '0')}.bson`, Buffer.concat(waiting));
+    [waiting, size] = [[], 0];
+  };
+  // As the bytes that they are stored as: nothing is lost by reading them.
+  const documents = collection.find({}, { raw: true, ...(session && { session }) });
+  for await (const document of documents) {
+    const bytes = /** @type {Buffer} */ (/** @type {unknown} */ (document));
+    waiting.push(bytes);
+    size += bytes.length;
+    count += 1;
+    if (size >= entrySize) await flush();
+  }
+  await flush();
+  return count;
+}
+
+/** @param {ArchiveWriter} archive @param {string} folder */
+async function writeFolder(archive, folder) {
+  if (!existsSync(folder)) return 0;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  // The registry last: whatever it names by then is there.
+  const names = files
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort((one, other) => Number(one === 'registry.json') - Number(other === 'registry.json'));
+  for (const name of names)
+    await archive.add(path.posix.join('releases', name), await readFile(path.join(folder, name)));
+  return names.length;
+}
