@@ -151,13 +151,19 @@ async function sortAll(
   const compare = (a: Keyed, b: Keyed): number => sort.compareKeys(a.key, b.key);
   let held: Keyed[] = [];
   let size = 0;
+  let last: Keyed | undefined;
   for (const batch of batches) {
     for (const found of batch) {
-      held.push({ key: sort.keyOf(found.bytes), found });
+      const keyed = { key: sort.keyOf(found.bytes), found };
+      // As many as are wanted come before it.
+      if (last && compare(keyed, last) >= 0) continue;
+      held.push(keyed);
       size += found.bytes.length;
     }
-    if (end !== Infinity && held.length > 2 * end + 1000) held = held.sort(compare).slice(0, end);
-    else if (end === Infinity && size > SORT_MEMORY) throw sortTooLarge();
+    if (end !== Infinity && held.length > 2 * end + 1000) {
+      held = held.sort(compare).slice(0, end);
+      last = held.at(-1);
+    } else if (end === Infinity && size > SORT_MEMORY) throw sortTooLarge();
     await turn.checkpoint();
   }
   held.sort(compare);

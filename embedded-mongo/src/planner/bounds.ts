@@ -20,6 +20,8 @@ export interface FieldBounds {
   intervals: Interval[];
   /** Each interval is one value, so the next field's bounds may follow. */
   isPoint: boolean;
+  /** Null is among the values, which most documents may have: such bounds leave much. */
+  isNull: boolean;
   /** Exactly the documents inside pass the predicates used. */
   isExact: boolean;
   /** How many of the predicates were used. */
@@ -60,14 +62,20 @@ function isUsable(
 }
 
 function points(index: Index, at: number, values: readonly unknown[]): FieldBounds {
+  const isWide = index.hasUndefined && values.includes(null);
   const starts = new Map<string, Interval>();
   for (const value of values) {
-    const interval = value === null ? nullInterval(index, at) : pointInterval(index, at, value);
+    const isRange = isWide && value === null;
+    const interval = isRange ? nullInterval(index, at) : pointInterval(index, at, value);
     starts.set(interval.start.toString('latin1'), interval);
   }
   const intervals = [...starts.values()].sort((a, b) => a.start.compare(b.start));
-  const isExact = values.every((value) => value !== null && typeOrdinal(value) !== 20);
-  return { intervals, isPoint: values.every((value) => value !== null), isExact, used: 1 };
+  // A path through several documents may lack its end in several ways.
+  const isNullExact = !isWide && index.fields[at]?.path.names.length === 1;
+  const isExact = values.every((value) =>
+    value === null ? isNullExact : typeOrdinal(value) !== 20,
+  );
+  return { intervals, isPoint: !isWide, isNull: values.includes(null), isExact, used: 1 };
 }
 
 function pointInterval(index: Index, at: number, value: unknown): Interval {
@@ -106,7 +114,7 @@ function rangeOf(
   if (start.compare(end) > 0) end = start;
   const interval = { start, end };
   const intervals = [index.fields[at]?.direction === -1 ? turned(interval) : interval];
-  return { intervals, isPoint: false, isExact: false, used: used.length };
+  return { intervals, isPoint: false, isNull: false, isExact: false, used: used.length };
 }
 
 function intervalOf(index: Index, { op, value }: Predicate): Interval {

@@ -156,7 +156,8 @@ function orderOf(
 function scoreOf(index: Index, bounds: readonly FieldBounds[], isOrdered: boolean): number {
   const points = bounds.filter(({ isPoint }) => isPoint).length;
   const isSingle = index.isUnique && points === index.fields.length;
-  const bounded = points * 20 + (bounds.length - points) * 8;
+  const narrow = bounds.filter(({ isPoint, isNull }) => isPoint && !isNull).length;
+  const bounded = narrow * 20 + (bounds.length - narrow) * 8;
   return (
     (isSingle ? 1000 : 0) + bounded + (isOrdered ? 10 : 0) + (index.isPrimary && points ? 1 : 0)
   );

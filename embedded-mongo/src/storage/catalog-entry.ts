@@ -42,5 +42,6 @@ function readIndex({ id, spec }: Document, reader: Reader): Index {
   const shape = reader.get('meta', shapeKey(index.id))?.[0] ?? 0;
   index.isMultikey = (shape & 1) !== 0;
   index.isCut = (shape & 2) !== 0;
+  index.hasUndefined = (shape & 4) !== 0;
   return index;
 }

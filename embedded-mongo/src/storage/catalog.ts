@@ -128,6 +128,7 @@ export class Catalog {
     const next = new Index(index.id, spec);
     next.isMultikey = index.isMultikey;
     next.isCut = index.isCut;
+    next.hasUndefined = index.hasUndefined;
     this.#setIndexes(
       writer,
       collection,

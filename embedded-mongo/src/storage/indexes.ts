@@ -6,6 +6,7 @@ import {
   Path,
   RawDocument,
   toNumber,
+  Undefined,
 } from '../bson/index.js';
 import { compileFilter, type Filter } from '../query/index.js';
 import { indexValues } from './index-values.js';
@@ -36,6 +37,8 @@ export class Index {
   isMultikey = false;
   /** Some key was cut: the order is not exact among long keys. */
   isCut = false;
+  /** Some key stands for an empty array or the old type undefined, which lie beside null and are found with it. */
+  hasUndefined = false;
   readonly #paths: readonly Path[];
 
   constructor(
@@ -101,6 +104,7 @@ export class Index {
   #key(values: unknown[]): IndexKey {
     const bytes = this.encode(values);
     if (!isWhole(bytes)) this.isCut = true;
+    if (values.some(isUndefined)) this.hasUndefined = true;
     return { bytes: fitKey(bytes), values };
   }
 
@@ -113,3 +117,6 @@ export class Index {
     return [...keys.values()];
   }
 }
+
+/** Whether a value's key has the mark of undefined. */
+const isUndefined = (value: unknown): boolean => value === undefined || value instanceof Undefined;

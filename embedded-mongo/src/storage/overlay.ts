@@ -48,25 +48,25 @@ export class Overlay implements Writer {
 
   /** Merges both orders; a changed key hides the one below. */
   visit(table: Table, range: Range, visitor: Visitor): void {
-    const above = [...this.changes[table].range(range)];
+    const changes = this.changes[table].range(range)[Symbol.iterator]();
     const sign = range.isReverse ? -1 : 1;
-    let next = 0;
+    let above = changes.next();
     let isStopped = false;
-    const flush = (limit?: Buffer): void => {
-      for (let entry = above[next]; entry && !isStopped; entry = above[next]) {
-        if (limit && entry.key.compare(limit) * sign > 0) return;
-        next++;
-        if (entry.value !== undefined) isStopped = !visitor(entry.key, entry.value);
+    const showUntil = (limit?: Buffer): void => {
+      while (!above.done && !isStopped) {
+        const { key, value } = above.value;
+        if (limit && key.compare(limit) * sign >= 0) return;
+        if (value !== undefined) isStopped = !visitor(key, value);
+        above = changes.next();
       }
     };
     this.base.visit(table, range, (key, value) => {
-      flush(key);
-      if (isStopped) return false;
-      if (above[next - 1]?.key.equals(key)) return true;
-      isStopped = !visitor(key, value);
+      showUntil(key);
+      const isHidden = !above.done && above.value.key.equals(key);
+      if (!isStopped && !isHidden) isStopped = !visitor(key, value);
       return !isStopped;
     });
-    flush();
+    showUntil();
   }
 
   /** Repeats the writes on another writer. */

@@ -120,9 +120,10 @@ function apply(writer: Writer, record: number, changes: readonly Change[]): void
 
 /** What an index has seen is stored with the entries that showed it. */
 function rememberShape(writer: Writer, index: Index): void {
-  if (!index.isMultikey && !index.isCut) return;
+  const { isMultikey, isCut, hasUndefined } = index;
+  const shape = (isMultikey ? 1 : 0) | (isCut ? 2 : 0) | (hasUndefined ? 4 : 0);
+  if (shape === 0) return;
   const key = shapeKey(index.id);
-  const shape = (index.isMultikey ? 1 : 0) | (index.isCut ? 2 : 0);
   if (writer.get('meta', key)?.[0] !== shape) writer.put('meta', key, Buffer.from([shape]));
 }
 

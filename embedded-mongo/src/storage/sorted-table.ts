@@ -6,74 +6,89 @@ export interface Entry {
   value: Buffer | undefined;
 }
 
-/** Entries in the order of their keys, in memory. */
-export class SortedTable {
-  #entries = new Map<string, Entry>();
-  #sorted: Entry[] = [];
-  #isSorted = true;
+/** A longer run is cut in two. */
+const LONGEST_RUN = 256;
 
-  get size(): number {
-    return this.#entries.size;
-  }
+/** Entries in the order of their keys, in memory: in short runs, so that a new one moves few of the others. */
+export class SortedTable {
+  /** None of them is empty. */
+  #runs: Entry[][] = [];
 
   get(key: Uint8Array): Entry | undefined {
-    return this.#entries.get(textOf(key));
+    const run = this.#runs[this.#runOf(key)];
+    const entry = run?.[position(run, key)];
+    return entry?.key.equals(key) ? entry : undefined;
   }
 
   set(key: Uint8Array, value: Uint8Array | undefined): void {
     const entry = { key: Buffer.from(key), value: value && Buffer.from(value) };
-    this.#entries.set(textOf(key), entry);
-    this.#isSorted = false;
+    const place = this.#runOf(key);
+    const run = this.#runs[place];
+    if (!run) {
+      this.#runs.push([entry]);
+      return;
+    }
+    const at = position(run, key);
+    run.splice(at, run[at]?.key.equals(key) ? 1 : 0, entry);
+    if (run.length > LONGEST_RUN) this.#runs.splice(place + 1, 0, run.splice(LONGEST_RUN >> 1));
   }
 
   delete(key: Uint8Array): void {
-    if (this.#entries.delete(textOf(key))) this.#isSorted = false;
+    const place = this.#runOf(key);
+    const run = this.#runs[place];
+    const at = run ? position(run, key) : 0;
+    if (!run?.[at]?.key.equals(key)) return;
+    run.splice(at, 1);
+    if (run.length === 0) this.#runs.splice(place, 1);
   }
 
-  /** The entries of a range, in its direction. */
-  *range(range: Range): Iterable<Entry> {
-    const sorted = this.all();
-    const first = position(sorted, range.start);
-    const last = position(sorted, range.end);
-    if (range.isReverse) for (let at = last - 1; at >= first; at--) yield entryAt(sorted, at);
-    else for (let at = first; at < last; at++) yield entryAt(sorted, at);
-  }
-
-  /** Every entry in order; the array is never changed afterwards. */
-  all(): readonly Entry[] {
-    if (!this.#isSorted) {
-      this.#sorted = [...this.#entries.values()].sort((a, b) => a.key.compare(b.key));
-      this.#isSorted = true;
+  /** The entries of a range, in its direction; nothing may be changed before the walk ends. */
+  *range({ start, end, isReverse }: Range): Iterable<Entry> {
+    const step = isReverse ? -1 : 1;
+    for (let place = this.#runOf(isReverse ? end : start); ; place += step) {
+      const run = this.#runs[place];
+      if (!run) return;
+      const first = position(run, start);
+      const last = position(run, end);
+      yield* isReverse ? run.slice(first, last).reverse() : run.slice(first, last);
+      if (isReverse ? first > 0 : last < run.length) return;
     }
-    return this.#sorted;
+  }
+
+  /** Every entry in order. */
+  all(): Entry[] {
+    return this.#runs.flat();
   }
 
   copy(): SortedTable {
     const copy = new SortedTable();
-    copy.#entries = new Map(this.#entries);
-    copy.#isSorted = false;
+    copy.#runs = this.#runs.map((run) => [...run]);
     return copy;
   }
-}
 
-function entryAt(entries: readonly Entry[], at: number): Entry {
-  const entry = entries[at];
-  if (entry === undefined) throw new RangeError(`no entry at ${at}`);
-  return entry;
+  /** The place of the run that has the key, or would have it. */
+  #runOf(key: Uint8Array): number {
+    let low = 0;
+    let high = this.#runs.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const first = this.#runs[middle]?.[0];
+      if (first && first.key.compare(key) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(0, low - 1);
+  }
 }
 
 /** The position of the first entry whose key is not below the given one. */
-function position(entries: readonly Entry[], key: Uint8Array): number {
+function position(run: readonly Entry[], key: Uint8Array): number {
   let low = 0;
-  let high = entries.length;
+  let high = run.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (entryAt(entries, middle).key.compare(key) < 0) low = middle + 1;
+    const entry = run[middle];
+    if (entry && entry.key.compare(key) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
-}
-
-function textOf(key: Uint8Array): string {
-  return Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1');
 }

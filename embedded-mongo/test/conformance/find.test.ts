@@ -106,6 +106,17 @@ describe('find', () => {
     expect(plan['executionStats']).toMatchObject({ nReturned: 3, totalDocsExamined: 3 });
   });
 
+  it('sorts many as far as is wanted, those of one rank in the order in which they are met', async () => {
+    const many = server.db.collection<{ _id: number; rank: number }>('many');
+    const documents = Array.from({ length: 5000 }, (_, _id) => ({ _id, rank: (_id * 7919) % 100 }));
+    await many.insertMany(documents);
+    const sorted = documents.toSorted((a, b) => a.rank - b.rank || a._id - b._id);
+    for (const skip of [0, 95, 1500]) {
+      const page = many.find().sort({ rank: 1, _id: 1 }).skip(skip).limit(10);
+      expect(await page.toArray()).toEqual(sorted.slice(skip, skip + 10));
+    }
+  });
+
   it('sorts all types in the order of MongoDB', async () => {
     const mixed = server.db.collection<{ _id: number; v?: unknown }>('mixed');
     await mixed.insertMany([

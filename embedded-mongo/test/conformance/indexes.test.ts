@@ -54,6 +54,30 @@ describe('indexes', () => {
     expect((await failureOf(things.insertOne({ a: [1], b: [1] }))).code).toBe(171);
   });
 
+  it('finds what is missing or null in the order of the index, and no empty array', async () => {
+    const things = fresh();
+    await makeIndex(things, { gone: 1, b: 1 });
+    const missing = Array.from({ length: 40 }, (_, at) => ({ _id: at, b: (at * 7) % 40 }));
+    const others = [
+      { _id: 100, gone: 1, b: 0 } as const,
+      { _id: 101, gone: null, b: 12.5 } as const,
+    ];
+    await server.db
+      .collection<{ _id: number }>(things.collectionName)
+      .insertMany([...missing, ...others]);
+    const found = () => things.find({ gone: null }).sort({ b: 1 });
+    const inOrder = async () => (await found().toArray()).map(({ b }) => Number(b));
+    const expected = [...missing.map(({ b }) => b), 12.5].sort((a, b) => a - b);
+    expect(await inOrder()).toEqual(expected);
+    const plan = (await found().limit(5).explain('executionStats')) as { executionStats: object };
+    expect(plan.executionStats).toMatchObject({ nReturned: 5, totalDocsExamined: 5 });
+    expect(await things.countDocuments({ gone: null })).toBe(41);
+    await things.insertOne({ gone: [], b: -1 });
+    await things.insertOne({ gone: [null], b: -2 });
+    expect(await inOrder()).toEqual([-2, ...expected]);
+    expect(await things.countDocuments({ gone: null })).toBe(42);
+  });
+
   it('lets sparse and partial unique indexes pass over the rest', async () => {
     const things = fresh();
     await makeIndex(things, { a: 1 }, { unique: true, sparse: true });
@@ -118,6 +142,16 @@ describe('indexes', () => {
       { at: 'never' },
     ]);
     await expect.poll(() => things.countDocuments(), { timeout: 10_000 }).toBe(2);
+  });
+
+  it('are not chosen for what is null where others name the documents', async () => {
+    const things = fresh();
+    await makeIndex(things, { gone: 1, at: 1 });
+    await things.insertMany([{ at: 3 }, { at: 1 }, { at: 2 }, { at: 4 }]);
+    const two = await things.find().limit(2).toArray();
+    const wanted = { _id: { $in: two.map(({ _id }) => _id) }, gone: null };
+    const told = await things.find(wanted).sort({ at: 1 }).explain('executionStats');
+    expect(told['executionStats']).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
   });
 
   it('explains which index is used', async () => {
