@@ -1,12 +1,14 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls, fromWire, wireNames } from 'contracts';
 import type { z } from 'zod';
-import { FromViewer, Public, type Viewer } from '../accounts/index.js';
+import { Customer, FromViewer, Public, type Viewer } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { ProductsService } from './products.service.js';
 
 const byId = calls.showProduct.query;
 const byCategory = calls.listCategoryProducts.query;
+const forPrices = calls.listPrices.query;
+const byPage = calls.listAddresses.query;
 
 @Controller()
 export class ProductsController {
@@ -31,6 +33,18 @@ export class ProductsController {
     @FromViewer() viewer: Viewer,
   ) {
     return this.products.showProduct(id, viewer);
+  }
+
+  @Call('listPrices')
+  @Customer()
+  listPrices(@Query(new SchemaPipe(forPrices)) { ids }: z.infer<typeof forPrices>) {
+    return this.products.listPrices(ids.split(','));
+  }
+
+  @Call('listAddresses')
+  @Public()
+  listAddresses(@Query(new SchemaPipe(byPage)) { page }: z.infer<typeof byPage>) {
+    return this.products.listAddresses(page);
   }
 
   @Call('listCategoryProducts')

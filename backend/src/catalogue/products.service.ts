@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ProductWire } from 'contracts';
+import {
+  addressesAtOnce,
+  type PricesWire,
+  type ProductAddresses,
+  type ProductWire,
+} from 'contracts';
 import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
 import type { Viewer } from '../accounts/index.js';
 import { NotFound } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
-import { visibleProduct } from './visible-product.js';
+import { pricesStored, productPrices, visibleProduct } from './visible-product.js';
 
 type NewProduct = Omit<ProductFields, 'deletedAt'> & { _id: string };
 
@@ -52,15 +57,49 @@ export class ProductsService {
     return this.list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
-  /** Something made of each product, in the order of the lists, a batch at a time. */
-  async mapAll<Made>(make: (product: StoredProduct) => Made): Promise<Made[]> {
-    const made: Made[] = [];
-    const cursor = this.products
+  /** What some products cost; those that are gone are left out. */
+  async listPrices(ids: string[]): Promise<PricesWire> {
+    this.version.requireOpen();
+    const found = await this.products
+      .find({ _id: trusted({ $in: ids }), deletedAt: null })
+      .select([...pricesStored])
+      .lean<Pick<StoredProduct, '_id' | (typeof pricesStored)[number]>[]>();
+    return found.map(productPrices);
+  }
+
+  /** Where the products of a page are found, in the order of the lists. */
+  async listAddresses(page: number): Promise<ProductAddresses> {
+    this.version.requireOpen();
+    const total = await this.count();
+    const found = await this.products
       .find({ deletedAt: null })
+      .select('mainImage.url')
+      .sort({ createdAt: 1, _id: 1 })
+      .skip((page - 1) * addressesAtOnce)
+      .limit(addressesAtOnce)
+      .batchSize(10_000)
+      .lean<Pick<StoredProduct, '_id' | 'mainImage'>[]>();
+    const products = found.map(({ _id, mainImage }) => ({
+      _id: String(_id),
+      ...(mainImage && { picture: mainImage.url }),
+    }));
+    return { products, total };
+  }
+
+  /** Something made of each product, in the order of the lists, a batch at a time. */
+  async mapAll<Field extends keyof StoredProduct, Made>(
+    fields: readonly Field[],
+    make: (product: Pick<StoredProduct, Field>) => Made,
+  ): Promise<Made[]> {
+    const made: Made[] = [];
+    const cursor: AsyncIterable<unknown> = this.products
+      .find({ deletedAt: null })
+      .select([...fields])
       .sort({ createdAt: 1, _id: 1 })
       .lean()
       .cursor({ batchSize: 1_000 });
-    for await (const product of cursor) made.push(make(product));
+    // Of each the selected fields; the types of mongoose do not follow a choice that is made elsewhere.
+    for await (const product of cursor) made.push(make(product as Pick<StoredProduct, Field>));
     return made;
   }
 
@@ -72,6 +111,11 @@ export class ProductsService {
       .limit(most)
       .lean();
     return found.map(({ _id }) => String(_id));
+  }
+
+  /** How many are on sale. */
+  count(): Promise<number> {
+    return this.products.countDocuments({ deletedAt: null }).exec();
   }
 
   async isEmpty() {

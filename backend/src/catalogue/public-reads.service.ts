@@ -25,6 +25,7 @@ export class PublicReads {
       [routes.listCategories.path]: () => lists.categories,
       [routes.showProduct.path]: (query) => this.findProduct(query),
       [routes.listCategoryProducts.path]: (query) => this.findCategory(query),
+      [routes.listAddresses.path]: (query) => this.findAddresses(query),
     });
   }
 
@@ -54,6 +55,18 @@ export class PublicReads {
       return products.length > 0 ? asJson(products) : undefined;
     };
     return { key: `category ${name}`, isList: false, load };
+  }
+
+  private findAddresses(query: string): PublicRead | undefined {
+    const asked = calls.listAddresses.query.safeParse(parse(query));
+    if (!asked.success) return undefined;
+    const { page } = asked.data;
+    const load = async () => {
+      const addresses = await this.products.listAddresses(page);
+      // Any page may be asked for, so that only those with products are kept.
+      return addresses.products.length > 0 ? asJson(addresses) : undefined;
+    };
+    return { key: `addresses ${page}`, isList: false, load };
   }
 
   private findProduct(query: string) {

@@ -32,7 +32,9 @@ export class ReadyReads implements OnApplicationShutdown {
   }
 
   async makeLists() {
-    await Promise.all(Object.values(this.reads.lists()).map((read) => this.answers.get(read)));
+    const { products, ...short } = this.reads.lists();
+    await Promise.all(Object.values(short).map((read) => this.answers.get(read)));
+    if (await this.isSmall()) await this.answers.get(products);
   }
 
   onApplicationShutdown() {
@@ -40,9 +42,15 @@ export class ReadyReads implements OnApplicationShutdown {
     clearTimeout(this.timer);
   }
 
+  /** Of a large catalogue nobody is likely to ask for everything, and it would take long. */
+  private async isSmall() {
+    return (await this.products.count()) <= mostMadeAhead;
+  }
+
   private async makeAllAhead() {
     try {
       await this.makeLists();
+      if (!(await this.isSmall())) return;
       const categories = await this.categories.listCategories();
       await this.makeEach(categories.map(({ category }) => this.reads.ofCategory(category)));
       const ids = await this.products.listIds(mostMadeAhead);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Image } from 'contracts';
 import { CategoriesService } from '../categories/index.js';
@@ -9,8 +10,9 @@ import { readSample, readSampleFile, sampleId, type SampleProduct } from './samp
 
 type Pictures = Map<string, Image>;
 
-const sitePictures = { hero: 'images/hero.webp', default: 'images/default.webp' } as const;
 const atOnce = 8;
+const lookEvery = 250;
+const renewEvery = 1_000;
 
 /** Loads the sample into an empty catalogue, once; nobody sees it before all of it is there. */
 @Injectable()
@@ -23,12 +25,23 @@ export class SeedService {
     private readonly products: ProductsService,
   ) {}
 
+  /** However many backends start at the same time, one loads and the others wait for it. */
   async seedOnce() {
-    const state = await this.version.seedState();
-    const isCutOff = state === 'loading';
-    if (!isCutOff && !(await this.isWanted(state))) return;
-    await this.version.setSeedState('loading');
-    await this.load();
+    for (;;) {
+      const state = await this.version.seedState();
+      if (state !== 'loading' && !(await this.isWanted(state))) return;
+      if (await this.version.claimSeed()) break;
+      await wait(lookEvery);
+    }
+    const renewing = setInterval(() => {
+      // The store is asked for more right after; if it is away, loading fails.
+      this.version.renewSeedClaim().catch(() => undefined);
+    }, renewEvery);
+    try {
+      await this.load();
+    } finally {
+      clearInterval(renewing);
+    }
     await this.version.setSeedState('done');
   }
 
@@ -40,12 +53,9 @@ export class SeedService {
   private async load() {
     const { categories, products } = await readSample();
     const pictures = await this.keepPictures([
-      ...Object.values(sitePictures),
       ...[...categories, ...products].map(({ mainImage }) => mainImage),
       ...products.flatMap(({ additionalImages }) => additionalImages),
     ]);
-    await this.media.nameSitePicture('hero', pictureOf(pictures, sitePictures.hero));
-    await this.media.nameSitePicture('default', pictureOf(pictures, sitePictures.default));
     await this.categories.addMissing(
       categories.map(({ category, mainImage, createdAt }) => ({
         _id: sampleId('category', category),

@@ -6,6 +6,7 @@ import { AuditLog } from '../audit/index.js';
 import { CategoriesService } from '../categories/index.js';
 import { Invalid, NotFound, Refusal } from '../errors.js';
 import { PictureDrafts } from '../media/index.js';
+import { differingFields } from './differing-fields.js';
 import { asAdditional, changePictures, requirePossible } from './product-pictures.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import { setOf } from './set-of.js';
@@ -57,7 +58,7 @@ export class StaffProducts {
 
   async change(change: ProductChange, { main, additional }: UploadedPictures, actor: string) {
     const before = await this.find(change.id);
-    requireUnchanged(before, change.revision);
+    requireUnchanged(before, change);
     if (change.category !== before.category) await this.requireCategory(change.category);
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
     requirePossible(before.additionalImages, { removed, added: additional.length });
@@ -112,7 +113,7 @@ export class StaffProducts {
         { returnDocument: 'after' },
       )
       .lean();
-    if (!after) throw changedMeanwhile();
+    if (!after) throw changedMeanwhile(await this.find(String(before._id)), form);
     return after;
   }
 
@@ -128,12 +129,17 @@ export class StaffProducts {
   }
 }
 
-function requireUnchanged({ revision }: StoredProduct, edited: number | undefined) {
-  if (edited !== undefined && edited !== (revision ?? 0)) throw changedMeanwhile();
+function requireUnchanged(stored: StoredProduct, change: ProductChange) {
+  const { revision } = change;
+  if (revision !== undefined && revision !== (stored.revision ?? 0))
+    throw changedMeanwhile(stored, change);
 }
 
-function changedMeanwhile() {
-  return new Refusal('product.changed', 'Somebody else changed this product meanwhile.');
+function changedMeanwhile(stored: StoredProduct, form: ProductForm) {
+  const fields = differingFields(stored, form);
+  return new Refusal('product.changed', 'Somebody else changed this product meanwhile.', {
+    fields,
+  });
 }
 
 function unknown() {

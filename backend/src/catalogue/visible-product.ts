@@ -1,12 +1,21 @@
 import {
   toWire,
   wireNames,
+  type PricesWire,
   type Product,
   type ProductWire,
   type StaffProductWire,
 } from 'contracts';
 import type { Viewer } from '../accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
+
+/** The stored fields that visitors never see. */
+export const pricesStored = [
+  'originalPrice',
+  'dollarPrice',
+  'discountedPrice',
+  'minQuantity',
+] as const;
 
 /** The only way for a product to leave: it names every field, and prices only for those who are signed in. */
 export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
@@ -17,6 +26,11 @@ export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWi
   return toWire(wireNames.product, seen);
 }
 
+/** What a product costs, for those who may know. */
+export function productPrices(stored: Priced): PricesWire[number] {
+  return toWire(wireNames.product, { id: String(stored._id), ...pricesOf(stored) });
+}
+
 /** A product as staff see it. */
 export function staffProduct(stored: StoredProduct): StaffProductWire {
   const seen: Product = { ...publicFields(stored), ...pricesOf(stored) };
@@ -25,6 +39,8 @@ export function staffProduct(stored: StoredProduct): StaffProductWire {
     revision: stored.revision ?? 0,
   };
 }
+
+type Priced = Pick<StoredProduct, '_id' | (typeof pricesStored)[number]>;
 
 function publicFields(stored: StoredProduct): Product {
   const { quantity, dimensions, specialNotes, mainImage } = stored;
@@ -49,7 +65,7 @@ function publicFields(stored: StoredProduct): Product {
   };
 }
 
-function pricesOf(stored: StoredProduct) {
+function pricesOf(stored: Omit<Priced, '_id'>) {
   const { originalPrice, dollarPrice, discountedPrice, minQuantity } = stored;
   return {
     ...(typeof originalPrice === 'number' && { originalPrice }),

@@ -1,8 +1,8 @@
 import type { FilterName, FilterOption, ProductSearch } from 'contracts';
 import { LRUCache } from 'lru-cache';
-import { Entries, inOrder } from './entries.js';
+import { Entries, type FixedOrder } from './entries.js';
 import type { Entry } from './entry.js';
-import { narrow, type Narrowed } from './narrow.js';
+import { Facets, type Narrowed } from './facets.js';
 import { shuffled } from './shuffled.js';
 import { WordIndex } from './word-index.js';
 
@@ -19,11 +19,12 @@ export class CatalogueIndex {
 
   private constructor(
     private readonly entries: Entries,
+    private readonly facets: Facets,
     private readonly words: WordIndex,
   ) {}
 
   static async of(all: Entry[]): Promise<CatalogueIndex> {
-    return new CatalogueIndex(new Entries(all), await WordIndex.of(all));
+    return new CatalogueIndex(new Entries(all), new Facets(all), await WordIndex.of(all));
   }
 
   /** The asked page of the products that fit a question. */
@@ -32,29 +33,30 @@ export class CatalogueIndex {
     const { left, options } = this.narrowed(asked);
     const range: [number, number] = [(page - 1) * limit, page * limit];
     const shown = sort === 'random' ? shuffled(left, seed, range) : left.slice(...range);
-    return { ids: shown.map(({ id }) => id), total: left.length, filters: options };
+    return { ids: this.entries.idsAt(shown), total: left.length, filters: options };
   }
 
   private narrowed(asked: ProductSearch): Narrowed {
     const { q, category, crystal, benefit, size, unit, sort } = asked;
     const order = sort === 'random' ? undefined : sort;
     const key = JSON.stringify([q, category, crystal, benefit, size, unit, order]);
-    const answer = this.answers.get(key) ?? narrow(this.candidates({ q, order }), asked);
+    const answer = this.answers.get(key) ?? this.narrow(asked, order);
     this.answers.set(key, answer);
     return answer;
   }
 
   /** Sorted as asked; without an order the best fit comes first. */
-  private candidates({ q, order }: Candidates): Entry[] {
-    if (!q) return order ? this.entries.sortedBy(order) : this.entries.all;
-    const containing = this.entries.containing(q);
-    const guessed = this.entries.at(this.words.find(q));
-    const fitting = [...new Set([...containing, ...guessed])];
-    return order ? inOrder(fitting, order) : fitting;
+  private narrow(asked: ProductSearch, order: FixedOrder | undefined): Narrowed {
+    const { left, options } = this.facets.narrow(this.candidates(asked.q), asked);
+    return { left: order ? this.entries.inOrder(left, order) : left, options };
   }
-}
 
-interface Candidates {
-  q: ProductSearch['q'];
-  order: Exclude<ProductSearch['sort'], 'random'>;
+  private candidates(q: string | undefined): number[] {
+    if (!q) return this.entries.everything;
+    const containing = this.entries.containing(q);
+    const known = new Uint8Array(this.entries.everything.length);
+    for (const position of containing) known[position] = 1;
+    const guessed = this.words.find(q).filter((position) => known[position] === 0);
+    return [...containing, ...guessed];
+  }
 }

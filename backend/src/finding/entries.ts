@@ -12,35 +12,50 @@ const comparisons: Record<FixedOrder, (a: Entry, b: Entry) => number> = {
   dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1),
 };
 
-/** All entries as they were at one version of the catalogue, in the order of its lists. */
-export class Entries {
-  private readonly lower: string[];
-  private readonly orders = new Map<FixedOrder, Entry[]>();
+/** Each position's place in an order, and the position at each place. */
+interface Ranking {
+  places: Uint32Array;
+  positions: Uint32Array;
+}
 
-  constructor(readonly all: Entry[]) {
+/** All entries as they were at one version of the catalogue; a position is a place in the order of its lists. */
+export class Entries {
+  /** All positions. */
+  readonly everything: number[];
+  private readonly lower: string[];
+  private readonly rankings = new Map<FixedOrder, Ranking>();
+
+  constructor(private readonly all: readonly Entry[]) {
+    this.everything = Array.from(all.keys());
     this.lower = all.map(({ productName, modelNumber }) =>
       `${productName}\n${modelNumber}`.toLowerCase(),
     );
   }
 
-  sortedBy(order: FixedOrder): Entry[] {
-    const sorted = this.orders.get(order) ?? inOrder(this.all, order);
-    this.orders.set(order, sorted);
-    return sorted;
+  idsAt(positions: readonly number[]): string[] {
+    return positions.flatMap((position) => this.all[position]?.id ?? []);
+  }
+
+  /** The same positions in one of the fixed orders. */
+  inOrder(positions: readonly number[], order: FixedOrder): number[] {
+    const ranking = this.rankings.get(order) ?? rank(this.all, order);
+    this.rankings.set(order, ranking);
+    const places = Uint32Array.from(positions, (position) => ranking.places[position] ?? 0).sort();
+    return Array.from(places, (place) => ranking.positions[place] ?? 0);
   }
 
   /** Those whose name or model number contains what was typed, in any case. */
-  containing(typed: string): Entry[] {
+  containing(typed: string): number[] {
     const wanted = typed.toLowerCase();
-    return this.all.filter((_, position) => this.lower[position]?.includes(wanted));
-  }
-
-  at(positions: number[]): Entry[] {
-    return positions.flatMap((position) => this.all[position] ?? []);
+    return this.everything.filter((position) => this.lower[position]?.includes(wanted));
   }
 }
 
-/** The same entries in one of the fixed orders. */
-export function inOrder(entries: Entry[], order: FixedOrder): Entry[] {
-  return entries.toSorted(comparisons[order]);
+function rank(all: readonly Entry[], order: FixedOrder): Ranking {
+  const compare = comparisons[order];
+  const sorted = [...all.entries()].sort(([, a], [, b]) => compare(a, b));
+  const positions = Uint32Array.from(sorted, ([position]) => position);
+  const places = new Uint32Array(all.length);
+  for (const [place, position] of positions.entries()) places[position] = place;
+  return { places, positions };
 }

@@ -27,6 +27,20 @@ export interface EntrySource {
   dollarPrice?: number | null;
 }
 
+export const entryFields = [
+  '_id',
+  'productName',
+  'modelNumber',
+  'category',
+  'crystalType',
+  'benefits',
+  'quantityUnit',
+  'createdAt',
+  'dimensions',
+  'originalPrice',
+  'dollarPrice',
+] as const satisfies readonly (keyof EntrySource)[];
+
 export function toEntry(product: EntrySource): Entry {
   return {
     id: String(product._id),

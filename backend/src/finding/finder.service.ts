@@ -5,7 +5,7 @@ import type { Viewer } from '../accounts/index.js';
 import { ProductsService } from '../catalogue/index.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import { toEntry } from './entry.js';
+import { entryFields, toEntry } from './entry.js';
 
 // A change of a large catalogue is found a moment later rather than waited for.
 const patience = 250;
@@ -21,6 +21,11 @@ export class Finder {
     private readonly products: ProductsService,
     private readonly current: CatalogueVersion,
   ) {}
+
+  /** Has the index made before anybody asks: of a large catalogue it takes seconds. */
+  async prepare() {
+    await this.upToDate();
+  }
 
   /** What `asked` leads to; prices are neither shown to visitors nor sorted by for them. */
   async find(asked: ProductSearch, viewer: Viewer) {
@@ -45,7 +50,7 @@ export class Finder {
 
   private async update() {
     const version = this.current.current;
-    this.index = await CatalogueIndex.of(await this.products.mapAll(toEntry));
+    this.index = await CatalogueIndex.of(await this.products.mapAll(entryFields, toEntry));
     this.version = version;
     return this.index;
   }

@@ -1,1 +1,2 @@
+export { Finder } from './finder.service.js';
 export { FindingModule } from './finding.module.js';

@@ -1,5 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Entry } from './entry.js';
+import { Fits } from './fits.js';
 import { fold, wordsOf } from './fold.js';
 import { shortestGuess, Vocabulary, type Guesses } from './vocabulary.js';
 
@@ -17,6 +18,7 @@ export class WordIndex {
   private constructor(
     private readonly places: Map<string, Places>,
     private readonly vocabulary: Vocabulary,
+    private readonly size: number,
   ) {}
 
   /** Made in slices, between which others may use the processor. */
@@ -26,36 +28,24 @@ export class WordIndex {
       note(places, entry, position);
       if (position % slice === slice - 1) await letOthers();
     }
-    return new WordIndex(places, new Vocabulary(places.keys()));
+    return new WordIndex(places, new Vocabulary(places.keys()), entries.length);
   }
 
   /** The positions of what fits, the best first: of entries with all words, or with most of them where none has all. */
   find(typed: string): number[] {
     const words = wordsOf(typed).map(fold);
     if (!words.some((word) => word.length >= shortestGuess)) return [];
-    const fits = new Map<number, { words: number; score: number }>();
-    for (const word of new Set(words)) {
-      for (const [position, score] of this.scores(this.vocabulary.guess(word))) {
-        const fit = fits.get(position);
-        fits.set(position, { words: (fit?.words ?? 0) + 1, score: (fit?.score ?? 0) + score });
-      }
-    }
-    const most = Math.max(0, ...new Set([...fits.values()].map((fit) => fit.words)));
-    return [...fits]
-      .filter(([, fit]) => fit.words === most)
-      .toSorted(([first, a], [second, b]) => b.score - a.score || first - second)
-      .map(([position]) => position);
+    const fits = new Fits(this.size);
+    for (const word of new Set(words)) fits.add(this.placesOf(this.vocabulary.guess(word)));
+    return fits.best();
   }
 
-  /** How well each entry fits one typed word: by the best of its words. */
-  private scores(guesses: Guesses): Map<number, number> {
-    const scores = new Map<number, number>();
-    for (const [word, fit] of guesses) {
-      const { name, other } = this.places.get(word) ?? { name: [], other: [] };
-      for (const position of other) raise(scores, position, fit);
-      for (const position of name) raise(scores, position, fit * inName);
+  private *placesOf(guesses: Guesses) {
+    for (const [word, score] of guesses) {
+      const { name = [], other = [] } = this.places.get(word) ?? {};
+      yield { positions: name, score: score * inName };
+      yield { positions: other, score };
     }
-    return scores;
   }
 }
 
@@ -72,8 +62,4 @@ function note(places: Map<string, Places>, { productName, values }: Entry, posit
       places.set(word, known);
     }
   }
-}
-
-function raise(scores: Map<number, number>, position: number, score: number) {
-  if (score > (scores.get(position) ?? 0)) scores.set(position, score);
 }

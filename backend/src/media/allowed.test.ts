@@ -28,7 +28,6 @@ describe('media addresses', () => {
   it('stand for the widest webp without a width', () => {
     expect(readAddress(hash)).toEqual({
       source: hash,
-      isNamed: false,
       kind: 'scaled',
       width: 1600,
       format: 'webp',
@@ -39,7 +38,7 @@ describe('media addresses', () => {
     for (const width of mediaWidths)
       for (const format of mediaFormats)
         expect(readAddress(`hero-${width}.${format}`)).toMatchObject({
-          isNamed: true,
+          site: 'hero',
           width,
           format,
         });

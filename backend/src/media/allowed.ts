@@ -1,7 +1,7 @@
 import { mediaFormats, mediaWidths, type MediaFormat, type MediaWidth } from 'contracts';
 
-/** Which picture is asked for: `source` is a hash or the name of a site picture. */
-export type PictureRequest = { source: string; isNamed: boolean } & PictureForm;
+/** Which picture is asked for: `source` is a hash, or `site` names one of the site's own. */
+export type PictureRequest = { source: string; site?: SiteName } & PictureForm;
 
 export type PictureForm =
   { kind: 'scaled'; width: MediaWidth; format: MediaFormat } | { kind: 'share'; format: 'jpeg' };
@@ -18,7 +18,8 @@ export function readAddress(file: string): PictureRequest | undefined {
   const { source = '', size, format } = address.exec(file)?.groups ?? {};
   const form = size ? readForm(size, format) : widest;
   if (!source || !form) return undefined;
-  return { source, isNamed: source.length < 24, ...form };
+  const site = siteNames.find((name) => name === source);
+  return { source, ...(site && { site }), ...form };
 }
 
 function readForm(size: string, format: string | undefined): PictureForm | undefined {

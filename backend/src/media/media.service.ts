@@ -14,6 +14,7 @@ import {
 } from './made-picture.schema.js';
 import { hashOf, Originals, type Original } from './originals.js';
 import { PictureMaker } from './picture-maker.js';
+import { readSitePicture } from './site-pictures.js';
 
 export interface Picture {
   bytes: Buffer;
@@ -33,6 +34,7 @@ export class MediaService implements OnApplicationShutdown {
     sizeCalculation: (bytes) => bytes.length,
   });
   private readonly underway = new Map<string, Promise<Buffer>>();
+  private readonly naming = new Map<SiteName, Promise<string>>();
 
   constructor(
     @InjectModel(madePictureName) private readonly made: Model<MadePicture>,
@@ -48,29 +50,30 @@ export class MediaService implements OnApplicationShutdown {
     return { url: `/media/${hash}`, width: original.width, height: original.height };
   }
 
-  /** The picture that is kept at an address. */
-  async find(url: string): Promise<Image | undefined> {
-    const found = await this.originals.find(url.slice('/media/'.length));
-    return found && { url, width: found.width, height: found.height };
-  }
-
-  async nameSitePicture(name: SiteName, { url }: Image) {
-    const hash = url.slice('/media/'.length);
-    await this.siteNames.updateOne({ _id: name }, { $set: { hash } }, { upsert: true });
+  /** The pictures that are kept at these addresses. */
+  async findAll(urls: string[]): Promise<Map<string, Image>> {
+    const hashes = new Set(urls.map((url) => url.slice('/media/'.length)));
+    const found = await this.originals.findAll([...hashes]);
+    return new Map(
+      found.map(({ hash, width, height }) => [
+        `/media/${hash}`,
+        { url: `/media/${hash}`, width, height },
+      ]),
+    );
   }
 
   /** The picture at an address, made now if nobody asked for it before. */
   async show(file: string, isUrgent = true): Promise<Picture> {
     const asked = readAddress(file);
     if (!asked) throw noPicture();
-    const hash = asked.isNamed ? await this.hashNamed(asked.source) : asked.source;
+    const hash = asked.site ? await this.hashNamed(asked.site) : asked.source;
     const original = await this.originals.require(hash);
     const key = keyOf(original, asked);
     return {
       bytes: await this.once(key, () => this.findOrMake(key, { original, asked, isUrgent })),
       type: `image/${asked.format}`,
       etag: `"${key}"`,
-      isImmutable: !asked.isNamed,
+      isImmutable: !asked.site,
     };
   }
 
@@ -85,10 +88,20 @@ export class MediaService implements OnApplicationShutdown {
     return original;
   }
 
-  private async hashNamed(name: string) {
+  private async hashNamed(name: SiteName) {
     const named = await this.siteNames.findById(name).lean();
-    if (!named) throw noPicture();
-    return named.hash;
+    if (named) return named.hash;
+    const naming = this.naming.get(name) ?? this.giveName(name);
+    this.naming.set(name, naming);
+    return naming.finally(() => this.naming.delete(name));
+  }
+
+  // The site has its own pictures, also while its catalogue is empty.
+  private async giveName(name: SiteName) {
+    const { url } = await this.keep(await readSitePicture(name));
+    const hash = url.slice('/media/'.length);
+    await this.siteNames.updateOne({ _id: name }, { $setOnInsert: { hash } }, { upsert: true });
+    return hash;
   }
 
   private async once(key: string, make: () => Promise<Buffer>) {

@@ -18,6 +18,7 @@ export interface Original {
 type NewOriginal = Original & { isDraft?: boolean };
 
 const bucketName = 'media';
+const mostAtOnce = 1_000;
 const isDuplicate = (error: unknown) =>
   error instanceof mongo.MongoServerError && error.code === 11000;
 
@@ -36,18 +37,21 @@ export class Originals {
   async find(hash: string): Promise<Original | undefined> {
     const known = this.known.get(hash);
     if (known) return known;
-    const [file] = await this.bucket()
-      .find({ _id: id(hash) })
-      .limit(1)
-      .toArray();
-    if (!file?.metadata) return undefined;
-    const original = {
-      hash,
-      width: Number(file.metadata['width']),
-      height: Number(file.metadata['height']),
-    };
-    this.known.set(hash, original);
+    const [original] = await this.findAll([hash]);
+    if (original) this.known.set(hash, original);
     return original;
+  }
+
+  async findAll(hashes: string[]): Promise<Original[]> {
+    const found: Original[] = [];
+    for (let at = 0; at < hashes.length; at += mostAtOnce) {
+      const ids = hashes.slice(at, at + mostAtOnce).map(id);
+      const files = await this.bucket()
+        .find({ _id: { $in: ids } })
+        .toArray();
+      found.push(...files.flatMap((file) => originalOf(file) ?? []));
+    }
+    return found;
   }
 
   async read(hash: string): Promise<Buffer> {
@@ -114,3 +118,9 @@ export class Originals {
 }
 
 const id = (hash: string) => new mongo.ObjectId(hash);
+
+function originalOf({ _id, metadata }: mongo.GridFSFile): Original | undefined {
+  if (!metadata) return undefined;
+  const { width, height } = metadata;
+  return { hash: _id.toHexString(), width: Number(width), height: Number(height) };
+}

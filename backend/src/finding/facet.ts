@@ -1,0 +1,61 @@
+import type { FilterName, FilterOption } from 'contracts';
+import type { Entry } from './entry.js';
+
+/** The values of one filter by number, and the numbers that each entry has: they are counted much faster than words. */
+export class Facet {
+  private readonly numbers = new Map<string, number>();
+  /** Where the numbers of each entry begin; those of all entries stand in one row. */
+  private readonly starts: Uint32Array;
+  private readonly row: Uint32Array;
+
+  constructor(
+    readonly name: FilterName,
+    entries: readonly Entry[],
+  ) {
+    const row: number[] = [];
+    this.starts = new Uint32Array(entries.length + 1);
+    for (const [position, { values }] of entries.entries()) {
+      for (const value of values[name]) row.push(this.numberOf(value));
+      this.starts[position + 1] = row.length;
+    }
+    this.row = Uint32Array.from(row);
+  }
+
+  /** The number of a value; one that no entry has when nothing has the value. */
+  find(value: string): number {
+    return this.numbers.get(value) ?? this.numbers.size;
+  }
+
+  has(position: number, number: number): boolean {
+    const end = this.starts[position + 1] ?? 0;
+    for (let at = this.starts[position] ?? 0; at < end; at += 1)
+      if (this.row[at] === number) return true;
+    return false;
+  }
+
+  newCounts() {
+    return new Uint32Array(this.numbers.size);
+  }
+
+  count(counts: Uint32Array, position: number): void {
+    const end = this.starts[position + 1] ?? 0;
+    for (let at = this.starts[position] ?? 0; at < end; at += 1) {
+      const number = this.row[at] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  }
+
+  /** What was counted, the most frequent first. */
+  optionsOf(counts: Uint32Array): FilterOption[] {
+    return [...this.numbers]
+      .map(([value, number]) => ({ value, count: counts[number] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+  }
+
+  private numberOf(value: string) {
+    const number = this.find(value);
+    this.numbers.set(value, number);
+    return number;
+  }
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shuffled } from './shuffled.js';
+
+describe('a list in random order', () => {
+  it('has every item once on its pages, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer()), fc.integer(), fc.nat(50), (items, seed, cut) => {
+        const pages = [
+          ...shuffled(items, seed, [0, cut]),
+          ...shuffled(items, seed, [cut, items.length]),
+        ];
+        expect(pages.sort()).toEqual([...items].sort());
+      }),
+    );
+  });
+
+  it('has the same order for the same seed, another for another, and leaves its input alone', () => {
+    const items = Array.from('abcdefghij');
+    const orderOf = (seed: number) => shuffled(items, seed, [0, 10]).join('');
+    expect(orderOf(7)).toBe(orderOf(7));
+    expect(orderOf(7)).not.toBe(orderOf(8));
+    expect(items.join('')).toBe('abcdefghij');
+  });
+
+  it('has every item in every place about equally often', () => {
+    const places = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
+    for (let seed = 0; seed < 4000; seed += 1) {
+      shuffled([0, 1, 2, 3], seed, [0, 4]).forEach((item, place) => {
+        const row = places[item];
+        if (row) row[place] = (row[place] ?? 0) + 1;
+      });
+    }
+    for (const count of places.flat()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+});
