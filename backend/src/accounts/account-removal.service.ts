@@ -1,19 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { mongo, trusted, type Model } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { NotFound, Refusal } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
 import { Sessions } from './sessions.service.js';
 
+/** What other parts keep of a person; it goes and comes back together with the account. */
+export interface Belongings {
+  hide: (uid: string, session: ClientSession) => Promise<void>;
+  show: (uid: string, session: ClientSession) => Promise<void>;
+}
+
 /** Deletes accounts and brings them back; the store forgets a deleted one after 30 days. */
 @Injectable()
 export class AccountRemoval {
+  private readonly belongings: Belongings[] = [];
+
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
   ) {}
+
+  takeAlong(belongings: Belongings) {
+    this.belongings.push(belongings);
+  }
 
   async remove(uid: string, actor: string) {
     if (uid === actor) throw staying('You cannot delete your own account.');
@@ -59,10 +72,14 @@ export class AccountRemoval {
       ...(mobile && { mobile }),
       ...(external && { external }),
     };
-    await this.accounts.updateOne(
-      { _id, deletedAt: null },
-      { $set: { deletedAt: new Date(), kept }, $unset: { email: 1, mobile: 1, external: 1 } },
-    );
+    const change = {
+      $set: { deletedAt: new Date(), kept },
+      $unset: { email: 1, mobile: 1, external: 1 },
+    };
+    await this.connection.transaction(async (session) => {
+      await this.accounts.updateOne({ _id, deletedAt: null }, change, { session });
+      for (const each of this.belongings) await each.hide(String(_id), session);
+    });
   }
 
   private async show({ _id, email, mobile, external }: StoredAccount) {
@@ -71,7 +88,11 @@ export class AccountRemoval {
       ...(mobile && { mobile }),
       ...(external && { external }),
     };
-    await this.accounts.updateOne({ _id }, { $set: back, $unset: { deletedAt: 1, kept: 1 } });
+    const change = { $set: back, $unset: { deletedAt: 1, kept: 1 } } as const;
+    await this.connection.transaction(async (session) => {
+      await this.accounts.updateOne({ _id }, change, { session });
+      for (const each of this.belongings) await each.show(String(_id), session);
+    });
   }
 
   private hasStaff() {

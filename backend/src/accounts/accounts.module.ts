@@ -76,6 +76,6 @@ import { UsersService } from './users.service.js';
     StaffRoles,
     UsersService,
   ],
-  exports: [AccountsService, FirstAdmin, StaffRoles],
+  exports: [AccountRemoval, AccountsService, FirstAdmin, Sessions, StaffRoles],
 })
 export class AccountsModule {}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { mongo, type Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
 import { accountName, type AccountFields } from './account.schema.js';
 import { hashPassword } from './passwords.js';
@@ -18,7 +18,7 @@ export class FirstAdmin {
     if (!firstAdmin || (await this.accounts.exists({ role: 'admin' }))) return;
     const passwordHash = await hashPassword(firstAdmin.password);
     const email = firstAdmin.email.toLowerCase();
-    await this.accounts.updateOne(
+    const make = this.accounts.updateOne(
       { email },
       {
         $set: { role: 'admin', emailVerifiedAt: new Date() },
@@ -26,5 +26,9 @@ export class FirstAdmin {
       },
       { upsert: true },
     );
+    await make.exec().catch((error: unknown) => {
+      // Another backend that starts at the same time has just made it.
+      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+    });
   }
 }

@@ -41,6 +41,14 @@ export class Sessions {
     return { kind: session.kind, uid: session.uid, session: session._id };
   }
 
+  /** Which of these sessions have not ended; looking does not prolong them. */
+  async listAlive(ids: string[]): Promise<Set<string>> {
+    const alive = await this.sessions
+      .find({ _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: new Date() }) }, { _id: 1 })
+      .lean();
+    return new Set(alive.map(({ _id }) => _id));
+  }
+
   async end(session: string) {
     await this.sessions.deleteOne({ _id: session });
   }

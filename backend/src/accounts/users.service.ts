@@ -23,7 +23,12 @@ export class UsersService {
   constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
 
   async list(query: PageQuery) {
-    const listing = { filter: { deletedAt: null }, sortable, searched };
+    const listing = {
+      filter: { deletedAt: null },
+      sortable,
+      searched,
+      spoken: ['name', 'address'],
+    };
     return pageAnswer(await findPage<StoredAccount>(this.accounts, query, listing), userWire);
   }
 }

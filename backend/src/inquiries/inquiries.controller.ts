@@ -1,5 +1,6 @@
-import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Query, Res } from '@nestjs/common';
 import { calls } from 'contracts';
+import type { Response } from 'express';
 import type { z } from 'zod';
 import {
   Customer,
@@ -10,8 +11,9 @@ import {
   type SignedIn,
   type Viewer,
 } from '../accounts/index.js';
-import { Call, SchemaPipe } from '../http/index.js';
+import { Call, EventStream, SchemaPipe } from '../http/index.js';
 import { InquiriesService } from './inquiries.service.js';
+import { InquiryStreams } from './inquiry-streams.service.js';
 import { readKey } from './submission-key.js';
 import { SubmitInquiry } from './submit-inquiry.service.js';
 
@@ -26,6 +28,7 @@ export class InquiriesController {
   constructor(
     private readonly inquiries: InquiriesService,
     private readonly submissions: SubmitInquiry,
+    private readonly streams: InquiryStreams,
   ) {}
 
   @Call('submitInquiry')
@@ -54,6 +57,16 @@ export class InquiriesController {
   @Staff()
   listAll(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
     return this.inquiries.listAll(query);
+  }
+
+  @Call('followInquiries')
+  @Staff()
+  follow(
+    @Headers('last-event-id') lastId: string | undefined,
+    @FromViewer() { session }: SignedIn,
+    @Res() response: Response,
+  ) {
+    return this.streams.follow(new EventStream(response), session, lastId);
   }
 
   @Call('setInquiryStatus')

@@ -8,10 +8,15 @@ import { MailModule } from '../mail/index.js';
 import { counterName, counterSchema } from './counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
+import { InquiryEvents } from './inquiry-events.service.js';
 import { InquiryMails } from './inquiry-mails.service.js';
+import { InquiryNews } from './inquiry-news.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
+import { InquiryPrivacy } from './inquiry-privacy.service.js';
 import { inquiryName, inquirySchema } from './inquiry.schema.js';
+import { inquiryStateName, inquiryStateSchema } from './inquiry-state.schema.js';
 import { InquiryStatistics } from './inquiry-statistics.service.js';
+import { InquiryStreams } from './inquiry-streams.service.js';
 import { SubmitInquiry } from './submit-inquiry.service.js';
 
 @Module({
@@ -24,10 +29,21 @@ import { SubmitInquiry } from './submit-inquiry.service.js';
     MongooseModule.forFeature([
       { name: counterName, schema: counterSchema },
       { name: inquiryName, schema: inquirySchema },
+      { name: inquiryStateName, schema: inquiryStateSchema },
     ]),
   ],
   controllers: [InquiriesController],
-  providers: [InquiriesService, InquiryMails, InquiryNumbers, SubmitInquiry, InquiryStatistics],
-  exports: [InquiryStatistics],
+  providers: [
+    InquiriesService,
+    InquiryEvents,
+    InquiryMails,
+    InquiryNews,
+    InquiryNumbers,
+    InquiryPrivacy,
+    InquiryStatistics,
+    InquiryStreams,
+    SubmitInquiry,
+  ],
+  exports: [InquiryPrivacy, InquiryStatistics, InquiryStreams],
 })
 export class InquiriesModule {}

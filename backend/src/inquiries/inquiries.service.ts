@@ -6,7 +6,7 @@ import { AccountsService, type Viewer } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer, searchIn } from '../database/index.js';
 import { NotFound, Refusal } from '../errors.js';
-import { InquiryMails } from './inquiry-mails.service.js';
+import { InquiryEvents } from './inquiry-events.service.js';
 import { inquiryWire } from './inquiry-wire.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
@@ -16,7 +16,7 @@ export class InquiriesService {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
     private readonly accounts: AccountsService,
-    private readonly mails: InquiryMails,
+    private readonly events: InquiryEvents,
     private readonly audit: AuditLog,
   ) {}
 
@@ -24,7 +24,8 @@ export class InquiriesService {
     const filter = { ...(status && { status }), ...(q && (await this.matching(q))) };
     const page = await findPage<StoredInquiry>(this.inquiries, query, {
       filter,
-      sortable: { submittedAt: 'submittedAt', status: 'status', number: 'number' },
+      // Numbers are given out in the order of time.
+      sortable: { submittedAt: 'submittedAt', status: 'status', number: 'submittedAt' },
       searched: [],
     });
     return pageAnswer({ ...page, rows: await this.show(page.rows) }, (inquiry) => inquiry);
@@ -41,7 +42,7 @@ export class InquiriesService {
     const { inquiry, isChanged } = await this.connection.transaction((session) =>
       this.changeStatus(id, status, session),
     );
-    this.mails.send();
+    this.events.announce();
     if (isChanged) await this.writeDown(inquiry, actor);
     return this.showOne(inquiry);
   }
@@ -59,7 +60,7 @@ export class InquiriesService {
         { session, returnDocument: 'after' },
       )
       .lean<StoredInquiry>();
-    if (changed) await this.mails.add('status', changed, session);
+    if (changed) await this.events.record('status', changed, session);
     const inquiry =
       changed ?? (await this.inquiries.findOne({ _id }).session(session).lean<StoredInquiry>());
     if (!inquiry) throw new NotFound('inquiry.not_found', 'Inquiry not found');

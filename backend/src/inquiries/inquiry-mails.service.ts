@@ -6,7 +6,8 @@ import { Outbox, type NewMail } from '../mail/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 import { receiptMail, sellerMail, statusMail } from './inquiry-texts.js';
 
-type Event = 'submitted' | 'status';
+/** What may happen to an inquiry. */
+export type InquiryEvent = 'submitted' | 'status';
 
 /** Who is told what by mail. */
 @Injectable()
@@ -18,7 +19,7 @@ export class InquiryMails {
   ) {}
 
   /** Stores the mails of an event together with it. */
-  async add(event: Event, inquiry: StoredInquiry, session: ClientSession) {
+  async add(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
     await this.outbox.add(await this.write(event, inquiry), session);
   }
 
@@ -27,7 +28,7 @@ export class InquiryMails {
     this.outbox.wake();
   }
 
-  private async write(event: Event, inquiry: StoredInquiry): Promise<NewMail[]> {
+  private async write(event: InquiryEvent, inquiry: StoredInquiry): Promise<NewMail[]> {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     const told = { inquiry, buyer, site: this.config };
     const email = buyer?.email;

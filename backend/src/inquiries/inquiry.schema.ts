@@ -41,6 +41,11 @@ const definition = {
     required: true,
   },
   submittedAt: { type: Date, required: true },
+  /** What a deleted customer has said: shown to nobody, brought back with his account, and erased after a time. */
+  kept: {
+    type: { contactPhone: String, message: String, note: String, until: Date },
+    _id: false,
+  },
   /** What the sender calls this press of the button. */
   key: { type: String },
   /** The set of products and quantities. */
@@ -55,7 +60,10 @@ inquirySchema.index(
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
 inquirySchema.index({ uid: 1, submittedAt: -1 });
-inquirySchema.index({ submittedAt: -1 });
+inquirySchema.index({ submittedAt: -1, _id: -1 });
+inquirySchema.index({ status: 1, submittedAt: -1, _id: -1 });
+inquirySchema.index({ status: 1, _id: 1 });
+inquirySchema.index({ 'kept.until': 1 }, { sparse: true });
 
 type Inferred = InferRawDocType<typeof definition>;
 type WithoutId<Item> = Item extends object ? Omit<Item, '_id'> : never;

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { CartService } from '../cart/index.js';
 import { ProductsService } from '../catalogue/index.js';
 import { Refusal } from '../errors.js';
-import { InquiryMails } from './inquiry-mails.service.js';
+import { InquiryEvents } from './inquiry-events.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 import { fingerprintOf, freezeLines, type Submission } from './submission.js';
@@ -32,7 +32,7 @@ export class SubmitInquiry {
     private readonly products: ProductsService,
     private readonly cart: CartService,
     private readonly numbers: InquiryNumbers,
-    private readonly mails: InquiryMails,
+    private readonly events: InquiryEvents,
   ) {}
 
   async submit(uid: string, submission: Submission, key: string | undefined) {
@@ -43,7 +43,7 @@ export class SubmitInquiry {
     const stored = await this.oneByOne(() =>
       this.connection.transaction((session) => this.store(press, session)),
     );
-    this.mails.send();
+    this.events.announce();
     return stored;
   }
 
@@ -60,7 +60,7 @@ export class SubmitInquiry {
     if (submission.isWholeCart) await this.requireSameCart(press, session);
     const inquiry = await this.create(press, { number, at, session });
     await this.cart.clear(uid, session);
-    await this.mails.add('submitted', inquiry, session);
+    await this.events.record('submitted', inquiry, session);
     return inquiry;
   }
 
