@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AccountsModule } from './accounts/index.js';
+import { BrowserReportsModule } from './browser-reports/index.js';
 import { CartModule } from './cart/index.js';
 import { CatalogueModule } from './catalogue/index.js';
 import { CategoriesModule } from './categories/index.js';
@@ -11,7 +12,9 @@ import { FindingModule } from './finding/index.js';
 import { HealthModule } from './health/index.js';
 import { LogModule } from './http/index.js';
 import { InquiriesModule } from './inquiries/index.js';
+import { InstancesModule } from './instances/index.js';
 import { MediaModule } from './media/index.js';
+import { MetricsModule } from './metrics/index.js';
 import { NewsletterModule } from './newsletter/index.js';
 import { OverviewModule } from './overview/index.js';
 import { TablesModule } from './tables/index.js';
@@ -25,6 +28,7 @@ export class AppModule {
         ConfigModule.with(config),
         LogModule.with(log),
         DatabaseModule,
+        InstancesModule,
         AccountsModule,
         MediaModule,
         CategoriesModule,
@@ -35,6 +39,8 @@ export class AppModule {
         NewsletterModule,
         TablesModule,
         OverviewModule,
+        MetricsModule,
+        BrowserReportsModule,
         HealthModule,
         DocsModule,
       ],

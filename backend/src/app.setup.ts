@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json } from 'express';
 import { calls, routes, type Call, type RouteName } from 'contracts';
 import type { Logger } from 'pino';
 import { createFront } from './answers/index.js';
@@ -7,21 +8,31 @@ import { AppModule } from './app.module.js';
 import { PublicReads, ReadyReads } from './catalogue/index.js';
 import type { Config } from './config/index.js';
 import {
+  Admission,
   answerWithin,
   deadline,
   ErrorFilter,
   FrontAdapter,
   jsonLimits,
   jsonOnly,
+  keepDoor,
   nestLog,
   requestLog,
   securityHeaders,
   setHeaders,
 } from './http/index.js';
+import { CatalogueVersion } from './versions/index.js';
+import { Metrics } from './metrics/index.js';
+
+/** A report of a browser is short; whoever sends more has made it up. */
+const reportLimit = '8kb';
 
 /** The application as it is served, the same for the process and for tests. */
-export async function createApp(config: Config, log: Logger): Promise<NestExpressApplication> {
-  const adapter = new FrontAdapter();
+export async function createApp(
+  config: Config,
+  log: Logger,
+  adapter = new FrontAdapter(),
+): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(config, log),
     adapter,
@@ -29,9 +40,11 @@ export async function createApp(config: Config, log: Logger): Promise<NestExpres
   );
   app.use(requestLog(log), setHeaders(config.publicUrl), deadline(answerWithin));
   app.use(jsonOnly({ unread: [routes.unsubscribe.path], forms: listForms() }));
+  app.use(routes.reportFromBrowser.path, json({ ...jsonLimits, limit: reportLimit }));
   app.useBodyParser('json', jsonLimits);
   app.useGlobalFilters(new ErrorFilter(log));
   putPublicReadsInFront(app, { adapter, config });
+  if (config.metricsPort !== undefined) adapter.onAnswered(app.get(Metrics).noteAnswer);
   return app;
 }
 
@@ -47,11 +60,12 @@ function putPublicReadsInFront(
   { adapter, config }: { adapter: FrontAdapter; config: Config },
 ) {
   const reads = app.get(PublicReads);
-  adapter.putInFront(
-    createFront({
-      find: (url) => reads.find(url),
-      answers: app.get(ReadyReads).answers,
-      headers: securityHeaders(config.publicUrl),
-    }),
-  );
+  const headers = securityHeaders(config.publicUrl);
+  const front = createFront({
+    find: (url) => reads.find(url),
+    answers: app.get(ReadyReads).answers,
+    headers,
+    catchUp: (version) => app.get(CatalogueVersion).catchUp(version),
+  });
+  adapter.putInFront(keepDoor(new Admission(), headers, front));
 }

@@ -8,41 +8,64 @@ import { createApp } from './app.setup.js';
 import { CommonPictures, PictureSweep, ReadyReads, SeedService } from './catalogue/index.js';
 import type { Config } from './config/index.js';
 import { Database } from './database/index.js';
+import { Finder } from './finding/index.js';
 import { HealthService } from './health/index.js';
-import { isStoreAway, stopServer } from './http/index.js';
+import { FrontAdapter, isStoreAway, stopServer } from './http/index.js';
+import { InquiryPrivacy, InquiryStreams } from './inquiries/index.js';
+import { Instances } from './instances/index.js';
 import { OutboxWorker } from './mail/index.js';
+import { Metrics, serveMetrics } from './metrics/index.js';
 import { CatalogueVersion } from './versions/index.js';
 
 export interface RunningBackend {
   url: string;
+  /** Where this machine may read what is measured; nothing when it is not. */
+  metricsUrl: string | undefined;
   /** Settles when the catalogue can be read, or with false when it was stopped before. */
   ready: Promise<boolean>;
-  stop: () => Promise<void>;
+  /** Ends in good order; at once when nobody else is there who could be asked instead. */
+  stop: (isAlone?: boolean) => Promise<void>;
 }
 
 const finishWithin = 2_500;
 
 /** Listens at once and becomes ready when the store is reached and filled. */
 export async function startBackend(config: Config, log: Logger): Promise<RunningBackend> {
-  const app = await createApp(config, log);
-  await app.listen(config.port, '127.0.0.1');
+  const adapter = new FrontAdapter();
+  const app = await createApp(config, log, adapter);
+  await app.listen(config.port, config.host);
   const server: Server = app.getHttpServer();
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
+  const metrics = await openMetrics(app, config, log);
   const stopping = new AbortController();
   return {
     url: `http://127.0.0.1:${port}`,
+    metricsUrl: metrics?.url,
     ready: becomeReady(app, stopping.signal),
-    stop: async () => {
+    stop: async (isAlone = false) => {
       stopping.abort();
       app.get(HealthService).drain();
+      adapter.drain();
+      // Who follows comes back by himself, to another backend.
+      app.get(InquiryStreams).close();
+      // Whoever balances is given the time to notice; until then requests go on coming and are answered.
+      await wait(isAlone ? 0 : config.drainFor);
       app.get(CatalogueVersion).stopPolling();
+      app.get(InquiryPrivacy).stop();
       await stopServer(server, finishWithin);
       await app.get(OutboxWorker).stop();
+      await app.get(Instances).leave();
       await app.close();
+      metrics?.close();
       await app.get(Database).close();
     },
   };
+}
+
+async function openMetrics(app: INestApplication, { metricsPort }: Config, log: Logger) {
+  if (metricsPort === undefined) return undefined;
+  return serveMetrics(app.get(Metrics), { port: metricsPort, log });
 }
 
 /** Starts again from the beginning when the store goes away in the middle. */
@@ -61,6 +84,7 @@ async function becomeReady(app: INestApplication, stopped: AbortSignal) {
 
 async function prepare(app: INestApplication) {
   await app.get(Database).open();
+  await app.get(Instances).join();
   await app.get(FirstAdmin).create();
   await app.get(SeedService).seedOnce();
   const version = app.get(CatalogueVersion);
@@ -68,7 +92,9 @@ async function prepare(app: INestApplication) {
   await version.bump();
   version.startPolling();
   await app.get(ReadyReads).makeLists();
+  await app.get(Finder).prepare();
   app.get(OutboxWorker).start();
+  app.get(InquiryPrivacy).start();
   void app.get(PictureSweep).run();
   void app.get(CommonPictures).makeAhead();
 }

@@ -20,32 +20,39 @@ function readConfig(): Config {
   }
 }
 
-function stopWhenAsked(backend: RunningBackend) {
+function stopWhenAsked(backend: RunningBackend, drainFor: number) {
   let isStopping = false;
-  const stop = () => {
+  const stop = (isAlone: boolean) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), stopWithin).unref();
-    backend.stop().then(
+    setTimeout(() => process.exit(1), stopWithin + drainFor).unref();
+    backend.stop(isAlone).then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(false));
+  process.on('disconnect', () => stop(true));
 }
 
 async function start(config: Config) {
   const log = pino({ level: config.logLevel, base: { process: 'backend' } });
   const backend = await startBackend(config, log);
-  stopWhenAsked(backend);
+  stopWhenAsked(backend, config.drainFor);
   if (!(await backend.ready)) return;
   log.info({ url: backend.url }, 'ready');
   process.send?.({ type: 'ready', url: backend.url });
 }
 
+function takenPort(error: Error) {
+  const isMetrics = 'port' in error && error.port === config.metricsPort;
+  return isMetrics ? `METRICS_PORT ${config.metricsPort}` : `BACKEND_PORT ${config.port}`;
+}
+
 const config = readConfig();
 start(config).catch((error: unknown) => {
+  if (error instanceof WrongSettings) end(error.message, wrongSetting);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    end(`BACKEND_PORT ${config.port} is taken`, wrongSetting);
+    end(`${takenPort(error)} is taken`, wrongSetting);
   end(`The backend could not start: ${String(error)}`, 1);
 });

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyerAt, stockShelf, submitted } from './buyer.js';
+import { openMailbox, type Mailbox } from './mailbox.js';
 import { openShop, type Shop } from './shop.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
 const rounds = isLong ? 1_000 : 2;
+const timeout = isLong ? 3_600_000 : 60_000;
 
+let box: Mailbox;
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
-  shop = await openShop({ SEED: 'none' });
+  box = await openMailbox();
+  shop = await openShop({ SEED: 'none', SMTP_URL: box.url });
   shelf = await stockShelf(shop);
 });
 
 afterAll(async () => {
   await shop.close();
+  await box.close();
 });
 
 type Buyer = Awaited<ReturnType<typeof buyerAt>>;
@@ -67,32 +72,39 @@ async function fifty(round: Round, hasClears: boolean) {
   await Promise.all(acts);
 }
 
+/** What the seller and the buyer are to be sent of all inquiries, by name. */
+async function mailsOf({ db }: Shop) {
+  const ids = await db.collection('inquiries').distinct('_id');
+  return ids
+    .flatMap((id) => [`inquiry-${String(id)}-seller`, `inquiry-${String(id)}-receipt`])
+    .sort();
+}
+
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
 
 describe('fifty at once on one cart', () => {
-  it(
-    `lose and double nothing in ${rounds} rounds`,
-    { timeout: isLong ? 3_600_000 : 60_000 },
-    async () => {
-      const buyer = await buyerAt(shop);
-      const inquiries = shop.db.collection('inquiries');
-      let known = 0;
-      for (let at = 0; at < rounds; at += 1) {
-        const hasClears = at % 2 === 1;
-        const round = new Round(buyer, `round-${at}`);
-        await fifty(round, hasClears);
-        // A refusal is an answer too: the cart had changed since it was looked at.
-        expect([...round.statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
-        const left = sum((await buyer.cart()).map(({ quantity }) => quantity));
-        const accounted = left + sum(round.asked.values());
-        if (hasClears) expect(accounted).toBeLessThanOrEqual(round.added);
-        else expect(accounted).toBe(round.added);
-        known += round.asked.size;
-        expect(await inquiries.countDocuments()).toBe(known);
-        await buyer.clear();
-      }
-      const numbers = await inquiries.distinct('number');
-      expect(numbers).toHaveLength(known);
-    },
-  );
+  it(`lose and double nothing in ${rounds} rounds`, { timeout }, async () => {
+    const buyer = await buyerAt(shop);
+    const inquiries = shop.db.collection('inquiries');
+    let known = 0;
+    for (let at = 0; at < rounds; at += 1) {
+      const hasClears = at % 2 === 1;
+      const round = new Round(buyer, `round-${at}`);
+      await fifty(round, hasClears);
+      // A refusal is an answer too: the cart had changed since it was looked at.
+      expect([...round.statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
+      const left = sum((await buyer.cart()).map(({ quantity }) => quantity));
+      const accounted = left + sum(round.asked.values());
+      if (hasClears) expect(accounted).toBeLessThanOrEqual(round.added);
+      else expect(accounted).toBe(round.added);
+      known += round.asked.size;
+      expect(await inquiries.countDocuments()).toBe(known);
+      await buyer.clear();
+    }
+    const numbers = await inquiries.distinct('number');
+    expect(numbers).toHaveLength(known);
+    const mails = await mailsOf(shop);
+    await expect.poll(() => box.names().length, { timeout }).toBeGreaterThanOrEqual(mails.length);
+    expect(box.names().sort()).toEqual(mails);
+  });
 });

@@ -1,4 +1,5 @@
 // cspell:ignore IHDR IDAT IEND nendobj
+import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -129,6 +130,90 @@ describe('a hostile file', () => {
   });
 });
 
+/** Two hundred files, each of which is no picture, too large a picture or a kind that is not taken. */
+async function manyHostile(): Promise<[string, Uint8Array][]> {
+  const kinds = await hostile();
+  const files = [...kinds];
+  const whole = await Promise.all(
+    (['jpeg', 'png', 'webp'] as const).map((format) => freshPicture(format, 128)),
+  );
+  for (let n = 0; files.length < 200; n += 1) {
+    const [name, bytes] = kinds[n % kinds.length] ?? ['', Buffer.of()];
+    const picture = whole[n % whole.length] ?? Buffer.of();
+    const side = 8_000 + 137 * n;
+    files.push(
+      [`a PNG bomb of ${side} by ${side}`, pngBomb(side, side)],
+      [`a JPEG that says ${side} by ${side}`, jpegBomb(whole[0] ?? Buffer.of(), side)],
+      [`a picture without its last ${n + 30} percent`, cut(picture, (70 - (n % 60)) / 100)],
+      [`${name} behind a picture's mark`, Buffer.concat([picture.subarray(0, 12), bytes])],
+      [`${name} behind ${n} blanks`, Buffer.concat([Buffer.alloc(n + 1, 32), bytes])],
+    );
+  }
+  return files.slice(0, 200);
+}
+
+const cut = (bytes: Buffer, part: number) => bytes.subarray(0, Math.floor(bytes.length * part));
+
+/** A real JPEG whose head claims another size. */
+function jpegBomb(jpeg: Buffer, side: number) {
+  const bomb = Buffer.from(jpeg);
+  const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]));
+  bomb.writeUInt16BE(side, frame + 5);
+  bomb.writeUInt16BE(side, frame + 7);
+  return bomb;
+}
+
+/** Bytes that this process and those that it started hold at the moment. */
+function memoryOfAll() {
+  const own = String(process.pid);
+  const started = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && readStatus(name).includes(`\nPPid:\t${own}\n`),
+  );
+  return [own, ...started].map(residentOf).reduce((sum, one) => sum + one, 0);
+}
+
+function residentOf(pid: string) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readStatus(pid)) ?? [];
+  return Number(kilobytes ?? 0) * 1024;
+}
+
+function readStatus(pid: string) {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return ''; // it has just ended
+  }
+}
+
+const mebibyte = 1024 * 1024;
+
+describe.runIf(isLong)('200 hostile files', () => {
+  it('are all refused, bombs before they are decoded, and memory stays flat', async () => {
+    const files = await manyHostile();
+    const before = await countPictures(shop);
+    const bombs: number[] = [];
+    const memory: number[] = [];
+    for (const [name, bytes] of files) {
+      const begun = performance.now();
+      const { status } = await send(bytes);
+      if (/bomb|says|impossible|megapixels/.test(name)) bombs.push(performance.now() - begun);
+      expect([name, status]).toEqual([name, 400]);
+      memory.push(memoryOfAll());
+    }
+    expect(files).toHaveLength(200);
+    expect(await countPictures(shop)).toEqual(before);
+    bombs.sort((one, other) => one - other);
+    const [middle = 0, slowest = 0] = [bombs[bombs.length >> 1], bombs.at(-1)];
+    const growth = Math.max(...memory.slice(100)) - Math.max(...memory.slice(0, 100));
+    const peak = Math.max(...memory) - (memory[0] ?? 0);
+    const shown = { bombs: bombs.length, middle, slowest, growth, peak };
+    if (process.env['SHOW_TIMES']) console.info(JSON.stringify(shown));
+    expect(middle).toBeLessThan(100);
+    expect(growth).toBeLessThan(50 * mebibyte);
+    expect(peak).toBeLessThan(250 * mebibyte);
+  }, 300_000);
+});
+
 describe.runIf(isLong)('200 broken pictures', () => {
   it('leave the shop alive, its memory flat, and nothing behind when refused', async () => {
     const sources = await Promise.all(
@@ -148,7 +233,7 @@ describe.runIf(isLong)('200 broken pictures', () => {
         for (const [place, value] of edits) bytes[Math.floor(place * (bytes.length - 1))] = value;
         return bytes;
       });
-    const before = process.memoryUsage.rss();
+    const before = memoryOfAll();
     await fc.assert(
       fc.asyncProperty(broken, async (bytes) => {
         const kept = await countPictures(shop);
@@ -158,6 +243,6 @@ describe.runIf(isLong)('200 broken pictures', () => {
       }),
       { numRuns: 200 },
     );
-    expect(process.memoryUsage.rss() - before).toBeLessThan(250 * 1024 * 1024);
+    expect(memoryOfAll() - before).toBeLessThan(250 * mebibyte);
   }, 300_000);
 });

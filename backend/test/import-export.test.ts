@@ -93,6 +93,19 @@ describe('an import', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('names the columns that a new product needs and the table lacks', async () => {
+    const table = csvOf([
+      ['modelNumber', 'productName', 'category', 'crystalType'],
+      ['C-1', 'Ball', 'Balls', 'Agate'],
+    ]);
+    const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
+    expect(report?.errors).toEqual(
+      ['description', 'originalPrice'].map((column) => {
+        return { row: 2, column, message: `The table has no column ${column}` };
+      }),
+    );
+  });
+
   it('stores nothing of all when one picture is none', async () => {
     const before = await everything();
     const pictures = await zipOf({

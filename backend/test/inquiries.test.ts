@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Browser } from './browser.js';
 import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
 import { openShop, refusal, type Shop } from './shop.js';
+import { startReadyApi } from './start.js';
 
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
@@ -204,6 +205,36 @@ describe('inquiries', () => {
       userId: { _id: buyer.uid, Uname: '', email: '', mobile: '' },
       contactPhone: '',
     });
+  });
+
+  it('of a deleted account lose what he said, get it back with the account, and forget it in the end', async () => {
+    const buyer = await buyerAt(shop);
+    const words = { note: 'Ask for Mira', message: 'Ring my sister', contactPhone: '9123456780' };
+    await buyer.submit(wants(shelf.quartz), words);
+    const staff = await staffAt(shop);
+    const query = `?uid=${buyer.uid}`;
+    await staff.act('DELETE', `/api/admin/userdelete/${query}`);
+    const all = async () => (await staff.get('/api/api/getAllInquiries')).text();
+    const table = async () => (await staff.get('/api/admin/export/?type=inquiries')).text();
+    const found = async (): Promise<unknown> =>
+      (await staff.get('/api/api/getAllInquiries?q=sister&page=1')).json();
+    for (const shown of [await all(), await table()])
+      expect(shown).not.toMatch(/Mira|sister|9123456780/);
+    expect(await found()).toEqual({ rows: [], total: 0 });
+    await staff.post('/api/admin/restore-user', { uid: buyer.uid });
+    expect(await buyer.inquiries().catch(() => 'signed out')).toBe('signed out');
+    for (const shown of [await all(), await table()])
+      expect(shown).toMatch(/(?=.*sister)(?=.*9123456780)/s);
+    expect(await all()).toContain('Mira');
+    await staff.act('DELETE', `/api/admin/userdelete/${query}`);
+    const inquiries = shop.db.collection('inquiries');
+    const kept = { 'kept.note': 'Ask for Mira' };
+    expect(await inquiries.countDocuments(kept)).toBe(1);
+    await inquiries.updateMany(kept, { $set: { 'kept.until': new Date() } });
+    // Each start clears away what is due.
+    const later = await startReadyApi({ MONGODB_URI: shop.uri });
+    await expect.poll(() => inquiries.countDocuments(kept)).toBe(0);
+    await later.stop();
   });
 
   it('change their status by staff alone, and remember every change', async () => {

@@ -28,6 +28,8 @@ export async function openMailbox(refuse: (tries: number) => number | undefined 
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    /** The name of each mail, in the order of arrival: one that arrived twice stands there twice. */
+    names: () => mails.map((mail) => /^Message-ID: <([^>@]+)/im.exec(mail)?.[1] ?? 'none'),
     to: (email: string) => mails.filter((mail) => mail.includes(`\nTo: ${email}`)),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
 import { openShop, type Shop } from './shop.js';
+import { startReadyApi } from './start.js';
 
 const seller = 'support@example.com';
 const soon = { timeout: 10_000, interval: 20 };
@@ -15,6 +16,10 @@ async function openPost(refuse?: Parameters<typeof openMailbox>[0]) {
   const shelf = await stockShelf(shop);
   return { shop, box, shelf, outbox: shop.db.collection('outboxMails') };
 }
+
+/** Another backend of the same shop, which sends the same mails. */
+const openSecond = ({ uri, folder }: Shop, box: Mailbox) =>
+  startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, SEED: 'none', SMTP_URL: box.url });
 
 afterEach(async () => {
   await open?.shop.close();
@@ -57,6 +62,22 @@ describe('the outbox', () => {
     );
     const ids = box.mails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
     expect(new Set(ids).size).toBe(5);
+  });
+
+  it('sends each mail once when two backends are at work', async () => {
+    const { shop, box, shelf } = await openPost();
+    const second = await openSecond(shop, box);
+    const buyer = await buyerAt(shop);
+    const press = (at: number) =>
+      buyer.submit([{ productId: shelf.quartz, quantity: at + 1 }], {}, `press-${at}`);
+    await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
+    await count(box.mails).toBe(40);
+    await expect
+      .poll(() => shop.db.collection('outboxMails').countDocuments({ state: 'sent' }), soon)
+      .toBe(40);
+    expect(new Set(box.names()).size).toBe(40);
+    expect(box.mails).toHaveLength(40);
+    await second.stop();
   });
 
   it('tries again what a server would not take now, and gives up what it will never take', async () => {

@@ -61,6 +61,8 @@ describe('price gate', () => {
       `/api/api/product/?id=${id}`,
       '/api/api/catagoryproduct/?catagoryName=Gated',
       '/api/api/getCatagory',
+      `/api/api/prices?ids=${id}`,
+      '/api/api/addresses',
       '/api/api/product/?id=771177',
       '/api/health/ready',
     ];

@@ -41,6 +41,14 @@ describe('sample catalogue', { timeout: 120_000 }, () => {
     expect(await countShown(store.uri('unwanted'), 'none')).toEqual([0, 0]);
   });
 
+  it('is not needed for the pictures of the site itself', async () => {
+    const api = await startReadyApi({ MONGODB_URI: store.uri('unwanted'), SEED: 'none' });
+    const paths = ['hero', 'default', 'default'].map((name) => `/media/${name}-160.webp`);
+    const answers = await Promise.all(paths.map((path) => fetch(api.url + path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await api.stop();
+  });
+
   it('stays out of a catalogue that has something', async () => {
     const uri = store.uri('used');
     await beside(uri, (db) =>
@@ -51,10 +59,13 @@ describe('sample catalogue', { timeout: 120_000 }, () => {
     expect(await countShown(uri, 'sample')).toEqual([0, 1]);
   });
 
-  it('is loaded once, also when everything is deleted afterwards', async () => {
+  it('is loaded once, also by two backends that start at once, and when everything is deleted afterwards', async () => {
     const uri = store.uri('once');
-    expect(await countShown(uri, 'sample')).toEqual([54, 8]);
-    expect(await countShown(uri, 'sample')).toEqual([54, 8]);
+    const [one, other] = await Promise.all([countShown(uri, 'sample'), countShown(uri, 'sample')]);
+    expect([one, other]).toEqual([
+      [54, 8],
+      [54, 8],
+    ]);
     await beside(uri, async (db) => {
       await db.collection('products').deleteMany({});
       await db.collection('categories').deleteMany({});

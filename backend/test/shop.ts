@@ -39,6 +39,7 @@ export async function openShop(env: Record<string, string> = {}) {
   const beside = await openBeside(uri);
   return {
     url: api.url,
+    metricsUrl: api.metricsUrl,
     uri,
     folder,
     db: beside.db,

@@ -194,6 +194,7 @@ describe('a product that is changed', () => {
     const late = { id, revision: '0', productName: 'By the second' };
     const second = await refused(await change({ ...late, mainImage: await freshPicture() }));
     expect([second.status, second.code]).toEqual([409, 'product.changed']);
+    expect(second.fields).toEqual({ productName: 'Now: By the first' });
     expect(await countPictures(shop)).toEqual(before);
     expect(await (await show(id)).json()).toMatchObject({ productName: 'By the first' });
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { atLeastVersion } from 'contracts';
 import type { Front } from '../http/index.js';
 import { chooseEncoding } from './choose-encoding.js';
 import type { ReadyAnswer } from './ready-answer.js';
@@ -9,6 +10,8 @@ export interface FrontOptions {
   find: (url: string) => PublicRead | undefined;
   answers: ReadyAnswers;
   headers: Record<string, string>;
+  /** Settles when this process knows the catalogue at least as of a version that another one has told of. */
+  catchUp: (version: string) => Promise<unknown> | undefined;
 }
 
 const sessionCookie = /(?:^|;\s*)authToken=/;
@@ -17,7 +20,7 @@ const sessionCookie = /(?:^|;\s*)authToken=/;
  * Answers anonymous GETs of public reads from ready buffers. It stands ahead of the framework and of its guard, so it
  * must never answer anything that depends on who asks.
  */
-export function createFront({ find, answers, headers }: FrontOptions): Front {
+export function createFront({ find, answers, headers, catchUp }: FrontOptions): Front {
   const common = Object.entries({
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',
@@ -26,7 +29,7 @@ export function createFront({ find, answers, headers }: FrontOptions): Front {
   const shared = [...common, 'Cache-Control', 'public, max-age=0, must-revalidate'];
   const personal = [...common, 'Cache-Control', 'private, max-age=0, must-revalidate'];
 
-  return (request, response, next) => {
+  const answer: Front = (request, response, next) => {
     const read = isAnonymousGet(request) ? find(request.url ?? '') : undefined;
     if (!read) {
       next();
@@ -48,6 +51,17 @@ export function createFront({ find, answers, headers }: FrontOptions): Front {
         next();
       },
     );
+  };
+
+  return (request, response, next) => {
+    const version = request.headers[atLeastVersion];
+    const catching = typeof version === 'string' ? catchUp(version) : undefined;
+    const goOn = () => {
+      answer(request, response, next);
+    };
+    // When the store is away, what is known is the best there is.
+    if (catching) catching.then(goOn, goOn);
+    else goOn();
   };
 }
 

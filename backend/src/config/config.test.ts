@@ -13,6 +13,8 @@ describe('settings', () => {
     [{ ...enough, MONGODB_URI: 'http://x' }, /^MONGODB_URI must be an address/],
     [{ ...enough, BACKEND_PORT: 'x' }, 'BACKEND_PORT must be a number'],
     [{ ...enough, BACKEND_PORT: '65536' }, /^BACKEND_PORT /],
+    [{ ...enough, METRICS_PORT: '-1' }, /^METRICS_PORT /],
+    [{ ...enough, REGISTRY_URL: 'file:///x' }, /^REGISTRY_URL must be a web address/],
     [{ ...enough, SEED: 'all' }, 'SEED must be sample or none'],
     [{ ...enough, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
     [{ ...enough, PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be a web address/],

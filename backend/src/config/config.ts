@@ -8,6 +8,11 @@ const webUrl = z.url({
   error: 'must be a web address like https://example.com',
 });
 
+const drainSeconds = z.coerce
+  .number('must be a number')
+  .min(0, 'must be from 0 to 5')
+  .max(5, 'must be from 0 to 5');
+
 function isLocal(url: string) {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
@@ -18,6 +23,11 @@ const settings = z
       .string('is missing')
       .regex(/^mongodb(\+srv)?:\/\/./, 'must be an address like mongodb://127.0.0.1:27017/shop'),
     BACKEND_PORT: port.default(0),
+    BACKEND_HOST: z.string().default('127.0.0.1'),
+    DRAIN_SECONDS: drainSeconds.default(0),
+    ADMIN_PATH: z.string().optional(),
+    METRICS_PORT: port.optional(),
+    REGISTRY_URL: webUrl.optional(),
     PUBLIC_URL: webUrl.default('http://localhost:3000'),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -59,6 +69,11 @@ const settings = z
   .transform((env) => ({
     storeUri: env.MONGODB_URI,
     port: env.BACKEND_PORT,
+    host: env.BACKEND_HOST,
+    drainFor: env.DRAIN_SECONDS * 1_000,
+    adminPath: env.ADMIN_PATH,
+    metricsPort: env.METRICS_PORT,
+    registry: { url: env.REGISTRY_URL, file: join(env.DATA_DIR, 'releases/registry.json') },
     publicUrl: new URL(env.PUBLIC_URL).origin,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD

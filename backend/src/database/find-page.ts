@@ -10,6 +10,8 @@ interface Listing {
   filter: Record<string, unknown>;
   /** The fields that may be sorted by, under the names that callers use; the first is the usual order, falling. */
   sortable: Record<string, string>;
+  /** Those of the fields whose texts are sorted as people do; all others have an index for it. */
+  spoken?: readonly string[];
   /** The fields that the search looks into. */
   searched: readonly string[];
 }
@@ -25,27 +27,33 @@ export interface Page<Stored> {
 export async function findPage<Stored>(
   given: AnyModel,
   { page, limit = page && usualLimit, sort, q }: PageQuery,
-  { filter, sortable, searched }: Listing,
+  { filter, sortable, searched, spoken = [] }: Listing,
 ): Promise<Page<Stored>> {
   // What mongoose infers from one schema fits no parameter; here the fields are only names.
   const model = given as Model<Record<string, unknown>>;
   const chosen = { ...filter, ...(q && { $or: searchIn(searched, q) }) };
-  const field = sortable[(sort ?? '').replace(/^-/, '')];
-  const found = field
-    ? model.find(chosen).sort(orderBy(field, sort)).collation(asPeopleSort)
-    : model.find(chosen).sort(orderBy(Object.values(sortable)[0] ?? '_id', '-'));
+  const asked = sortable[(sort ?? '').replace(/^-/, '')];
+  const [usual = '_id'] = Object.values(sortable);
+  const found = model.find(chosen).sort(asked ? orderBy(asked, sort) : orderBy(usual, '-'));
+  if (asked && spoken.includes(asked)) found.collation(asPeopleSort);
   if (limit === undefined) {
     const rows = await found.batchSize(1_000).lean<Stored[]>();
     return { rows, total: rows.length, isWhole: true };
   }
-  const [rows, total] = await Promise.all([
-    found
-      .skip(((page ?? 1) - 1) * limit)
-      .limit(limit)
-      .lean<Stored[]>(),
-    model.countDocuments(chosen),
-  ]);
+  const window = { skip: ((page ?? 1) - 1) * limit, limit };
+  const rows = await found.skip(window.skip).limit(limit).lean<Stored[]>();
+  const total = await countAll(rows, window, () => model.countDocuments(chosen));
   return { rows, total, isWhole: false };
+}
+
+/** How many there are in all; a page that is not full tells by itself, which spares a search the second look at everything. */
+export async function countAll(
+  rows: readonly unknown[],
+  { skip, limit }: { skip: number; limit: number },
+  count: () => PromiseLike<number>,
+): Promise<number> {
+  const isLast = rows.length < limit && (rows.length > 0 || skip === 0);
+  return isLast ? skip + rows.length : count();
 }
 
 /** What a list call answers: the array where nobody asked for a page. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { describeContract } from 'contracts';
 import swagger from 'swagger-ui-dist';
 import { NotFound } from '../errors.js';
 import { describeApi } from './openapi.js';
@@ -10,6 +11,7 @@ export interface DocsFile {
   body: Buffer | string;
 }
 
+const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
@@ -35,6 +37,7 @@ const starter = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#call
 @Injectable()
 export class DocsService {
   private readonly description = JSON.stringify(describeApi());
+  private readonly contract = JSON.stringify(describeContract());
 
   async read(name: string): Promise<DocsFile> {
     switch (name) {
@@ -43,7 +46,9 @@ export class DocsService {
       case 'start.js':
         return { type: script, body: starter };
       case 'openapi.json':
-        return { type: 'application/json; charset=utf-8', body: this.description };
+        return { type: json, body: this.description };
+      case 'contract.json':
+        return { type: json, body: this.contract };
       case 'swagger-ui-bundle.js':
         return { type: script, body: await readFromPackage(name) };
       case 'swagger-ui.css':

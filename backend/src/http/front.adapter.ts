@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
@@ -7,6 +13,14 @@ import { Refusal } from '../errors.js';
 
 /** Answers a request itself or calls `next` for the framework to do it. */
 export type Front = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
+
+/** A request whose answer has been sent. */
+export interface Answered {
+  method: string | undefined;
+  url: string | undefined;
+  status: number;
+  milliseconds: number;
+}
 
 const limits = {
   // As long as an upload may take; whatever else is not answered in time meets its deadline.
@@ -21,6 +35,8 @@ const limits = {
 export class FrontAdapter extends ExpressAdapter {
   private readonly application: RequestListener;
   private front: Front | undefined;
+  private isDraining = false;
+  private watch: ((answered: Answered) => void) | undefined;
 
   constructor() {
     const application = express();
@@ -37,17 +53,40 @@ export class FrontAdapter extends ExpressAdapter {
     this.front = front;
   }
 
+  /** From now on every answer is the last one of its connection. */
+  drain() {
+    this.isDraining = true;
+  }
+
+  /** Tells of every answer, those of the front too. */
+  onAnswered(watch: (answered: Answered) => void) {
+    this.watch = watch;
+  }
+
   override initHttpServer() {
     const server: Server = createServer(limits, (request, response) => {
+      if (this.isDraining) response.shouldKeepAlive = false;
       const next = () => {
         this.application(request, response);
       };
+      if (this.watch) tellWhenAnswered(request, response, this.watch);
       if (this.front) this.front(request, response, next);
       else next();
     });
     server.on('clientError', refuseUnreadable);
     this.httpServer = server;
   }
+}
+
+function tellWhenAnswered(
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+  tell: (answered: Answered) => void,
+) {
+  const began = performance.now();
+  response.once('finish', () => {
+    tell({ method, url, status: response.statusCode, milliseconds: performance.now() - began });
+  });
 }
 
 /** Answers what Node could not read as a request, in the form of every other refusal. */

@@ -1,8 +1,11 @@
+export { Admission } from './admission.js';
 export { Call, CHANGES } from './call.decorator.js';
 export { answerWithin, deadline } from './deadline.js';
+export { keepDoor } from './doorkeeper.js';
 export { ErrorFilter } from './error.filter.js';
+export { EventStream } from './event-stream.js';
 export { filesIn, Form, type FormFiles } from './form.decorator.js';
-export { FrontAdapter, type Front } from './front.adapter.js';
+export { FrontAdapter, type Answered, type Front } from './front.adapter.js';
 export { jsonLimits, jsonOnly } from './json-only.js';
 export { LOG, LogModule } from './log.module.js';
 export { nestLog } from './nest-log.js';

@@ -9,6 +9,7 @@ export const limitTable = {
   wrongCodesPerNumber: { points: 20, duration: 24 * 60 * 60, isPerAddress: false },
   resetsPerAddress: { points: 30, duration: 60 * 60, isPerAddress: true },
   resetsPerAccount: { points: 3, duration: 60 * 60, isPerAddress: false },
+  reportsPerAddress: { points: 120, duration: 60, isPerAddress: true },
   subscriptionsPerAddress: { points: 20, duration: 60 * 60, isPerAddress: true },
 } as const;
 

@@ -27,6 +27,8 @@ export const outboxMailSchema = new Schema(definition, {
 
 outboxMailSchema.index({ messageId: 1 }, { unique: true });
 outboxMailSchema.index({ state: 1, dueAt: 1 });
+// They hold names and addresses, which nobody needs once they were sent.
+outboxMailSchema.index({ sentAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
 
 export type OutboxMailFields = InferRawDocType<typeof definition>;
 export type StoredMail = OutboxMailFields & { _id: Types.ObjectId };

@@ -44,15 +44,18 @@ export class OutboxWorker {
 
   private async run(stopped: AbortSignal) {
     while (!stopped.aborted) {
-      const news = this.news(stopped);
-      if (!(await this.sendNext())) await news;
+      const isBusy = new AbortController();
+      // Listens before it looks, so that nothing added in between is missed.
+      const news = this.news(AbortSignal.any([stopped, isBusy.signal]));
+      if (await this.sendNext()) isBusy.abort();
+      await news;
     }
   }
 
-  /** Settles when something was added, or after a while: others add too, and waiting times end. */
-  private async news(stopped: AbortSignal) {
+  /** Settles when something was added, when nobody listens any more, or after a while: others add too, and waiting times end. */
+  private async news(unwanted: AbortSignal) {
     const done = new AbortController();
-    const signal = AbortSignal.any([stopped, done.signal]);
+    const signal = AbortSignal.any([unwanted, done.signal]);
     const added = once(this.outbox.news, 'added', { signal });
     await Promise.race([added, wait(lookEvery, undefined, { signal })]).catch(() => undefined);
     done.abort();

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
+import { mailStates, outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
 
 export interface NewMail {
   /** Names what the mail is about, once and for all: the same name is the same mail. */
@@ -30,6 +30,14 @@ export class Outbox {
       ...(replyTo && { replyTo }),
     }));
     await this.mails.insertMany(stored, { session });
+  }
+
+  /** How many mails are in each state in which they are not sent. */
+  async countUnsent() {
+    const states = mailStates.filter((state) => state !== 'sent');
+    return Promise.all(
+      states.map(async (state) => [state, await this.mails.countDocuments({ state })] as const),
+    );
   }
 
   /** Wakes the worker, once the transaction is committed. */

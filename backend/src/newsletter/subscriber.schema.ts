@@ -11,6 +11,8 @@ export const subscriberSchema = new Schema(
 );
 
 subscriberSchema.index({ email: 1 }, { unique: true });
+subscriberSchema.index({ unsubscribedAt: 1, subscribedAt: -1, _id: -1 });
+subscriberSchema.index({ unsubscribedAt: 1, email: 1, _id: 1 });
 
 export type Subscriber = InferSchemaType<typeof subscriberSchema>;
 export const subscriberName = 'Subscriber';

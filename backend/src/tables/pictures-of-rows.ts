@@ -1,4 +1,4 @@
-import type { Image, TableError } from 'contracts';
+import type { TableError } from 'contracts';
 import type { MediaService } from '../media/index.js';
 import type { PictureZip } from './picture-zip.js';
 
@@ -12,19 +12,17 @@ const address = /^\/media\/[0-9a-f]{24}$/;
 
 /** Finds what rows name as pictures: a file of the zip, or the address of a picture that is kept already. */
 export async function findPictures(rows: Naming[], zip: PictureZip, media: MediaService) {
-  const files = new Set<string>();
-  const kept = new Map<string, Image>();
-  const errors: TableError[] = [];
-  for (const { row, column, name } of rows.flatMap(namesIn)) {
-    if (zip.has(name)) files.add(name);
-    else if (kept.has(name)) continue;
-    else {
-      const image = address.test(name) ? await media.find(name) : undefined;
-      if (image) kept.set(name, image);
-      else errors.push({ row, column, message: `${name.slice(0, 100)} is not in the zip` });
-    }
-  }
-  return { files: [...files], kept, errors };
+  const named = rows.flatMap(namesIn);
+  const files = named.filter(({ name }) => zip.has(name));
+  const others = named.filter(({ name }) => !zip.has(name));
+  const addresses = others.map(({ name }) => name).filter((name) => address.test(name));
+  const kept = await media.findAll(addresses);
+  const errors = others
+    .filter(({ name }) => !kept.has(name))
+    .map(({ row, column, name }): TableError => {
+      return { row, column, message: `${name.slice(0, 100)} is not in the zip` };
+    });
+  return { files: [...new Set(files.map(({ name }) => name))], kept, errors };
 }
 
 function namesIn({ row, mainImage, additionalImages = [] }: Naming) {

@@ -50,11 +50,11 @@ function readRow({ row, cells }: TableRow, known: Known, seen: Set<string>) {
   const parsed = productForm.safeParse(formOf(cells, found[0]));
   if (!parsed.success)
     return {
-      errors: parsed.error.issues.map(({ path, message }) => ({
-        row,
-        column: columnOf(path),
-        message,
-      })),
+      errors: parsed.error.issues.map(({ path, message }) => {
+        const column = columnOf(path);
+        const isThere = cells[column] !== undefined;
+        return { row, column, message: isThere ? message : `The table has no column ${column}` };
+      }),
     };
   const form = fromWire(wireNames.product, parsed.data);
   if (form.category !== found[0]?.category && !known.categories.has(form.category))

@@ -14,16 +14,26 @@ export const changed = 'catalogue:changed';
 interface Change {
   session?: ClientSession | null | undefined;
   set?: Partial<Pick<CatalogueState, 'seed'>>;
+  unset?: { seedUntil?: '' };
 }
 
+export const newEra = () => randomBytes(4).toString('hex');
+
 /** Counts a change of the catalogue and tells this process of it before the change is acknowledged. */
-export async function bump(connection: Connection, { session = null, set = {} }: Change = {}) {
-  const era = randomBytes(4).toString('hex');
+export async function bump(
+  connection: Connection,
+  { session = null, set = {}, unset }: Change = {},
+) {
   const state = await connection
     .model<CatalogueState>(catalogueStateName)
     .findOneAndUpdate(
       { _id: catalogueId },
-      { $inc: { version: 1 }, $setOnInsert: { era }, $set: set },
+      {
+        $inc: { version: 1 },
+        $setOnInsert: { era: newEra() },
+        $set: set,
+        ...(unset && { $unset: unset }),
+      },
       { upsert: true, returnDocument: 'after', session },
     )
     .lean();

@@ -7,6 +7,8 @@ export const catalogueStateSchema = new Schema(
     era: { type: String, required: true },
     version: { type: Number, required: true },
     seed: { type: String, enum: ['loading', 'done', 'none'] },
+    /** Who loads the sample says until when; after that the next one may. */
+    seedUntil: { type: Date },
   },
   { versionKey: false, collection: 'catalogueStates' },
 );

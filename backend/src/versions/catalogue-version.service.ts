@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import { mongo, trusted, type Connection, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { Unavailable } from '../errors.js';
 import { LOG } from '../http/index.js';
-import { bump, catalogueId, changed } from './bump.js';
+import { bump, catalogueId, changed, newEra } from './bump.js';
 import { catalogueStateName, type CatalogueState } from './catalogue-state.schema.js';
 
 const pollEvery = 500;
+const claimedFor = 6_000;
+const claimEnd = () => new Date(Date.now() + claimedFor);
 
 /** Which version of the catalogue is current, also when another backend changed it. */
 @Injectable()
@@ -41,6 +43,13 @@ export class CatalogueVersion {
     return this.current;
   }
 
+  /** Reads the version from the store unless it is known to be at least `version`; then there is nothing to wait for. */
+  catchUp(version: string): Promise<unknown> | undefined {
+    const [era, count] = version.split('-');
+    const isKnown = this.state?.era === era && Number(count) <= (this.state?.version ?? 0);
+    return isKnown ? undefined : this.refresh();
+  }
+
   async bump() {
     await bump(this.connection);
   }
@@ -54,8 +63,46 @@ export class CatalogueVersion {
     return (await this.states.findById(catalogueId).lean())?.seed;
   }
 
+  /** Whether this process is the one that loads; another one's claim lasts until it is no longer renewed. */
+  async claimSeed() {
+    const isFree = trusted({ $exists: false });
+    const isOver = trusted({ $lt: new Date() });
+    const claimed = this.states.updateOne(
+      {
+        _id: catalogueId,
+        $or: [
+          { seed: isFree },
+          { seed: 'loading', seedUntil: isFree },
+          { seed: 'loading', seedUntil: isOver },
+        ],
+      },
+      {
+        $set: { seed: 'loading', seedUntil: claimEnd() },
+        $inc: { version: 1 },
+        $setOnInsert: { era: newEra() },
+      },
+      { upsert: true },
+    );
+    try {
+      await claimed;
+      await this.refresh();
+      return true;
+    } catch (error) {
+      // It is there and not free.
+      if (error instanceof mongo.MongoServerError && error.code === 11000) return false;
+      throw error;
+    }
+  }
+
+  async renewSeedClaim() {
+    await this.states.updateOne(
+      { _id: catalogueId, seed: 'loading' },
+      { $set: { seedUntil: claimEnd() } },
+    );
+  }
+
   async setSeedState(seed: 'loading' | 'done' | 'none') {
-    await bump(this.connection, { set: { seed } });
+    await bump(this.connection, { set: { seed }, unset: { seedUntil: '' } });
   }
 
   startPolling() {

@@ -1,0 +1,31 @@
+import { Body, Controller, Headers } from '@nestjs/common';
+import { calls, type BrowserReport } from 'contracts';
+import { done, FromAnywhere, FromBrowser, Public, type Browser } from '../accounts/index.js';
+import { Refusal } from '../errors.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { Limits } from '../limits/index.js';
+import { BrowserReports } from './browser-reports.service.js';
+
+@Controller()
+export class BrowserReportsController {
+  constructor(
+    private readonly reports: BrowserReports,
+    private readonly limits: Limits,
+  ) {}
+
+  // A page that is left can send no header, so there is no token: what is counted is worth nothing to a forger.
+  @Call('reportFromBrowser')
+  @Public()
+  @FromAnywhere()
+  async take(
+    @Headers('sec-fetch-site') site: string | undefined,
+    @Body(new SchemaPipe(calls.reportFromBrowser.body)) report: BrowserReport,
+    @FromBrowser() { address }: Browser,
+  ) {
+    if (site !== undefined && site !== 'same-origin')
+      throw new Refusal('access.forbidden', 'Only pages of this shop may report.');
+    await this.limits.count('reportsPerAddress', address);
+    await this.reports.note(report);
+    return done('Noted.');
+  }
+}

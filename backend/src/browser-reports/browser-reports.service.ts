@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { BrowserReport } from 'contracts';
+import { Metrics } from '../metrics/index.js';
+import { KnownReleases } from './known-releases.service.js';
+
+const constant = ['none', 'other'];
+
+/** Counts what browsers report, under names that are known here: nobody can invent more of them. */
+@Injectable()
+export class BrowserReports {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly releases: KnownReleases,
+  ) {}
+
+  async note({ failures, vitals }: BrowserReport) {
+    if (await this.releases.refresh()) await this.forgetOld();
+    for (const { part, release, kind, times } of failures) {
+      this.metrics.failures.inc({ part, release: this.nameOf(release), kind }, times);
+    }
+    for (const { part, release, name, value } of vitals) {
+      const labels = { part, release: this.nameOf(release) };
+      if (name === 'CLS') this.metrics.shifts.observe(labels, value);
+      else this.metrics.vitals.observe({ ...labels, name }, value / 1000);
+    }
+  }
+
+  private nameOf(release: string | undefined) {
+    if (release === undefined) return 'none';
+    return this.releases.has(release) ? release : 'other';
+  }
+
+  private forgetOld() {
+    return this.metrics.forgetReleases(
+      (release) => constant.includes(release) || this.releases.has(release),
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { InstancesModule } from './instances.module.js';
+export { Instances } from './instances.service.js';

@@ -1,0 +1,16 @@
+import { Schema, type InferSchemaType } from 'mongoose';
+
+/** A backend that works on this store, and the marks of the settings that all of them must share. */
+export const instanceSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    seenAt: { type: Date, required: true },
+    marks: { type: Map, of: String, required: true },
+  },
+  { versionKey: false, collection: 'instances' },
+);
+
+instanceSchema.index({ seenAt: 1 }, { expireAfterSeconds: 60 });
+
+export type InstanceFields = InferSchemaType<typeof instanceSchema>;
+export const instanceName = 'Instance';

@@ -1,0 +1,3 @@
+export { MetricsModule } from './metrics.module.js';
+export { Metrics } from './metrics.service.js';
+export { serveMetrics } from './metrics-server.js';

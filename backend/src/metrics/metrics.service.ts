@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Outbox } from '../mail/index.js';
+import type { Answered } from '../http/index.js';
+import { routeName } from './route-name.js';
+
+const answerTimes = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const paintTimes = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10, 30];
+const shifts = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+
+/** What this process measures; read over a port of its own. */
+@Injectable()
+export class Metrics {
+  private readonly register = new Registry();
+  private readonly registers = [this.register];
+
+  readonly failures = new Counter({
+    name: 'browser_failures_total',
+    help: 'What befell parts of the site in browsers, as pages report it',
+    labelNames: ['part', 'release', 'kind'],
+    registers: this.registers,
+  });
+
+  readonly vitals = new Histogram({
+    name: 'browser_web_vitals_seconds',
+    help: 'Core web vitals, by the part that they are about',
+    labelNames: ['part', 'release', 'name'],
+    buckets: paintTimes,
+    registers: this.registers,
+  });
+
+  readonly shifts = new Histogram({
+    name: 'browser_layout_shift',
+    help: 'Cumulative layout shift, by the part that moved',
+    labelNames: ['part', 'release'],
+    buckets: shifts,
+    registers: this.registers,
+  });
+
+  private readonly answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the request to the end of its answer',
+    labelNames: ['route', 'method', 'status'],
+    buckets: answerTimes,
+    registers: this.registers,
+  });
+
+  constructor(outbox: Outbox) {
+    const mails: Gauge = new Gauge({
+      name: 'mail_outbox_length',
+      help: 'Mails that are not sent, by state',
+      labelNames: ['state'],
+      registers: this.registers,
+      collect: async () => {
+        mails.reset();
+        for (const [state, count] of await outbox.countUnsent()) mails.set({ state }, count);
+      },
+    });
+  }
+
+  /** What Node tells of the process costs a little all the time, so it begins when somebody listens. */
+  start() {
+    collectDefaultMetrics({ register: this.register });
+  }
+
+  readonly noteAnswer = ({ method, url, status, milliseconds }: Answered) => {
+    const route = routeName(method, url);
+    const labels = { route, method: route === 'none' ? 'any' : (method ?? ''), status };
+    this.answers.observe(labels, milliseconds / 1000);
+  };
+
+  /** Forgets what was counted for releases that nobody serves any more. */
+  async forgetReleases(isKnown: (release: string) => boolean) {
+    await Promise.all(
+      [this.failures, this.vitals, this.shifts].map((metric) => forget(metric, isKnown)),
+    );
+  }
+
+  async write() {
+    return { type: this.register.contentType, text: await this.register.metrics() };
+  }
+}
+
+interface OfReleases {
+  get(): Promise<{ values: { labels: Record<string, string | number | undefined> }[] }>;
+  remove(labels: Record<string, string | number | undefined>): void;
+}
+
+async function forget(metric: OfReleases, isKnown: (release: string) => boolean) {
+  const { values } = await metric.get();
+  for (const { labels } of values) {
+    // A histogram names the bounds of its buckets too, which are no labels of its own.
+    const own = Object.fromEntries(Object.entries(labels).filter(([name]) => name !== 'le'));
+    if (!isKnown(String(own['release']))) metric.remove(own);
+  }
+}

@@ -1,0 +1,31 @@
+import { routes, type Route } from 'contracts';
+
+interface Pattern {
+  method: string;
+  parts: string[];
+  name: string;
+}
+
+const all: [string, Route][] = Object.entries(routes);
+const patterns: Pattern[] = all.map(([name, { method, path }]) => ({
+  method,
+  parts: partsOf(path),
+  name,
+}));
+
+/** The proper name of the call that a request makes, so that nobody's addresses become names of measurements. */
+export function routeName(method: string | undefined, url = '/'): string {
+  const parts = partsOf(url.split('?', 1)[0] ?? '');
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const found = patterns.find((pattern) => pattern.method === asked && isLike(pattern, parts));
+  return found?.name ?? 'none';
+}
+
+function partsOf(path: string) {
+  return path.split('/').filter(Boolean);
+}
+
+function isLike(pattern: Pattern, parts: string[]) {
+  if (pattern.parts.length !== parts.length) return false;
+  return pattern.parts.every((part, index) => part.startsWith(':') || part === parts[index]);
+}

@@ -1,0 +1,142 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routes } from 'contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Browser } from './browser.js';
+import { openShop, refusal, type Shop } from './shop.js';
+
+const { path } = routes.reportFromBrowser;
+const live = '1.2.3-0123abcd';
+const old = '1.2.2-0123abcd';
+const invented = '9.9.9-ffffffff';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ METRICS_PORT: '0' });
+  await nameReleases(live, [old]);
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function nameReleases(now: string, previous: string[]) {
+  const folder = join(shop.folder, 'releases');
+  await mkdir(folder, { recursive: true });
+  const registry = { remotes: { 'mfe-cart': { live: now, previous } } };
+  await writeFile(join(folder, 'registry.json'), JSON.stringify(registry));
+}
+
+const send = (report: unknown, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(report),
+  });
+
+const failure = { part: 'mfe-cart', release: live, kind: 'hash', times: 1 };
+const vital = { part: 'mfe-cart', release: live, name: 'LCP', value: 1234 };
+const measured = async () => (await fetch(String(shop.metricsUrl))).text();
+
+describe('a report of a browser', () => {
+  it.each([
+    ['a part that there is not', { failures: [{ ...failure, part: 'mfe-evil' }] }],
+    ['a release that is none', { failures: [{ ...failure, release: '1.0.0\nERROR all is lost' }] }],
+    ['a kind that there is not', { failures: [{ ...failure, kind: 'x"} 1\nfake_metric 1' }] }],
+    ['a text', { failures: [{ ...failure, message: 'my name is Mira' }] }],
+    ['an address', { url: 'https://shop.example/reset-password?token=x', failures: [failure] }],
+    ['a number of times that is none', { failures: [{ ...failure, times: -1 }] }],
+    ['a time that is none', { vitals: [{ ...vital, value: 1e9 }] }],
+    ['a name that there is not', { vitals: [{ ...vital, name: 'FID' }] }],
+    ['too many failures', { failures: Array.from({ length: 21 }, () => failure) }],
+    ['nothing that is known', []],
+  ])('is refused with %s', async (_, report) => {
+    expect(await refusal(await send(report))).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+    });
+  });
+
+  it('is refused when it is long', async () => {
+    const answer = await send({ failures: [failure], vitals: [], pad: 'x'.repeat(9_000) });
+    expect(await refusal(answer)).toMatchObject({ status: 413, code: 'request.too_large' });
+  });
+
+  it('is refused when another site had it sent', async () => {
+    const answer = await send({ failures: [failure] }, { 'sec-fetch-site': 'cross-site' });
+    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.forbidden' });
+  });
+
+  it('is refused when it comes too often from one address', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' };
+    // RATE_LIMIT_SCALE of these tests lets 12,000 through, so the count begins near its end.
+    await shop.db
+      .collection('limits')
+      .insertOne({ key: 'reportsPerAddress:198.51.100.7', points: 12_000, expire: inAMinute() });
+    expect(await refusal(await send({ failures: [failure] }, from))).toMatchObject({
+      status: 429,
+      code: 'request.rate_limited',
+    });
+  });
+
+  it('is counted by part, release and kind, and what a browser invents under one name', async () => {
+    const times = 3;
+    expect((await send({ failures: [{ ...failure, times }], vitals: [vital] })).status).toBe(200);
+    await send({ failures: [{ ...failure, release: invented }] });
+    await send({ failures: [{ part: 'shell', kind: 'uncaught', times: 1 }] });
+    await send({ vitals: [{ part: 'mfe-cart', release: old, name: 'CLS', value: 0.2 }] });
+    const text = await measured();
+    const counted = (labels: string) => `browser_failures_total{${labels}}`;
+    expect(text).toContain(counted(`part="mfe-cart",release="${live}",kind="hash"`) + ' 3');
+    expect(text).toContain(counted('part="mfe-cart",release="other",kind="hash"') + ' 1');
+    expect(text).toContain(counted('part="shell",release="none",kind="uncaught"') + ' 1');
+    expect(text).not.toContain(invented);
+    const seconds = `browser_web_vitals_seconds_sum{part="mfe-cart",release="${live}",name="LCP"}`;
+    expect(text).toContain(`${seconds} 1.234`);
+    expect(text).toContain(`browser_layout_shift_sum{part="mfe-cart",release="${old}"} 0.2`);
+  });
+
+  it('is forgotten with its release', async () => {
+    await send({ failures: [failure] });
+    await nameReleases(invented, [live]);
+    // Another class of dates would be none to the store.
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
+    const answer = await send({ failures: [{ ...failure, release: invented }] });
+    expect(await answer.text()).toContain('Noted');
+    const text = await measured();
+    expect(text).toContain(`release="${live}"`);
+    expect(text).toContain(`release="${invented}"`);
+    expect(text).not.toContain(`release="${old}"`);
+  });
+});
+
+describe('what is measured', () => {
+  it('cannot be read by the public', async () => {
+    for (const address of ['/metrics', '/api/metrics', '/api/api/metrics']) {
+      expect((await fetch(shop.url + address)).status).toBe(404);
+    }
+    expect(new URL(String(shop.metricsUrl)).hostname).toBe('127.0.0.1');
+  });
+
+  it('names calls by their proper names, whatever addresses are made up', async () => {
+    await fetch(`${shop.url}/api/api/all`);
+    await fetch(`${shop.url}/api/made/up/by-me`);
+    const browser = await Browser.open(shop.url);
+    await browser.get('/api/api/product/?id=0123456789abcdef01234567');
+    const text = await measured();
+    const count = (labels: string) => `http_request_duration_seconds_count{${labels}}`;
+    expect(text).toContain(count('route="listProducts",method="GET",status="200"'));
+    expect(text).toContain(count('route="showProduct",method="GET",status="404"'));
+    expect(text).toContain(count('route="none",method="any",status="404"'));
+    expect(text).not.toContain('by-me');
+  });
+
+  it('tells of the process and of mails that wait', async () => {
+    const text = await measured();
+    expect(text).toContain('mail_outbox_length{state="waiting"} 0');
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+});
+
+const inAMinute = () => new Date(Date.now() + 60_000);

@@ -1,0 +1,41 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { startReadyApi } from './start.js';
+import { startStore } from './store.js';
+
+interface Seen {
+  status: number | undefined;
+  connection: string | undefined;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+function get(url: string): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve({ status: answer.statusCode, connection: answer.headers.connection });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('a backend that is to end says so, goes on answering, and lets go of every connection', async () => {
+  const store = await startStore();
+  const api = await startReadyApi({ MONGODB_URI: store.uri('shop'), DRAIN_SECONDS: '0.5' });
+  const path = `${api.url}/api/api/all`;
+  expect(await get(path)).toEqual({ status: 200, connection: 'keep-alive' });
+  const begun = Date.now();
+  const stopped = api.stop();
+  await wait(50);
+  expect(await get(`${api.url}/api/health/ready`)).toEqual({ status: 503, connection: 'close' });
+  expect(await get(`${api.url}/api/health/live`)).toEqual({ status: 200, connection: 'close' });
+  expect(await get(path)).toEqual({ status: 200, connection: 'close' });
+  await stopped;
+  expect(Date.now() - begun).toBeLessThan(8_000);
+  await expect(get(path)).rejects.toThrow(/ECONNREFUSED/);
+  await store.close();
+});

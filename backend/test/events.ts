@@ -1,0 +1,44 @@
+import type { Browser } from './browser.js';
+
+interface Happening {
+  id: string;
+  name: string;
+  data: unknown;
+}
+
+/** Opens the stream of inquiries, as EventSource does. */
+export async function followInquiries(browser: Browser, lastId?: string) {
+  const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
+  return readEvents(await browser.get('/api/admin/inquiry-events', headers));
+}
+
+function readEvents(response: Response) {
+  const { status, headers, body } = response;
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  /** The next event; nothing when the stream has ended. */
+  const next = async (): Promise<Happening | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        const event = parse(block);
+        if (event) return event;
+        continue;
+      }
+      const read = await reader?.read();
+      if (!read || read.done) return undefined;
+      text += read.value;
+    }
+  };
+  return { status, headers, next, close: () => reader?.cancel() };
+}
+
+function parse(block: string): Happening | undefined {
+  const lines = block.split('\n').map((line) => line.split(': ', 2));
+  const fields = Object.fromEntries(lines) as Partial<Record<string, string>>;
+  const { id, event, data } = fields;
+  if (!id || !event || !data) return undefined;
+  return { id, name: event, data: JSON.parse(data) as unknown };
+}

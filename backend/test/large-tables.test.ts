@@ -1,0 +1,143 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from './browser.js';
+import { openShop, type Shop } from './shop.js';
+import { signInStaff } from './staff-catalogue.js';
+
+const many = 100_000;
+const day = 86_400_000;
+
+let shop: Shop;
+let staff: Browser;
+
+const words = ['Amethyst', 'Agate', 'Onyx', 'Quartz', 'Opal', 'Jasper', 'Citrine'];
+const word = (n: number) => words[n % words.length] ?? '';
+const at = (n: number) => new Date(Date.now() - (n % 400) * day - n);
+
+const uids = Array.from({ length: many }, () => new Types.ObjectId());
+
+const documents: Record<string, (n: number) => object> = {
+  products: (n) => ({
+    productName: `${word(n)} pendulum ${n}`,
+    description: `${word(n + 1)} polished by hand, one of a lot of very many, packed in straw`,
+    category: `Category ${n % 40}`,
+    crystalType: word(n),
+    modelNumber: `M-${n}`,
+    additionalImages: [],
+    originalPrice: (n % 900) + 0.5,
+    dollarPrice: (n % 800) + 0.5,
+    minQuantity: 1,
+    quantityUnit: 'per/piece',
+    benefits: ['love', 'peace'],
+    isBest: false,
+    createdAt: at(n),
+  }),
+  accounts: (n) => ({
+    _id: uids[n],
+    name: `${word(n)} Buyer ${n}`,
+    email: `buyer${n}@example.com`,
+    address: `${n} Station Road`,
+    role: 'user',
+    isSubscribed: false,
+    createdAt: at(n),
+    lastSignInAt: at(n + 7),
+  }),
+  inquiries: (n) => ({
+    number: `INQ-26-${String(n).padStart(6, '0')}`,
+    uid: uids[n],
+    contactPhone: '',
+    message: 'Inquiry from cart',
+    note: `for ${word(n)}`,
+    lines: [1, 2].map((line) => ({
+      productId: new Types.ObjectId(),
+      productName: `${word(n)} pendulum ${n + line}`,
+      modelNumber: `M-${n + line}`,
+      quantityUnit: 'per/piece',
+      minQuantity: 1,
+      quantity: 10,
+      note: '',
+    })),
+    status: ['pending', 'replied', 'cancelled'][n % 3],
+    history: [
+      { status: 'pending', at: at(n) },
+      ...(n % 3 ? [{ status: 'replied', at: at(n) }] : []),
+    ],
+    submittedAt: at(n),
+    fingerprint: String(n),
+  }),
+  subscribers: (n) => ({ email: `reader${n}@example.com`, subscribedAt: at(n) }),
+  auditEntries: (n) => ({
+    _id: n + 1_000,
+    at: at(many - n),
+    kind: 'product.changed',
+    actor: String(uids[0]),
+    subject: String(new Types.ObjectId()),
+    change: JSON.stringify({ before: { productName: word(n) }, after: { productName: `x${n}` } }),
+    previous: '',
+    hash: '',
+  }),
+};
+
+async function fill(name: string, make: (n: number) => object) {
+  const collection = shop.db.collection(name);
+  for (let n = 0; n < many; n += 2_000) {
+    const part = Array.from({ length: 2_000 }, (_, offset) => make(n + offset));
+    await collection.insertMany(part, { ordered: false });
+  }
+}
+
+/** Milliseconds of the middle one of three. */
+async function measure(path: string) {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const begun = performance.now();
+    const response = await staff.get(path);
+    await response.text();
+    expect([path, response.status]).toEqual([path, 200]);
+    times.push(performance.now() - begun);
+  }
+  return Math.round(times.sort((one, other) => one - other)[1] ?? 0);
+}
+
+const lists = {
+  products: ['/api/admin/products', ['modelNumber', '-productName', 'originalPrice']],
+  users: ['/api/admin/usertable', ['-createdAt', 'name', '-email', 'role']],
+  inquiries: ['/api/api/getAllInquiries', ['-submittedAt', 'status']],
+  subscribers: ['/api/admin/subscribers', ['-subscribedAt', 'email']],
+  audit: ['/api/admin/audit', ['-at']],
+} as const;
+
+const searches = ['pendulum 99', 'buyer99@', 'no such thing', 'M-77'];
+
+function* questions() {
+  for (const [path, sorts] of Object.values(lists)) {
+    for (const sort of sorts) yield `${path}?page=1&limit=10&sort=${sort}`;
+    yield `${path}?page=1&limit=500`;
+    yield `${path}?page=5000&limit=10`;
+    for (const q of searches) yield `${path}?page=1&limit=10&q=${encodeURIComponent(q)}`;
+  }
+  yield '/api/api/getAllInquiries?page=1&limit=10&status=replied';
+  yield '/api/admin/statistics';
+}
+
+describe.runIf(process.env['LONG_TESTS'])('with 100,000 of everything', () => {
+  beforeAll(async () => {
+    shop = await openShop();
+    staff = await signInStaff(shop);
+    for (const [name, make] of Object.entries(documents)) await fill(name, make);
+  }, 600_000);
+
+  afterAll(async () => {
+    await shop.close();
+  });
+
+  it('the pages of staff are quick', async () => {
+    const taken: Record<string, number> = {};
+    for (const path of questions()) taken[path] = await measure(path);
+    if (process.env['SHOW_TIMES']) console.info(JSON.stringify(taken, null, 1));
+    // A search for part of a word looks at everything, and the charts at a month.
+    const most = (path: string) => (/&q=|statistics/.test(path) ? 6_000 : 1_000);
+    const slow = Object.entries(taken).filter(([path, time]) => time > most(path));
+    expect(slow).toEqual([]);
+  }, 600_000);
+});
