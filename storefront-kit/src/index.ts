@@ -24,9 +24,9 @@ export { Skeleton, type SkeletonProps } from './components/skeleton.js';
 export { Spinner } from './components/spinner.js';
 export { VisuallyHidden } from './components/visually-hidden.js';
 export { emit, onEvent, useEvent } from './events/events.js';
+export { newSeed } from './format/new-seed.js';
 export { formatPhone } from './format/phone.js';
-export { formatDollars, formatRupees, formatUnit } from './format/prices.js';
-export { newSeed, shuffle } from './format/shuffle.js';
+export { formatCount, formatDollars, formatRupees, formatUnit } from './format/prices.js';
 export { chatLink } from './links/chat-link.js';
 export { Link } from './links/link.js';
 export {
@@ -63,6 +63,3 @@ export { useIsIdle } from './remotes/use-is-idle.js';
 export { readCookie } from './session/cookies.js';
 export { readSession, useSession, type Session } from './session/session.js';
 export { SiteProvider, useSite } from './site/site.js';
-
-/** The version of the agreement between host and remotes. */
-export const contractVersion = 1;

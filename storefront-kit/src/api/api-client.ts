@@ -20,6 +20,7 @@ export interface Answers {
   showProduct: Product;
   listCategoryProducts: Product[];
   findProducts: FoundProducts;
+  listPrices: (Pick<Product, 'id'> & Partial<Product>)[];
   addToCart: CartLine;
   listCartItems: CartItem[];
   changeCartItem: CartLine;
@@ -27,8 +28,6 @@ export interface Answers {
   clearCart: Done;
   submitInquiry: { message: string; inquiry: Inquiry };
   listCustomerInquiries: Inquiry[];
-  listInquiries: Inquiry[];
-  setInquiryStatus: { message: string; inquiry: Inquiry };
   sendCode: { otp: string };
   verifyCode: { isNewUser: boolean; user: Account | null };
   register: SignedIn;

@@ -1,4 +1,4 @@
-import { routes, type Route } from 'contracts';
+import { shopRoutes, type Route } from 'contracts';
 import type { Answers, ApiClient, CallInput, CallName } from './api-client.js';
 import { ApiError } from './api-error.js';
 import { properNames } from './proper-names.js';
@@ -6,11 +6,12 @@ import { readRefusal } from './read-refusal.js';
 import { isChange, requestHeaders, tokenCookie } from './request-headers.js';
 import { readCookie } from '../session/cookies.js';
 
-/** `baseUrl` is empty in the browser; without `timeout` (ms) a call waits for the server's own limit. */
+/** `baseUrl` is empty in the browser; without `timeout` (ms) a call waits for the server's own limit; with `keepalive` it outlives its page. */
 export interface ApiClientOptions {
   baseUrl?: string;
   fetch?: typeof fetch;
   timeout?: number;
+  keepalive?: boolean;
 }
 
 /** Any input of a call, seen from inside the client. */
@@ -35,7 +36,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 
 /** A change carries a token; where the browser has none, or an old one, it is fetched first. */
 async function sendAnswered(options: ApiClientOptions, name: CallName, input: AnyInput) {
-  if (isChange(routes[name]) && !readCookie(tokenCookie)) await send(options, 'showToken', {});
+  if (isChange(shopRoutes[name]) && !readCookie(tokenCookie)) await send(options, 'showToken', {});
   const response = await send(options, name, input);
   if (response.ok) return response;
   const refusal = await readRefusal(response);
@@ -47,13 +48,14 @@ async function sendAnswered(options: ApiClientOptions, name: CallName, input: An
 }
 
 async function send(options: ApiClientOptions, name: CallName, input: AnyInput) {
-  const route: Route = routes[name];
+  const route: Route = shopRoutes[name];
   const { params = {}, query, headers, body } = input;
   const url = `${options.baseUrl ?? ''}${fillPath(route.path, params)}${toSearch(query)}`;
   try {
     return await (options.fetch ?? fetch)(url, {
       method: route.method,
       credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
       headers: { ...headers, ...requestHeaders(route, body) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(options.timeout === undefined ? {} : { signal: AbortSignal.timeout(options.timeout) }),

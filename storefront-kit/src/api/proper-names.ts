@@ -10,9 +10,9 @@ const answers: Partial<Record<CallName, Table>> = {
   listBestProducts: 'product',
   showProduct: 'product',
   listCategoryProducts: 'product',
+  listPrices: 'product',
   listCartItems: 'cartItem',
   listCustomerInquiries: 'inquiry',
-  listInquiries: 'inquiry',
 };
 
 /** The records inside of others, under our names for both. */

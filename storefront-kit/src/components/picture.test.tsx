@@ -13,25 +13,26 @@ const show = (given: Parameters<typeof Picture>[0]['image'], isLead = false) => 
 
 describe('a picture that is missing or broken', () => {
   it('is the default picture when there is none', () => {
-    show(undefined);
+    const sources = show(undefined);
     expect(screen.getByRole('img', { name: 'Agate slice' })).toHaveAttribute(
       'src',
-      '/media/default-480.webp',
+      '/fallback.png',
     );
+    expect(sources[0]?.srcset).toContain('/media/default-160.avif 160w');
   });
 
   it('gives way to the default picture', () => {
     const sources = show(image);
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/default-480.webp');
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/fallback.png');
     expect(sources[0]?.srcset).toContain('/media/default-160.avif 160w');
   });
 
-  it('ends there when the default picture is broken too', () => {
-    show(image);
-    fireEvent.error(screen.getByRole('img'));
-    fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/default-480.webp');
+  it('is a plain file when the default picture is broken too, and ends there', () => {
+    const [source] = show(image);
+    for (let tries = 0; tries < 3; tries += 1) fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/fallback.png');
+    expect(source?.isConnected).toBe(false);
   });
 });
 

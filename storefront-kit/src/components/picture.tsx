@@ -2,14 +2,17 @@ import { sitePictures } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { plainSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
 
+/** Stands in for a picture that is missing or broken; where this one is broken too, its plain file is shown. */
 const standIn: PictureImage = { url: sitePictures.fallback, width: 900, height: 900 };
+const plainStandIn = '/fallback.png';
 
 /** A picture in the sizes and formats that the browser likes best; the shop's default when it is missing or broken. */
-export function Picture({ image, alt, sizes, isLead = false, className }: PictureProps) {
+export function Picture({ image, alt, sizes, className, ...place }: PictureProps) {
+  const { isLead = false, isLater = false } = place;
   const [broken, setBroken] = useState<string[]>([]);
   const img = useRef<HTMLImageElement>(null);
-  const shown = [toImage(image), standIn].find(({ url }) => !broken.includes(url)) ?? standIn;
-  const { url, width, height } = shown;
+  const shown = [toImage(image), standIn].find(({ url }) => !broken.includes(url));
+  const { url, width, height } = shown ?? standIn;
   const giveUp = () => setBroken([...broken, url]);
 
   // A picture that broke before the page came alive has sent its event to nobody.
@@ -19,17 +22,17 @@ export function Picture({ image, alt, sizes, isLead = false, className }: Pictur
 
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSetOf(shown, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSetOf(shown, 'webp')} sizes={sizes} />
+      {shown && <source type="image/avif" srcSet={srcSetOf(shown, 'avif')} sizes={sizes} />}
+      {shown && <source type="image/webp" srcSet={srcSetOf(shown, 'webp')} sizes={sizes} />}
       <img
         ref={img}
-        src={plainSrcOf(shown)}
+        src={url === standIn.url ? plainStandIn : plainSrcOf({ url, width, height })}
         alt={alt}
         width={width}
         height={height}
         className={className}
         loading={isLead ? 'eager' : 'lazy'}
-        fetchPriority={isLead ? 'high' : 'auto'}
+        fetchPriority={isLead ? 'high' : isLater ? 'low' : 'auto'}
         decoding="async"
         onError={giveUp}
       />
@@ -53,5 +56,7 @@ export interface PictureProps {
   sizes: string;
   /** The largest picture of the first screen: fetched at once and first. */
   isLead?: boolean;
+  /** Near the first screen but not what it is about: fetched after the rest of it. */
+  isLater?: boolean;
   className?: string | undefined;
 }

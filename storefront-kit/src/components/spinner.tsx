@@ -1,8 +1,9 @@
+import { kitTexts } from '../texts.js';
 import css from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.js';
 
 /** A turning ring that says what is awaited. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label = kitTexts.loading }: { label?: string }) {
   return (
     <span role="status" className={css['spinner']}>
       <span className={css['ring']} aria-hidden="true" />

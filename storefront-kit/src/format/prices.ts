@@ -5,6 +5,8 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
+const counts = new Intl.NumberFormat('en-IN');
+
 /** `$1,234.50`: always two decimals. */
 export function formatDollars(amount: number): string {
   return dollars.format(amount);
@@ -13,6 +15,11 @@ export function formatDollars(amount: number): string {
 /** `₹1,23,457`: whole rupees in lakh grouping. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
+}
+
+/** `1,23,457`: a number of things in lakh grouping. */
+export function formatCount(count: number): string {
+  return counts.format(count);
 }
 
 /** The unit as it is shown: underscores become spaces. */

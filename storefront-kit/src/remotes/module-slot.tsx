@@ -19,7 +19,7 @@ export function ModuleSlot(props: ModuleSlotProps) {
       fallback={() => (
         <>
           {fallback(retry)}
-          {module.value === undefined && <Recovery module={module} onRecovered={again} />}
+          <Recovery module={module} onRecovered={again} />
         </>
       )}
     >
@@ -39,7 +39,9 @@ function Content({ module, children }: Pick<ModuleSlotProps, 'module' | 'childre
 function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: () => void }) {
   useEffect(() => {
     let isHere = true;
-    void module.whenever().then(() => isHere && onRecovered());
+    // Code that is here has broken: the same once more would be no better.
+    const better = module.value === undefined ? module.whenever() : module.renewal();
+    void better.then(() => isHere && onRecovered());
     return () => {
       isHere = false;
     };

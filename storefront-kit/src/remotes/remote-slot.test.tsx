@@ -31,6 +31,17 @@ class Expected implements RemoteModule {
     return this.#round;
   };
 
+  renew: (value: unknown) => void = () => undefined;
+  renewal = () =>
+    new Promise<unknown>((resolve) => {
+      this.renew = (value) => {
+        this.value = value;
+        this.#round = Promise.resolve(value);
+        this.inTime = () => this.#round;
+        resolve(value);
+      };
+    });
+
   #expect() {
     const round = new Promise<unknown>((resolve, reject) => {
       this.fail = reject;
@@ -105,6 +116,18 @@ describe('a slot whose remote fails', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('fine now')).toBeInTheDocument();
+  });
+
+  it('takes another release than the one that threw as soon as there is one', async () => {
+    const module = new Expected();
+    const Broken = () => {
+      throw new Error('render');
+    };
+    await settle(() => show(slot(module, 'no cart')));
+    await settle(() => module.arrive(Broken));
+    expect(screen.getByText('no cart')).toBeInTheDocument();
+    await settle(() => module.renew(Badge));
+    expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
   it('has a fallback without any host', async () => {

@@ -12,6 +12,8 @@ export interface RemoteModule {
   whenever(): Promise<unknown>;
   /** Asks for the code again, with a fresh registry; settles like `inTime`. */
   retry(): Promise<unknown>;
+  /** Settles when another release can be had than the one that is here, which broke; never rejects. */
+  renewal(): Promise<unknown>;
 }
 
 /** Where slots find their modules; the same module is the same object. */
@@ -33,7 +35,7 @@ export function useRemoteModule(remote: RemoteName, module: string): RemoteModul
 export function presentModule(value: unknown): RemoteModule {
   const promise = settled(value);
   const here = () => promise;
-  return { value, inTime: here, whenever: here, retry: here };
+  return { value, inTime: here, whenever: here, retry: here, renewal: () => never };
 }
 
 const never = new Promise<never>(() => undefined);
@@ -45,4 +47,5 @@ export const absent: RemoteModule = {
   inTime: () => missing,
   whenever: () => never,
   retry: () => missing,
+  renewal: () => never,
 };
