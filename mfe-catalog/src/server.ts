@@ -3,7 +3,6 @@ import { category } from './app/category.js';
 import { home } from './app/home.js';
 import { product } from './app/product.js';
 import { searchResults } from './app/search-results.js';
-import { CategoryMenu } from './features/category-menu/category-menu.js';
 import { Search } from './features/search/search.js';
 
 /** Everything that is rendered on the server, under the names that the browser loads it by. */
@@ -13,6 +12,5 @@ export const modules = {
   category,
   product,
   'search-results': searchResults,
-  'category-menu': CategoryMenu,
   search: Search,
 };

@@ -10,7 +10,6 @@ import {
   type ProductWire,
   type RouteName,
 } from 'contracts';
-import { shuffle } from 'storefront-kit';
 import { afterEach } from 'vitest';
 
 const read = (name: string): unknown =>
@@ -23,6 +22,8 @@ export const recordedCategories = read('categories') as CategoryWire[];
 export interface Answers {
   products?: ProductWire[];
   categories?: CategoryWire[];
+  /** What a search answers in place of products. */
+  found?: unknown;
   /** Calls that are answered with 503. */
   failing?: RouteName[];
 }
@@ -56,6 +57,8 @@ function answer({ pathname, searchParams }: URL, answers: Answers): [number, unk
   switch (pathname) {
     case routes.listProducts.path:
       return [200, products];
+    case routes.listPrices.path:
+      return [200, products.filter(({ _id }) => asked.split(',').includes(_id))];
     case routes.listCategories.path:
       return [200, categories];
     case routes.listBestProducts.path:
@@ -63,7 +66,7 @@ function answer({ pathname, searchParams }: URL, answers: Answers): [number, unk
     case routes.listCategoryProducts.path:
       return [200, products.filter(({ category }) => category === asked)];
     case routes.findProducts.path:
-      return [200, findProducts(products, searchParams)];
+      return [200, answers.found ?? findProducts(products, searchParams)];
     case routes.showProduct.path:
       return showProduct(products, asked);
     default:
@@ -82,13 +85,19 @@ function findProducts(products: ProductWire[], asked: URLSearchParams) {
   const limit = Number(asked.get('limit'));
   const start = (Number(asked.get('page') ?? 1) - 1) * limit;
   const ordered =
-    asked.get('sort') === 'random' ? shuffle(found, Number(asked.get('seed'))) : found;
+    asked.get('sort') === 'random' ? inOrderOf(Number(asked.get('seed')), found) : found;
   const categories = [...new Set(products.map((each) => each.category))];
   return {
     products: ordered.slice(start, start + limit),
     total: found.length,
     filters: { category: categories.map((value) => ({ value, count: 1 })) },
   };
+}
+
+/** Another order for another seed; the real one is the backend's. */
+function inOrderOf(seed: number, products: ProductWire[]) {
+  const ranked = products.map((product, at) => ({ product, rank: Math.sin(seed * 1000 + at) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);
 }
 
 function showProduct(products: ProductWire[], id: string): [number, unknown] {

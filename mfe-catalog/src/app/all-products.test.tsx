@@ -36,6 +36,7 @@ describe('all products', () => {
     const data = await loadPage(allProducts, {}, { products: manyProducts });
     expect(data.items).toHaveLength(24);
     expect(Object.keys(data.items[0] ?? {}).sort()).toEqual([
+      'crystalType',
       'id',
       'mainImage',
       'modelNumber',

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ProductWire } from 'contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedProducts } from '../../test/recorded-backend.js';
 import { hydrate, loadPage, site, sentByServer } from '../../test/pages.js';
@@ -42,11 +43,58 @@ describe('home with reads that fail', () => {
     const notAList = { message: 'hello' } as unknown as [];
     const data = await loadPage(home, {}, { categories: notAList });
     expect(data.categories).toEqual([]);
-    expect(info).toHaveBeenCalledWith(expect.stringContaining('not a list'));
+    expect(info).toHaveBeenCalledWith(
+      'Could not read categories:',
+      expect.stringContaining('not a list'),
+    );
   });
 });
 
+describe('home with a list of products that is none', () => {
+  const notAList = 'Invalid data: products is not a list';
+
+  it.each([{ products: { message: 'hello' }, total: 3 }, { message: 'hello' }, 'hello'])(
+    'logs it and shows the intro slide alone: %j',
+    async (found) => {
+      const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+      hydrate(home, await loadPage(home, {}, { found }));
+      expect(info).toHaveBeenCalledWith('Could not read products:', notAList);
+      expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1);
+      expect(screen.queryByRole('link', { name: 'View All Products' })).not.toBeInTheDocument();
+      expect(part('bestProduct')).toBeInTheDocument();
+    },
+  );
+});
+
 describe('home', () => {
+  it.each([
+    { count: 0, slides: 0, cards: 0, hasLink: false },
+    { count: 1, slides: 1, cards: 1, hasLink: false },
+    { count: 8, slides: 6, cards: 8, hasLink: false },
+    { count: 9, slides: 6, cards: 8, hasLink: true },
+  ])('of $count products shows $slides slides and $cards cards', async (expected) => {
+    const { count, slides, cards, hasLink } = expected;
+    hydrate(home, await loadPage(home, {}, { products: recordedProducts.slice(0, count) }));
+    expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1 + slides);
+    expect(part('showcase').querySelectorAll('article')).toHaveLength(cards);
+    const links = within(part('showcase')).queryAllByText('View All Products');
+    expect(links.map((link) => link.closest('a')?.getAttribute('href'))).toEqual(
+      hasLink ? ['/ViewAllProduct'] : [],
+    );
+  });
+
+  it('shows what is missing with the documented words and picture', async () => {
+    const bare = { ...recordedProducts[0], productName: '', description: '', additionalImages: [] };
+    Reflect.deleteProperty(bare, 'mainImage');
+    hydrate(home, await loadPage(home, {}, { products: [bare as ProductWire] }));
+    const showcase = within(part('showcase'));
+    expect(showcase.getByRole('heading', { level: 3 })).toHaveTextContent('No Name');
+    const picture = part('showcase').querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/fallback.png');
+    expect(screen.getByText('No description available')).toBeInTheDocument();
+    expect(part('showcase').textContent).not.toMatch(/[$₹]|Minimum/);
+  });
+
   it('takes 6 slides and 8 products from one order, which the seed decides', async () => {
     const [one, same, other] = await Promise.all([5, 5, 6].map((seed) => loadPage(home, { seed })));
     expect(one).toEqual(same);

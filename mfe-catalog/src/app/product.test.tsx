@@ -97,6 +97,19 @@ describe('product', () => {
     }
   });
 
+  it('suggests others at random', async () => {
+    const draws = await Promise.all(
+      [1, 2].map((seed) => loadPage(product, { params: { id: recorded._id }, seed })),
+    );
+    const [one, other] = draws.map(({ related }) => related.map(({ id }) => id));
+    expect(one).not.toEqual(other);
+  });
+
+  it('suggests none where there is no other', async () => {
+    hydrate(product, await load(recorded._id, { products: [recorded] }));
+    expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
+  });
+
   it('shows what is missing with the documented words', async () => {
     hydrate(product, await loadWith({ productName: '', description: '', benefits: [] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unnamed Product');
@@ -111,7 +124,7 @@ describe('product', () => {
     hydrate(product, data);
     expect(screen.getByRole('img', { name: recorded.productName })).toHaveAttribute(
       'src',
-      expect.stringContaining('/media/default'),
+      '/fallback.png',
     );
     expect(product.head(data, site).leadPicture).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 
-const required = ['id', 'productName', 'modelNumber', 'quantityUnit'] as const;
+const required = ['id', 'productName', 'modelNumber', 'crystalType', 'quantityUnit'] as const;
 const optional = [
   'mainImage',
   'originalPrice',

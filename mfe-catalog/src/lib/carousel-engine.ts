@@ -6,8 +6,7 @@ import type { SwiperOptions } from 'swiper/types';
 export function startCarousel(viewport: HTMLElement, options: SwiperOptions): Swiper {
   const initialSlide = Math.round(viewport.scrollLeft / Math.max(1, viewport.clientWidth));
   viewport.scrollLeft = 0;
-  const modules = [EffectFade, ...(options.modules ?? [])];
-  return new Swiper(viewport, { initialSlide, ...options, modules });
+  return new Swiper(viewport, { initialSlide, ...options, modules: [EffectFade] });
 }
 
 export type { Swiper };

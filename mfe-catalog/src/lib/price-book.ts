@@ -1,4 +1,3 @@
-import type { Product } from 'contracts';
 import { onEvent } from 'storefront-kit';
 import { api } from './api.js';
 import { pricesOf, type Priced } from './pricing.js';
@@ -6,8 +5,8 @@ import { pricesOf, type Priced } from './pricing.js';
 /** What is known of a product's price: nothing while it is awaited, null when it could not be had. */
 type Entry = Priced | null | undefined;
 
-/** Up to so many products are read one by one; for more, the list of all is one answer. */
-const fewest = 6;
+/** How many products one call is asked for. */
+const atOnce = 100;
 
 const entries = new Map<string, Priced | null>();
 const wanted = new Set<string>();
@@ -38,8 +37,7 @@ export function watchPrices(onChange: () => void): () => void {
 
 async function ask(ids: string[]) {
   try {
-    const products = await read(ids);
-    for (const product of products) entries.set(product.id, pricesOf(product));
+    for (const priced of await read(ids)) entries.set(priced.id, pricesOf(priced));
   } catch (error) {
     console.info('Prices could not be read:', error instanceof Error ? error.message : error);
   }
@@ -47,9 +45,14 @@ async function ask(ids: string[]) {
   tell();
 }
 
-function read(ids: string[]): Promise<Product[]> {
-  if (ids.length > fewest) return api.call('listProducts');
-  return Promise.all(ids.map((id) => api.call('showProduct', { query: { id } })));
+async function read(ids: string[]) {
+  const groups = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) =>
+    ids.slice(index * atOnce, (index + 1) * atOnce),
+  );
+  const answers = groups.map((group) => {
+    return api.call('listPrices', { query: { ids: group.join(',') } });
+  });
+  return (await Promise.all(answers)).flat();
 }
 
 /** Whoever looks now is told anew, or not at all. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { SwiperModule, SwiperOptions } from 'swiper/types';
+import type { SwiperOptions } from 'swiper/types';
 import type { Swiper } from './carousel-engine.js';
 import { useMediaQuery } from './use-media-query.js';
 import { whenIdle } from './when-idle.js';
@@ -16,15 +16,11 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
   const chosen = useRef<number>(undefined);
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
-    const [{ startCarousel }, modules] = await Promise.all([
-      import('./carousel-engine.js'),
-      settings.loadModules?.() ?? [],
-    ]);
+    const { startCarousel } = await import('./carousel-engine.js');
     if (signal.aborted || !viewport.current) return;
     const started = startCarousel(viewport.current, {
       ...settings.options,
       ...(chosen.current === undefined ? {} : { initialSlide: chosen.current }),
-      modules,
       speed: isStill ? 0 : (settings.options.speed ?? 500),
       on: { realIndexChange: ({ realIndex }) => setActive(realIndex) },
     });
@@ -59,6 +55,4 @@ function stayScrollable(error: unknown) {
 export interface CarouselSettings {
   isWanted: boolean;
   options: SwiperOptions;
-  /** What this carousel can do beyond the common. */
-  loadModules?: () => Promise<SwiperModule[]>;
 }

@@ -1,8 +1,11 @@
+import { formatCount } from 'storefront-kit';
+
 export const browseTexts = {
   allProductsLead: 'Handmade crystal and agate, shown in a new order on every visit.',
   explore: 'Explore Our Collection',
-  count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  shown: (shown: number, total: number) => `Showing ${shown} of ${total} products`,
+  count: (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`),
+  shown: (shown: number, total: number) =>
+    `Showing ${formatCount(shown)} of ${formatCount(total)} products`,
   showMore: 'Show more',
   previous: 'Previous page',
   loading: 'Loading more products',

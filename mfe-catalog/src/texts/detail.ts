@@ -6,7 +6,6 @@ export const detailTexts = {
   next: 'Next picture',
   highlights: 'Highlights',
   crystal: 'Crystal',
-  sold: (unit: string) => `Sold ${unit}`,
   handmade: 'Handmade in India; each piece differs a little',
   description: 'Description',
   benefits: 'Healing Benefits',

@@ -12,6 +12,7 @@ export const productTexts = {
   discount: (percent: number) => `${percent}% off`,
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
   originalPrice: 'Original price',
+  sold: (unit: string) => `Sold ${unit}`,
   modelNumber: 'Model',
 };
 

@@ -9,11 +9,12 @@ import { Hero } from './hero.js';
 
 const slides: HeroSlide[] = recordedProducts
   .slice(0, 3)
-  .map(({ _id: id, productName, description, category }) => ({
+  .map(({ _id: id, productName, description, category, mainImage }) => ({
     id,
     productName,
     description,
     category,
+    ...(mainImage && { mainImage }),
   }));
 const current = () => screen.getByRole('button', { current: true });
 
@@ -46,6 +47,17 @@ describe('hero', () => {
     show(<Hero slides={slides} />);
     expect(screen.getAllByRole('group')).toHaveLength(4);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows picture, name and description of each product', () => {
+    show(<Hero slides={slides} />);
+    const [, ...shown] = screen.getAllByRole('group');
+    for (const [index, slide] of slides.entries()) {
+      expect(shown[index]).toHaveTextContent(`${slide.productName}${slide.description}`);
+      const picture = shown[index]?.querySelector('img');
+      expect(picture).toHaveAttribute('alt', slide.productName);
+      expect(picture?.getAttribute('src')).toContain(slide.mainImage?.url);
+    }
   });
 
   it('leads from each product to its category', () => {

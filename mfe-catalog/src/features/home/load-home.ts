@@ -1,7 +1,7 @@
 import type { PageRequest } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
+import { readAtRandom } from '../../lib/read-at-random.js';
 import { readList } from '../../lib/read-list.js';
-import { readOrLog } from '../../lib/read-or-log.js';
 import type { CategoryCard } from './category-strip.js';
 import { toHeroSlide, type HeroSlide } from './hero-slide-data.js';
 
@@ -17,13 +17,11 @@ export interface HomeData {
 }
 
 export async function loadHome({ api, seed }: PageRequest): Promise<HomeData> {
-  const atRandom = { sort: 'random', seed, limit: showcaseCount } as const;
-  const [found, categories, best] = await Promise.all([
-    readOrLog('products', () => api.call('findProducts', { query: atRandom })),
+  const [{ products, total }, categories, best] = await Promise.all([
+    readAtRandom(api, { seed, limit: showcaseCount }),
     readList('categories', () => api.call('listCategories')),
     readList('best sellers', () => api.call('listBestProducts')),
   ]);
-  const { products, total } = found ?? { products: [], total: 0 };
   return {
     slides: products.slice(0, slideCount).map(toHeroSlide),
     categories: categories.map(toCategoryCard),

@@ -9,7 +9,12 @@ export function ProductSlide({ slide }: { slide: HeroSlide }) {
   return (
     <>
       <div className={css['productPicture']}>
-        <Picture image={slide.mainImage} alt={name} sizes="(max-width: 639px) 100vw, 54vw" />
+        <Picture
+          image={slide.mainImage}
+          alt={name}
+          sizes="(max-width: 639px) 100vw, 54vw"
+          isLater
+        />
       </div>
       <div className={css['words']}>
         <p className={css['overline']}>{slide.category}</p>

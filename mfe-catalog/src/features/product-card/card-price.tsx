@@ -1,4 +1,4 @@
-import { formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
+import { classNames, formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
 import type { CardProduct } from '../../lib/card-product.js';
 import { LoginLink } from '../../lib/login-link.js';
 import { minimumOf, pricingOf, type KnownPricing } from '../../lib/pricing.js';
@@ -6,18 +6,14 @@ import type { PriceState } from '../../lib/use-priced.js';
 import css from './card-price.module.css';
 import { productTexts } from '../../texts/product.js';
 
-/** The price line of a card: for visitors an invitation to sign in. */
+/** The price of a product on its card, of the same height for everybody: visitors read what it is and are asked to sign in. */
 export function CardPrice({ product, state }: { product: CardProduct; state: PriceState }) {
   const pricing = pricingOf(product);
   return (
     <div className={css['price']}>
       {state === 'waiting' && <PriceOutline />}
       {state === 'failed' && <p className={css['note']}>{productTexts.priceFailed}</p>}
-      {state === 'ready' && pricing.kind === 'hidden' && (
-        <p className={css['line']}>
-          <LoginLink className={css['login']} />
-        </p>
-      )}
+      {state === 'ready' && pricing.kind === 'hidden' && <NoPrice product={product} />}
       {state === 'ready' && pricing.kind === 'ask' && (
         <p className={css['line']}>{productTexts.askForPrice}</p>
       )}
@@ -25,6 +21,18 @@ export function CardPrice({ product, state }: { product: CardProduct; state: Pri
         <KnownPrice product={product} pricing={pricing} />
       )}
     </div>
+  );
+}
+
+function NoPrice({ product: { crystalType, quantityUnit } }: { product: CardProduct }) {
+  return (
+    <>
+      <p className={css['line']}>
+        <LoginLink className={css['login']} />
+      </p>
+      <p className={classNames(css['note'], css['clipped'])}>{crystalType}</p>
+      <p className={css['note']}>{productTexts.sold(formatUnit(quantityUnit))}</p>
+    </>
   );
 }
 

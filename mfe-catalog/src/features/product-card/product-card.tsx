@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classNames, Icon, Link, pageHref, Picture, useSite } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import type { CardProduct } from '../../lib/card-product.js';
@@ -9,7 +10,8 @@ import css from './product-card.module.css';
 import { productTexts } from '../../texts/product.js';
 
 /** A product in a list: its picture and name lead to its page, its chat link to the seller. */
-export function ProductCard({ product: given, isCompact = false, heading = 'h3', ...rest }: Props) {
+export const ProductCard = memo(function ProductCard(props: Props) {
+  const { product: given, isCompact = false, heading = 'h3', ...rest } = props;
   const { item: product, state } = usePriced(given);
   const site = useSite();
   const name = product.productName || productTexts.noName;
@@ -53,7 +55,7 @@ export function ProductCard({ product: given, isCompact = false, heading = 'h3',
       </div>
     </article>
   );
-}
+});
 
 interface Props {
   product: CardProduct;

@@ -1,21 +1,21 @@
 import type { Image } from 'contracts';
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import { classNames, Icon, Picture, VisuallyHidden } from 'storefront-kit';
-import type { SwiperOptions } from 'swiper/types';
 import { useCarousel } from '../../lib/use-carousel.js';
+import { useZoom } from '../../lib/use-zoom.js';
 import { gallerySizes } from './gallery-pictures.js';
 import { Thumbs } from './thumbs.js';
 import css from './gallery.module.css';
 import { detailTexts } from '../../texts/detail.js';
 
-const options = { zoom: { maxRatio: 3 }, speed: 350 } satisfies SwiperOptions;
-const loadModules = async () => [(await import('../../lib/zoom-module.js')).Zoom];
+const options = { speed: 350 };
 
 /** The pictures of a product: a large one that slides and zooms, small ones to choose from. */
 export function Gallery({ pictures, name }: { pictures: Image[]; name: string }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isWanted = pictures.length > 0;
-  const { engine, active, goTo } = useCarousel(viewport, { isWanted, options, loadModules });
+  const { engine, active, goTo } = useCarousel(viewport, { isWanted, options });
+  useZoom(engine);
   const shown = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
     // Without the engine the link itself scrolls there.
@@ -40,6 +40,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
                     alt={index === 0 ? name : detailTexts.pictureOf(name, index + 1)}
                     sizes={gallerySizes}
                     isLead={index === 0}
+                    isLater={index > 0}
                   />
                 </div>
               </div>

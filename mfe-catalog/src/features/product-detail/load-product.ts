@@ -1,7 +1,7 @@
 import type { Product } from 'contracts';
 import { ApiError, type ApiClient, type PageRequest } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
-import { readOrLog } from '../../lib/read-or-log.js';
+import { readAtRandom } from '../../lib/read-at-random.js';
 
 const relatedCount = 4;
 
@@ -14,13 +14,12 @@ export interface ProductData {
 
 export async function loadProduct({ api, params, seed }: PageRequest): Promise<ProductData> {
   const id = params['id'] ?? '';
-  // One more than is shown: the product itself may be among them.
-  const atRandom = { sort: 'random', seed, limit: relatedCount + 1 } as const;
-  const [product, found] = await Promise.all([
+  const [product, { products }] = await Promise.all([
     readProduct(api, id),
-    readOrLog('related products', () => api.call('findProducts', { query: atRandom })),
+    // One more than is shown: the product itself may be among them.
+    readAtRandom(api, { seed, limit: relatedCount + 1 }),
   ]);
-  const others = found?.products.filter((other) => other.id !== id) ?? [];
+  const others = products.filter((other) => other.id !== id);
   return { product, id, related: others.slice(0, relatedCount).map(toCardProduct) };
 }
 

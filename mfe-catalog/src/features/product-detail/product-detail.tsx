@@ -29,7 +29,7 @@ export function ProductDetail({ product: given }: { product: Product }) {
             <h2 className={css['small']}>{detailTexts.highlights}</h2>
             <ul className={css['highlights']}>
               {crystalType && <li>{crystalType}</li>}
-              <li>{detailTexts.sold(formatUnit(quantityUnit))}</li>
+              <li>{productTexts.sold(formatUnit(quantityUnit))}</li>
               <li>{detailTexts.handmade}</li>
             </ul>
           </section>

@@ -16,7 +16,7 @@ export function Thumbs({ pictures, active, onShow }: ThumbsProps) {
             aria-label={detailTexts.picture(index + 1, pictures.length)}
             onClick={(event) => onShow(event, index)}
           >
-            <Picture image={image} alt="" sizes="112px" />
+            <Picture image={image} alt="" sizes="112px" isLater />
           </a>
         </li>
       ))}

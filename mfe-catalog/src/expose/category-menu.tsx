@@ -1,3 +1,0 @@
-import { CategoryMenu } from '../features/category-menu/category-menu.js';
-
-export default CategoryMenu;

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { Swiper } from './carousel-engine.js';
+
+const touched = new Promise<unknown>((resolve) => {
+  if (typeof window === 'undefined') return;
+  window.addEventListener('touchstart', resolve, { once: true, passive: true });
+});
+
+/** Two fingers enlarge: fetched at the first touch of the page, as only fingers need it. */
+export function useZoom(engine: Swiper | undefined) {
+  useEffect(() => {
+    if (!engine) return;
+    void touched
+      .then(() => import('./zoom-module.js'))
+      .then(({ addZoom }) => engine.destroyed || addZoom(engine, { maxRatio: 3 }))
+      .catch(stayAsItIs);
+  }, [engine]);
+}
+
+function stayAsItIs(error: unknown) {
+  console.info('Pictures are enlarged by the browser alone:', error);
+}
