@@ -56,6 +56,8 @@ export const inquiryTexts = {
   submitted: 'Inquiry submitted and cart cleared!',
   notSignedIn: 'User ID not found. Please log in.',
   submitFailed: 'Failed to submit inquiry',
+  offline: 'You are offline. What you change here is kept, and saved when you are back.',
+  offlineSending: 'You are offline. Your inquiry is sent as soon as you are back.',
   submitBroken: 'Something went wrong while sending inquiry',
   none: 'No inquiries found.',
   fetchFailed: 'Failed to fetch inquiries',

@@ -6,6 +6,10 @@ import { cartHasChanged } from './load-cart.js';
 export async function addProduct(pid: string, quantity: number): Promise<void> {
   const session = readSession();
   const uid = session.isSignedIn ? session.uid : undefined;
-  await api.call('addToCart', { body: { pid, quantity, ...(uid && { uid }) } });
-  await cartHasChanged();
+  try {
+    await api.call('addToCart', { body: { pid, quantity, ...(uid && { uid }) } });
+  } finally {
+    // What was not answered may have been done.
+    await cartHasChanged();
+  }
 }

@@ -1,5 +1,5 @@
 import { mostQuantity } from 'contracts';
-import { emit } from 'storefront-kit';
+import { emit, onEvent } from 'storefront-kit';
 
 /** What a visitor has chosen, kept in this browser until it belongs to an account. */
 export interface ChosenProduct {
@@ -41,13 +41,17 @@ export function forgetChosen(): void {
   keep([]);
 }
 
-/** Tells when another tab has changed the choice, until the answer is called. */
-export function watchOtherTabs(onChange: () => void): () => void {
+/** Tells when the choice has changed, here or in another tab, until the answer is called. */
+export function watchChosen(onChange: () => void): () => void {
+  const stop = onEvent('cart:changed', onChange);
   const listen = ({ key }: StorageEvent) => {
     if (key === place || key === null) onChange();
   };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listen);
+  };
 }
 
 function keep(chosen: ChosenProduct[]) {

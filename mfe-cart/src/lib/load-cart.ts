@@ -3,25 +3,31 @@ import { api } from './api.js';
 import { readState, setState, unread } from './cart-state.js';
 import { unsaved } from './unsaved.js';
 
-let lastRead = 0;
+let lastBegun = 0;
+let lastShown = 0;
 
-/** Reads the cart again; of several readings under way the last one counts. */
+/** Reads the cart again; of several readings under way a later one is never overruled by an earlier one. */
 export async function loadCart(): Promise<void> {
   const session = readSession();
-  const read = (lastRead += 1);
+  const read = (lastBegun += 1);
   if (!session.isSignedIn) {
     setState(unread);
     return;
   }
   const { uid } = session;
-  if (readState().uid !== uid) setState({ phase: 'reading', uid, items: [] });
+  if (readState().uid !== uid) {
+    unsaved.forget();
+    setState({ phase: 'reading', uid, items: [] });
+  }
   if (readState().phase === 'failed') setState({ phase: 'reading' });
   try {
     const items = await api.call('listCartItems', { body: { uid } });
-    if (read === lastRead) setState({ phase: 'ready', items: unsaved.over(items) });
+    if (read < lastShown || readState().uid !== uid) return;
+    lastShown = read;
+    setState({ phase: 'ready', items: unsaved.over(items) });
   } catch (error) {
     if (isSignedOut(error)) return endSession();
-    if (read === lastRead && readState().phase !== 'ready') setState({ phase: 'failed' });
+    if (read === lastBegun && readState().phase === 'reading') setState({ phase: 'failed' });
   }
 }
 
@@ -38,6 +44,7 @@ export function isSignedOut(error: unknown): boolean {
 
 /** The session has ended elsewhere: asking who is signed in has the server take the hint of it back. */
 export async function endSession(): Promise<void> {
+  unsaved.forget();
   setState(unread);
   await api.call('showMe').catch(() => undefined);
   emit('session:changed', { isSignedIn: readSession().isSignedIn });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onEvent, useSession, VisuallyHidden } from 'storefront-kit';
-import { readChosen, watchOtherTabs } from '../../lib/chosen-products.js';
+import { useSession, VisuallyHidden } from 'storefront-kit';
+import { readChosen, watchChosen } from '../../lib/chosen-products.js';
 import { useCart } from '../../lib/use-cart.js';
 import { texts } from '../../texts.js';
 import css from './cart-badge.module.css';
@@ -27,9 +27,4 @@ export function CartBadge() {
 
 function countChosen() {
   return readChosen().length;
-}
-
-function watchChosen(onChange: () => void) {
-  const stops = [onEvent('cart:changed', onChange), watchOtherTabs(onChange)];
-  return () => stops.forEach((stop) => stop());
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { useCart } from '../../lib/use-cart.js';
@@ -18,10 +18,21 @@ import { VisitorCart } from './visitor-cart.js';
 /** The inside of the cart's drawer. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
-  useEffect(() => () => void saveNow(), []);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      void saveNow();
+    };
+  }, []);
+  // An inquiry may be answered long after the drawer was closed: what is open by then is another one.
+  const close = () => {
+    if (isOpen.current) onClose();
+  };
   return (
     <div className={css['drawer']} data-part="mfe-cart">
-      {session.isSignedIn ? <OwnCart onClose={onClose} /> : <VisitorCart />}
+      {session.isSignedIn ? <OwnCart onClose={close} /> : <VisitorCart />}
     </div>
   );
 }
@@ -49,7 +60,7 @@ function OwnCart({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
           <CartTotals items={items} currency={currency} />
-          <InquiryForm items={items} onClose={onClose} />
+          <InquiryForm items={items} currency={currency} onClose={onClose} />
         </>
       )}
     </>

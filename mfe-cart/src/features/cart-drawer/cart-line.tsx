@@ -5,7 +5,8 @@ import { cartTexts, texts } from '../../texts.js';
 import css from './cart-line.module.css';
 import { LineWishes } from './line-wishes.js';
 import { QuantitySteps } from './quantity-steps.js';
-import { changeQuantity, removeLine } from './save-line.js';
+import { removeLine } from './remove-line.js';
+import { changeLine } from './save-line.js';
 
 /** One product of the cart. */
 export function CartLine({ item, currency }: { item: CartItem; currency: Currency }) {
@@ -44,7 +45,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
             name={name}
             quantity={quantity}
             minimum={minimum}
-            onChange={(wanted) => changeQuantity(item.id, wanted)}
+            onChange={(wanted) => changeLine(item.id, { quantity: wanted })}
           />
           {price !== undefined && (
             <span className={css['sum']}>{formatMoney(price * quantity, currency)}</span>

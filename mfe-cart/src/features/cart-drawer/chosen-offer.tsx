@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button, onEvent } from 'storefront-kit';
+import { Button } from 'storefront-kit';
 import { addProduct } from '../../lib/add-product.js';
 import { api } from '../../lib/api.js';
 import {
@@ -8,6 +8,7 @@ import {
   forgetChosen,
   readChosen,
   takeChosen,
+  watchChosen,
   type ChosenProduct,
 } from '../../lib/chosen-products.js';
 import { showError, showSuccess } from '../../lib/toast.js';
@@ -18,10 +19,7 @@ type Offered = ChosenProduct & { product: Product };
 
 /** What was chosen before the sign-in: to be taken into the cart, or left. */
 export function ChosenOffer() {
-  const kept = useSyncExternalStore(
-    (onChange) => onEvent('cart:changed', onChange),
-    () => JSON.stringify(readChosen()),
-  );
+  const kept = useSyncExternalStore(watchChosen, () => JSON.stringify(readChosen()));
   const [offered, setOffered] = useState<Offered[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { CartItem } from 'contracts';
-import { useState, type SyntheticEvent } from 'react';
-import { Button } from 'storefront-kit';
-import { readState } from '../../lib/cart-state.js';
+import { useId, useState, type SyntheticEvent } from 'react';
+import type { Currency } from '../../lib/money.js';
 import { showError, showSuccess } from '../../lib/toast.js';
 import { inquiryTexts } from '../../texts.js';
 import css from './inquiry-form.module.css';
-import { saveNow } from './save-line.js';
+import { SubmitBar } from './submit-bar.js';
 import { submitCart } from './submit-cart.js';
 
-/** Sends everything in the cart as one inquiry. */
-export function InquiryForm({ items, onClose }: { items: CartItem[]; onClose: () => void }) {
+/** Sends everything in the cart as one inquiry; what sends it stays in view below a long cart. */
+export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
+  const form = useId();
   const [phone, setPhone] = useState(items[0]?.userMobile ?? '');
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -19,8 +19,7 @@ export function InquiryForm({ items, onClose }: { items: CartItem[]; onClose: ()
     if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
-    await saveNow();
-    const wrong = await submitCart(readState().items, { contactPhone: phone, note });
+    const wrong = await submitCart({ contactPhone: phone, note });
     setIsBusy(false);
     if (wrong) {
       setProblem(wrong);
@@ -31,34 +30,35 @@ export function InquiryForm({ items, onClose }: { items: CartItem[]; onClose: ()
     onClose();
   };
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
-      <label className={css['field']}>
-        {inquiryTexts.phone}
-        <input
-          type="tel"
-          autoComplete="tel"
-          value={phone}
-          maxLength={24}
-          onChange={({ target }) => setPhone(target.value)}
-        />
-      </label>
-      <label className={css['field']}>
-        {inquiryTexts.note}
-        <textarea
-          rows={2}
-          value={note}
-          maxLength={2_000}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
-      {problem && (
-        <p role="alert" className={css['problem']}>
-          {problem}
-        </p>
-      )}
-      <Button type="submit" className={css['submit']} isBusy={isBusy}>
-        {isBusy ? inquiryTexts.submitting : inquiryTexts.submit}
-      </Button>
-    </form>
+    <>
+      <form id={form} className={css['form']} onSubmit={(event) => void submit(event)}>
+        <label className={css['field']}>
+          {inquiryTexts.phone}
+          <input
+            type="tel"
+            autoComplete="tel"
+            value={phone}
+            maxLength={24}
+            onChange={({ target }) => setPhone(target.value)}
+          />
+        </label>
+        <label className={css['field']}>
+          {inquiryTexts.note}
+          <textarea
+            rows={2}
+            value={note}
+            maxLength={2_000}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </label>
+      </form>
+      <SubmitBar {...{ form, items, currency, isBusy, problem }} />
+    </>
   );
+}
+
+interface InquiryFormProps {
+  items: CartItem[];
+  currency: Currency;
+  onClose: () => void;
 }

@@ -2,14 +2,17 @@ import type { CartItem } from 'contracts';
 import { useState } from 'react';
 import { cartTexts } from '../../texts.js';
 import css from './line-wishes.module.css';
-import { saveWishes } from './save-line.js';
+import { changeLine } from './save-line.js';
 
 /** What the buyer says to one product: a note, and what he hopes to pay. */
 export function LineWishes({ item }: { item: CartItem }) {
   const [note, setNote] = useState(item.note);
   const [target, setTarget] = useState(item.targetPrice === null ? '' : String(item.targetPrice));
-  const save = () =>
-    void saveWishes(item.id, { note: note.trim(), targetPrice: readTarget(target) });
+  const save = () => {
+    const wishes = { note: note.trim(), targetPrice: readTarget(target) };
+    const isSame = item.note === wishes.note && item.targetPrice === wishes.targetPrice;
+    if (!isSame) changeLine(item.id, wishes);
+  };
   return (
     <details className={css['wishes']} open={item.note !== '' || item.targetPrice !== null}>
       <summary>{cartTexts.wishes}</summary>

@@ -11,20 +11,15 @@ export function QuantitySteps({ name, quantity, minimum, onChange }: QuantitySte
     const allowed = Math.min(Math.max(wanted, minimum), mostQuantity);
     if (allowed !== quantity) onChange(allowed);
   };
-  const fewer = useHolding(() => change(quantity - 1));
-  const more = useHolding(() => change(quantity + 1));
+  const fewer = useHolding(() => change(quantity - 1), quantity > minimum);
+  const more = useHolding(() => change(quantity + 1), quantity < mostQuantity);
   return (
     <div role="group" aria-label={cartTexts.quantityOf(name)} className={css['steps']}>
-      <button type="button" aria-label={cartTexts.fewer} disabled={quantity <= minimum} {...fewer}>
+      <button type="button" aria-label={cartTexts.fewer} {...fewer}>
         <Icon name="minus" size={18} />
       </button>
       <TypedQuantity quantity={quantity} label={name} onType={change} />
-      <button
-        type="button"
-        aria-label={cartTexts.more}
-        disabled={quantity >= mostQuantity}
-        {...more}
-      >
+      <button type="button" aria-label={cartTexts.more} {...more}>
         <Icon name="plus" size={18} />
       </button>
     </div>

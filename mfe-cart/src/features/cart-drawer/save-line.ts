@@ -1,84 +1,97 @@
 import { readSession } from 'storefront-kit';
-import { api } from '../../lib/api.js';
-import { readState, setItem, setState } from '../../lib/cart-state.js';
-import { cartHasChanged } from '../../lib/load-cart.js';
-import { isRefusal, showError } from '../../lib/toast.js';
-import { unsaved } from '../../lib/unsaved.js';
+import { lastingApi } from '../../lib/api.js';
+import { readState, setItem } from '../../lib/cart-state.js';
+import { cartHasChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
+import { isRefusal, isUnanswered, showError } from '../../lib/toast.js';
+import { unsaved, type LineChange } from '../../lib/unsaved.js';
 import { cartTexts } from '../../texts.js';
 
 const saveAfter = 400;
+const retryAfter = 3_000;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let saving: Promise<void> = Promise.resolve();
+let isWatching = false;
+let isTold = false;
 
-const ownUid = () => {
-  const session = readSession();
-  return session.isSignedIn ? { uid: session.uid } : {};
-};
-
-/** Shows a quantity at once and saves it when nobody has changed it for a moment. */
-export function changeQuantity(id: string, quantity: number): void {
-  unsaved.quantities.set(id, quantity);
-  setItem(id, { quantity });
-  clearTimeout(timers.get(id));
-  timers.set(
-    id,
-    setTimeout(() => void saveQuantity(id), saveAfter),
-  );
+/** Shows a change at once and saves it when nobody has changed the line for a moment. */
+export function changeLine(id: string, change: LineChange): void {
+  watchPage();
+  unsaved.changes.set(id, { ...unsaved.changes.get(id), ...change });
+  setItem(id, change);
+  saveLater(id, saveAfter);
 }
 
-/** Saves what waits to be saved; resolves when the server has it all. */
-export async function saveNow(): Promise<void> {
-  await Promise.all([...timers.keys()].map(saveQuantity));
+/** Tries to save what waits; resolves with whether the server has it all. */
+export async function saveNow(): Promise<boolean> {
+  await Promise.all([...unsaved.changes.keys()].map(save));
   await saving;
+  return unsaved.changes.size === 0;
 }
 
-/** Saves what is said to a line. */
-export async function saveWishes(
-  id: string,
-  wishes: { note: string; targetPrice: number | null },
-): Promise<void> {
-  const item = readState().items.find((one) => one.id === id);
-  if (!item || (item.note === wishes.note && item.targetPrice === wishes.targetPrice)) return;
-  setItem(id, wishes);
-  await send(id, item.quantity, wishes);
+/** Forgets what was changed of a line that is taken out. */
+export function forgetChange(id: string): void {
+  stopWaiting(id);
+  unsaved.changes.delete(id);
 }
 
-/** Takes a line out; it comes back when the server refuses. */
-export async function removeLine(id: string, productId: string): Promise<void> {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  unsaved.removed.add(id);
-  setState({ items: unsaved.over(readState().items) });
-  try {
-    await api.call('removeCartItem', { body: { cartId: id, productId, ...ownUid() } });
-  } catch (error) {
-    const isGone = isRefusal(error) && error.code === 'cart.item_not_found';
-    if (!isGone) {
-      unsaved.removed.delete(id);
-      showError(isRefusal(error) ? cartTexts.deleteFailed : cartTexts.deleteBroken);
-    }
-  }
-  await cartHasChanged();
-}
-
-function saveQuantity(id: string): Promise<void> {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  const quantity = unsaved.quantities.get(id);
-  return quantity === undefined ? saving : send(id, quantity, {});
-}
-
-// One after the other, so that an earlier quantity never arrives after a later one.
-function send(cartId: string, quantity: number, wishes: object): Promise<void> {
+// One after the other, so that an earlier change never arrives after a later one.
+function save(id: string): Promise<void> {
+  stopWaiting(id);
   saving = saving.then(async () => {
-    try {
-      await api.call('changeCartItem', { body: { cartId, quantity, ...wishes, ...ownUid() } });
-    } catch (error) {
-      showError(isRefusal(error) ? error.message : cartTexts.saveFailed);
+    const change = unsaved.changes.get(id);
+    const item = readState().items.find((one) => one.id === id);
+    if (!change || !item) {
+      unsaved.changes.delete(id);
+      return;
     }
-    const isLast = unsaved.quantities.get(cartId) === quantity && !timers.has(cartId);
-    if (isLast) unsaved.quantities.delete(cartId);
+    const isUnsure = await trySending({ cartId: id, quantity: item.quantity, ...change });
+    const isLast = unsaved.changes.get(id) === change;
+    if (isLast && isUnsure) saveLater(id, retryAfter);
+    else if (isLast) unsaved.changes.delete(id);
     await cartHasChanged();
   });
   return saving;
+}
+
+/** Resolves with whether nobody answered, so that the same has to be sent again. */
+async function trySending(change: LineChange & { cartId: string; quantity: number }) {
+  const session = readSession();
+  const uid = session.isSignedIn ? { uid: session.uid } : {};
+  try {
+    await lastingApi.call('changeCartItem', { body: { ...change, ...uid } });
+    isTold = false;
+    return false;
+  } catch (error) {
+    if (isSignedOut(error)) await endSession();
+    else tell(error);
+    return isUnanswered(error);
+  }
+}
+
+/** Says what went wrong; once is enough while nobody answers. */
+function tell(error: unknown) {
+  if (isRefusal(error)) showError(error.message);
+  else if (!isTold) showError(cartTexts.saveFailed);
+  isTold = isUnanswered(error);
+}
+
+function saveLater(id: string, time: number) {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => void save(id), time),
+  );
+}
+
+function stopWaiting(id: string) {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** Saves at once when there is a network again, and when the page is left. */
+function watchPage() {
+  if (isWatching) return;
+  isWatching = true;
+  window.addEventListener('online', () => void saveNow());
+  window.addEventListener('pagehide', () => void saveNow());
 }

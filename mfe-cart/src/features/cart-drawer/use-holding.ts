@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useState, type PointerEvent, type MouseEvent
 
 const repeatEvery = 150;
 
-/** Makes a button act at once, and again and again while it is held. */
-export function useHolding(act: () => void) {
+/** Makes a button act at once, and again and again while it is held; no longer once it may not act. */
+export function useHolding(act: () => void, mayAct: boolean) {
   const [isHeld, setIsHeld] = useState(false);
+  // A button that is disabled under the finger is never told that the finger has left.
+  if (isHeld && !mayAct) setIsHeld(false);
   const step = useEffectEvent(act);
   useEffect(() => {
     if (!isHeld) return undefined;
@@ -13,6 +15,7 @@ export function useHolding(act: () => void) {
   }, [isHeld]);
   const release = () => setIsHeld(false);
   return {
+    disabled: !mayAct,
     onPointerDown: ({ button }: PointerEvent) => {
       if (button !== 0) return;
       act();

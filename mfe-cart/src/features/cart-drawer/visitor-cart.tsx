@@ -1,10 +1,11 @@
-import { readChosen } from '../../lib/chosen-products.js';
+import { useSyncExternalStore } from 'react';
+import { readChosen, watchChosen } from '../../lib/chosen-products.js';
 import { Notice } from '../../lib/notice.js';
 import { cartTexts } from '../../texts.js';
 
 /** The cart of who is not signed in: what he has chosen waits for him. */
 export function VisitorCart() {
-  const { length } = readChosen();
+  const length = useSyncExternalStore(watchChosen, () => readChosen().length);
   const text = length > 0 ? cartTexts.visitorChose(length) : cartTexts.empty;
   return <Notice icon="cart" text={text} hint={cartTexts.visitor} leadsTo="signIn" />;
 }

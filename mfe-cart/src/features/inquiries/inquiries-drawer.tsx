@@ -4,7 +4,7 @@ import { useSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { ListSkeleton } from '../../lib/list-skeleton.js';
 import { Notice } from '../../lib/notice.js';
-import { isRefusal, showError } from '../../lib/toast.js';
+import { isAnswer, showError } from '../../lib/toast.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { InquiryCard } from './inquiry-card.js';
@@ -62,7 +62,7 @@ async function readInquiries(uid: string): Promise<Reading> {
     const inquiries = await api.call('listCustomerInquiries', { params: { uid } });
     return { phase: 'ready', inquiries };
   } catch (error) {
-    const refused = isRefusal(error) ? error.message || inquiryTexts.fetchFailed : undefined;
+    const refused = isAnswer(error) ? error.message || inquiryTexts.fetchFailed : undefined;
     const reason = refused ?? inquiryTexts.fetchBroken;
     showError(reason);
     return { phase: 'failed', reason };

@@ -11,8 +11,8 @@ const previewed = 2;
 
 /** One inquiry: what it was, how it stands, and what can be done with it. */
 export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { number, status, products, submittedAt } = inquiry;
+  const [isOpen, setIsOpen] = useState(() => isLinked(number));
   const hidden = products.length - previewed;
   return (
     <li className={css['card']}>
@@ -51,6 +51,11 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
       <Reorder inquiry={inquiry} onClose={onClose} />
     </li>
   );
+}
+
+/** Whether somebody follows a link to this one, out of a chat. */
+function isLinked(number: string) {
+  return new URLSearchParams(window.location.search).get('inquiry') === number;
 }
 
 function ChatLink({ number }: { number: string }) {

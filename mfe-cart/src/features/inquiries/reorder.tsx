@@ -1,5 +1,5 @@
 import type { Inquiry, Product } from 'contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, emit, isNotFound } from 'storefront-kit';
 import { addProduct } from '../../lib/add-product.js';
 import { api } from '../../lib/api.js';
@@ -12,6 +12,8 @@ import css from './reorder.module.css';
 export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const [again, setAgain] = useState<Again>();
   const [isBusy, setIsBusy] = useState(false);
+  // Of a try that broke off half way: they are not added twice.
+  const taken = useRef(new Set<string>());
   const busily = async (act: () => Promise<void>) => {
     setIsBusy(true);
     try {
@@ -23,7 +25,12 @@ export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () =>
     }
   };
   const take = async ({ lines }: Again) => {
-    for (const { productId, quantity } of lines) await addProduct(productId, quantity);
+    for (const { productId, quantity } of lines) {
+      if (taken.current.has(productId)) continue;
+      await addProduct(productId, quantity);
+      taken.current.add(productId);
+    }
+    taken.current.clear();
     showSuccess(texts.add.done);
     onClose();
     emit('cart:show', null);

@@ -1,0 +1,120 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, said } from '../../../test/answering.js';
+import { cartLine, signIn, signOut, uid } from '../../../test/records.js';
+import { setState, unread } from '../../lib/cart-state.js';
+import { unsaved } from '../../lib/unsaved.js';
+import { CartDrawer } from './cart-drawer.js';
+
+const texts = () => said.map(({ text }) => text);
+const refusal = (status: number, message = 'Not this time.') => ({ status, code: 'x.y', message });
+
+async function open(answers: Parameters<typeof answerCalls>[0] = {}, line: object = cartLine) {
+  const sent = answerCalls({ listCartItems: [line], ...answers });
+  const onClose = vi.fn();
+  render(<CartDrawer onClose={onClose} />);
+  await screen.findByRole('radio', { name: '$ Dollars' });
+  return { sent, onClose };
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
+
+beforeEach(() => {
+  signIn();
+  setState(unread);
+  unsaved.forget();
+});
+afterEach(signOut);
+
+describe('a line that cannot be removed', () => {
+  it.each([
+    ['the server refuses', refusal(403), 'Failed to delete item'],
+    ['the server fails', refusal(500), 'Failed to delete item'],
+    ['nobody answers', undefined, 'Something went wrong while deleting'],
+  ])('comes back and says why: %s', async (_, answer, text) => {
+    await open(answer && { removeCartItem: answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Blue Agate Slice' }));
+    await vi.waitFor(() => expect(texts()).toEqual([text]));
+    expect(await screen.findByText('Blue Agate Slice')).toBeInTheDocument();
+  });
+});
+
+describe('an inquiry that is not taken', () => {
+  it('because nobody is signed in any more asks to log in', async () => {
+    await open();
+    signOut();
+    await submit();
+    expect(texts()).toEqual(['User ID not found. Please log in.']);
+  });
+
+  it.each([
+    [refusal(409), 'Not this time.'],
+    [refusal(400, ''), 'Failed to submit inquiry'],
+    [refusal(500), 'Failed to submit inquiry'],
+  ])('says why: %j', async (answer, text) => {
+    const { onClose } = await open({ submitInquiry: answer });
+    await submit();
+    await vi.waitFor(() => expect(texts()).toEqual([text]));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('because nobody answers says so after some tries', async () => {
+    await open();
+    vi.useFakeTimers();
+    act(() => screen.getByRole('button', { name: 'Submit Inquiry' }).click());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    expect(texts()).toEqual(['Something went wrong while sending inquiry']);
+  });
+});
+
+describe('the cart', () => {
+  it('says that it is empty', async () => {
+    answerCalls({ listCartItems: [] });
+    render(<CartDrawer onClose={vi.fn()} />);
+    expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+  });
+
+  it('shows dollars until rupees are wanted', async () => {
+    await open();
+    expect(screen.getByRole('radio', { name: '$ Dollars' })).toBeChecked();
+    expect(screen.getAllByText('$24.00')).not.toHaveLength(0);
+    expect(screen.queryByText(/₹\d/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: '₹ Rupees' }));
+    expect(screen.getAllByText('₹2,050')).not.toHaveLength(0);
+  });
+
+  it('never goes below the minimum, and says what it is', async () => {
+    await open({ changeCartItem: { success: true } });
+    expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
+    const number = screen.getByRole('textbox', { name: 'Quantity of Blue Agate Slice' });
+    expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
+    await userEvent.clear(number);
+    await userEvent.type(number, '2{Enter}');
+    expect(number).toHaveValue('5');
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(number).toHaveValue('6');
+    await userEvent.click(screen.getByRole('button', { name: 'One less' }));
+    expect(number).toHaveValue('5');
+  });
+
+  it('says nothing of a minimum of one, and names what has no name', async () => {
+    const productId = { ...cartLine.productId, productName: '', MinQuantity: 1 };
+    await open({}, { ...cartLine, productId });
+    expect(screen.getByText('Unnamed Product')).toBeInTheDocument();
+    expect(screen.queryByText(/^Minimum/)).not.toBeInTheDocument();
+  });
+
+  it('is sent with the documented words, closes, and says that it is empty now', async () => {
+    const { sent, onClose } = await open({ submitInquiry: { success: true } });
+    await submit();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(texts()).toEqual(['Inquiry submitted and cart cleared!']);
+    expect(sent.find(({ path }) => path.endsWith('submitInquiry'))?.body).toMatchObject({
+      uid,
+      contactPhone: '',
+      message: 'Inquiry from cart',
+      products: [{ productId: cartLine.productId._id, quantity: 5 }],
+    });
+  });
+});

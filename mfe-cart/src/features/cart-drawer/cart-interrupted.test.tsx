@@ -1,0 +1,216 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { said } from '../../../test/answering.js';
+import { answer, never, noAnswer, refuse, serve } from '../../../test/backend.js';
+import { enter } from '../../../test/person.js';
+import { line, product } from '../../../test/wire.js';
+import { CartDrawer } from './cart-drawer.js';
+
+const toasts = () => said.map(({ text }) => text);
+const onClose = vi.fn();
+const open = () => render(<CartDrawer onClose={onClose} />);
+const field = (name = 'Quartz pyramid') =>
+  screen.findByRole('textbox', { name: `Quantity of ${name}` });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const done = { success: true, message: '' };
+const changed = answer({ ...done, item: {} });
+
+beforeEach(() => {
+  localStorage.clear();
+  onClose.mockClear();
+});
+
+describe('the cart of a visitor', () => {
+  it('leads to the sign-in, and back', () => {
+    serve({});
+    open();
+    expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/SignInPage?next=%2F',
+    );
+  });
+
+  it('tells how much waits for him', () => {
+    serve({});
+    localStorage.setItem('cart:chosen', JSON.stringify([{ productId: 'a', quantity: 2 }]));
+    open();
+    expect(screen.getByText('One product is waiting for you.')).toBeInTheDocument();
+  });
+});
+
+describe('the cart', () => {
+  beforeEach(enter);
+
+  it('is an outline of its final size while it is read', () => {
+    serve({ listCartItems: never });
+    const { container } = open();
+    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    const { answers } = serve({ listCartItems: refuse(503, 'server.unavailable', 'Busy') });
+    open();
+    expect(await screen.findByText('Your cart could not be loaded.')).toBeInTheDocument();
+    answers.listCartItems = answer([]);
+    await press('Try again');
+    expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
+  });
+
+  it('names what has no price, no name, or is no longer sold, and counts it apart', async () => {
+    const priceless = { originalPrice: undefined, dollarPrice: undefined };
+    const lines = [
+      line({ productId: product({ ...priceless, productName: '' }) }),
+      line({ productId: product({ productName: 'Opal' }), isGone: true }),
+      line(),
+    ];
+    serve({ listCartItems: answer(lines) });
+    open();
+    expect(await screen.findByRole('link', { name: 'Unnamed Product' })).toBeInTheDocument();
+    expect(screen.getByText(/^Ask for price/)).toBeInTheDocument();
+    expect(screen.getByText('1 priced on request')).toBeInTheDocument();
+    expect(screen.getByText('No longer available. Please remove it.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Quantity of Opal' })).not.toBeInTheDocument();
+    // The line, the sum, and the sum beside the button.
+    expect(screen.getAllByText('$50.00')).toHaveLength(3);
+  });
+
+  it('takes a line out at once, and keeps it out while the server thinks', async () => {
+    serve({ listCartItems: answer([line()]), removeCartItem: never });
+    open();
+    await press('Remove Quartz pyramid');
+    expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
+  });
+});
+
+describe('a change of a line', () => {
+  beforeEach(enter);
+
+  it('is saved once, after the last click', async () => {
+    const kept = line();
+    const { of } = serve({ listCartItems: answer([kept]), changeCartItem: changed });
+    open();
+    await field();
+    for (let click = 0; click < 3; click += 1) fireEvent.click(screen.getByLabelText('One more'));
+    expect(await field()).toHaveValue('8');
+    await vi.waitFor(() => expect(of('changeCartItem')).toHaveLength(1));
+    expect(of('changeCartItem')[0]?.body).toMatchObject({ cartId: kept._id, quantity: 8 });
+  });
+
+  it('goes back when the server refuses it', async () => {
+    serve({
+      listCartItems: answer([line()]),
+      changeCartItem: refuse(400, 'request.invalid', 'Minimum 9 pcs required'),
+    });
+    open();
+    await field();
+    fireEvent.click(screen.getByLabelText('One more'));
+    await vi.waitFor(() => expect(toasts()).toEqual(['Minimum 9 pcs required']));
+    await vi.waitFor(async () => expect(await field()).toHaveValue('5'));
+  });
+
+  it('stays when nobody answers, and is sent again when there is a network', async () => {
+    const { answers, of } = serve({ listCartItems: answer([line()]), changeCartItem: noAnswer });
+    open();
+    await field();
+    fireEvent.click(screen.getByLabelText('One more'));
+    await vi.waitFor(() => expect(toasts()).toEqual(['The quantity could not be saved.']));
+    expect(await field()).toHaveValue('6');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await vi.waitFor(() => expect(of('changeCartItem')).toHaveLength(2));
+    expect(await field()).toHaveValue('6');
+    answers.changeCartItem = changed;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await vi.waitFor(() => expect(of('changeCartItem')).toHaveLength(3));
+    expect(of('changeCartItem').map(({ body }) => body)).toMatchObject([
+      { quantity: 6 },
+      { quantity: 6 },
+      { quantity: 6 },
+    ]);
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it('keeps what was wished beside the quantity', async () => {
+    const { of } = serve({ listCartItems: answer([line()]), changeCartItem: changed });
+    open();
+    await userEvent.click(await screen.findByText('Note and target price'));
+    await userEvent.type(screen.getByLabelText('Note'), ' in blue ');
+    await userEvent.type(screen.getByLabelText('Target price per unit ($)'), '8.255x');
+    await userEvent.tab();
+    await vi.waitFor(() =>
+      expect(of('changeCartItem').at(-1)?.body).toMatchObject({
+        quantity: 5,
+        note: 'in blue',
+        targetPrice: 8.26,
+      }),
+    );
+  });
+});
+
+describe('submitting', () => {
+  beforeEach(enter);
+  const sent = answer({ ...done, inquiry: {} });
+  const submit = () => press('Submit Inquiry');
+
+  it('sends the whole cart with the fixed message, says so and closes', async () => {
+    const kept = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
+    const { answers, of } = serve({ listCartItems: answer([kept]), submitInquiry: sent });
+    open();
+    await field();
+    await userEvent.type(screen.getByLabelText('Anything else? (optional)'), 'Soon');
+    answers.listCartItems = answer([]);
+    await submit();
+    await vi.waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(of('submitInquiry')[0]?.body).toMatchObject({
+      contactPhone: '9876543210',
+      message: 'Inquiry from cart',
+      note: 'Soon',
+      isWholeCart: true,
+      products: [{ productId: kept.productId._id, quantity: 5, note: 'in blue', targetPrice: 8 }],
+    });
+  });
+
+  it('is locked while it is under way', async () => {
+    const { of } = serve({ listCartItems: answer([line()]), submitInquiry: never });
+    open();
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Submitting...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await userEvent.type(screen.getByLabelText('Contact phone'), '{Enter}');
+    expect(of('submitInquiry')).toHaveLength(1);
+  });
+
+  it('is repeated under one key when the answer is lost', async () => {
+    const { answers, of } = serve({ listCartItems: answer([line()]), submitInquiry: noAnswer });
+    open();
+    await submit();
+    await vi.waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
+    answers.submitInquiry = sent;
+    await vi.waitFor(() => expect(of('submitInquiry')).toHaveLength(2), 3_000);
+    const keys = of('submitInquiry').map(({ key }) => key);
+    expect(keys[0]).toMatch(/^[\w-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    await vi.waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
+  });
+
+  it('waits for the network, and tells so', async () => {
+    const { answers, of } = serve({ listCartItems: answer([line()]), submitInquiry: noAnswer });
+    open();
+    await field();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\. What you change/);
+    await submit();
+    await vi.waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
+    expect(screen.getByRole('status')).toHaveTextContent(/Your inquiry is sent as soon as/);
+    answers.submitInquiry = sent;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await vi.waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
+    expect(of('submitInquiry')).toHaveLength(2);
+  });
+});

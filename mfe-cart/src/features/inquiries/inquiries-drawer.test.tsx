@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { SiteProvider } from 'storefront-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { said } from '../../../test/answering.js';
+import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
+import { InquiriesDrawer } from './inquiries-drawer.js';
+
+const site = {
+  publicUrl: 'https://shop.example',
+  business: {
+    name: 'Agate House',
+    town: 'Khambhat, Gujarat',
+    phone: '+919876543210',
+    email: 'support@example.com',
+    address: 'Agate Bazaar',
+    latitude: 22.3,
+    longitude: 72.6,
+  },
+};
+
+/** Only this call is made; its path carries the customer. */
+function answer(respond: () => Promise<Response>) {
+  const fetch = vi.fn<(path: string) => Promise<Response>>(respond);
+  vi.stubGlobal('fetch', fetch);
+  render(
+    <SiteProvider site={site}>
+      <InquiriesDrawer onClose={vi.fn()} />
+    </SiteProvider>,
+  );
+  return fetch;
+}
+const refuse = (status: number, message: string) => () =>
+  Promise.resolve(Response.json({ success: false, code: 'x.y', message }, { status }));
+
+beforeEach(signIn);
+afterEach(signOut);
+
+describe('inquiries that cannot be read', () => {
+  it.each([
+    ['the words of the server', refuse(403, 'These are not yours.'), 'These are not yours.'],
+    ['its own words', refuse(500, ''), 'Failed to fetch inquiries'],
+    ['that', () => Promise.reject(new TypeError('offline')), 'Something went wrong'],
+  ])('say %s', async (_, respond, text) => {
+    answer(respond);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(said.map((toast) => toast.text)).toEqual([text]);
+  });
+});
+
+describe('inquiries', () => {
+  it('are none', async () => {
+    const fetch = answer(() => Promise.resolve(Response.json([])));
+    expect(await screen.findByText('No inquiries found.')).toBeInTheDocument();
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/api/api/getUserInquiries/${uid}`);
+  });
+
+  it('show the first two products, the date and how they stand', async () => {
+    answer(() => Promise.resolve(Response.json([inquiry])));
+    expect(await screen.findByText('Unnamed Product')).toBeInTheDocument();
+    expect(screen.getByText('Sphere')).toBeInTheDocument();
+    expect(screen.getByText('+1 more')).toBeInTheDocument();
+    expect(screen.getByText('Pending')).toHaveClass('pending');
+    expect(screen.getByText(/^20 Nov 2025, \d/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser has a network at all. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(watch, isOnline, () => true);
+}
+
+export function isOnline(): boolean {
+  return navigator.onLine;
+}
+
+/** Resolves as soon as there is a network again. */
+export function backOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    if (isOnline()) resolve();
+    else window.addEventListener('online', () => resolve(), { once: true });
+  });
+}
+
+function watch(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
