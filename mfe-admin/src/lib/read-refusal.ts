@@ -1,16 +1,22 @@
 import { errorBody } from 'contracts';
 import { ApiError } from 'storefront-kit';
+import { texts } from '../texts.js';
+import { tellSession } from './session-ended.js';
 
 /** Turns an answer that is not ok into an `ApiError`, whatever its body looks like. */
-export async function readRefusal(response: Response): Promise<ApiError> {
-  const { status } = response;
-  const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
+export const readRefusal = async (response: Response): Promise<ApiError> =>
+  refusalOf(response.status, await response.json().catch(() => undefined));
+
+/** The same of an answer whose body was read before. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const parsed = errorBody.safeParse(body);
   if (parsed.success) {
     const { code, message, fields } = parsed.data;
+    if (code === 'access.signed_out') tellSession(true);
     return new ApiError(code, message, { status, fields });
   }
   const code = status >= 500 ? 'server.unavailable' : 'answer.unreadable';
-  return new ApiError(code, 'Something went wrong.', { status });
+  return new ApiError(code, texts.broken, { status });
 }
 
 /** Whether the server answered at all; texts differ between a refusal and a network failure. */

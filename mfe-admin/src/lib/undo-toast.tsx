@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import css from './toaster.module.css';
+import { useUndoKey } from './use-undo-key.js';
 
 /** The content of a toast with a way back. */
 export function UndoToast(props: { id: string; text: string; undo: () => Promise<unknown> }) {
@@ -10,6 +11,7 @@ export function UndoToast(props: { id: string; text: string; undo: () => Promise
     setIsBusy(true);
     await undo().finally(() => toast.dismiss(id));
   };
+  useUndoKey(id, () => void (isBusy || takeBack()));
   return (
     <>
       <span>{text}</span>
@@ -17,6 +19,8 @@ export function UndoToast(props: { id: string; text: string; undo: () => Promise
         type="button"
         className={css['undo']}
         disabled={isBusy}
+        aria-keyshortcuts="Control+Z"
+        title="Ctrl+Z"
         onClick={() => void takeBack()}
       >
         Undo

@@ -1,5 +1,6 @@
-import { calls, errorBody, routes, type RouteName } from 'contracts';
+import { calls, routes, type RouteName } from 'contracts';
 import { ApiError } from 'storefront-kit';
+import { refusalOf } from './read-refusal.js';
 import type { Answer } from './request.js';
 import { tokenHeader } from './request.js';
 
@@ -37,14 +38,6 @@ async function send({ method, path }: { method: string; path: string }, upload: 
     request.onerror = request.onabort = () => reject(unreachable());
     request.send(upload.form);
   });
-}
-
-function refusalOf(status: number, body: unknown) {
-  const parsed = errorBody.safeParse(body);
-  if (!parsed.success)
-    return new ApiError('server.unavailable', 'Something went wrong.', { status });
-  const { code, message, fields } = parsed.data;
-  return new ApiError(code, message, { status, fields });
 }
 
 const unreachable = (cause?: unknown) =>

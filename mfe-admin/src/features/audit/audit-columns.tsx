@@ -9,20 +9,26 @@ interface Choices {
   onToggle: (number: number) => void;
 }
 
+const half = { isHalf: true };
 const column = createColumnHelper<AuditRow>();
 
 /** The columns of the audit log. */
 export function auditColumns({ openNumber, onToggle }: Choices): ColumnDef<AuditRow>[] {
   // Each column knows the type of its own value; a list of them knows none.
   return [
-    column.accessor('at', { header: 'When', cell: (cell) => formatMoment(cell.getValue()) }),
-    column.accessor('actor', { header: 'Who', enableSorting: false }),
+    column.accessor('at', {
+      header: 'When',
+      meta: half,
+      cell: (cell) => formatMoment(cell.getValue()),
+    }),
+    column.accessor('actor', { header: 'Who', meta: half, enableSorting: false }),
     column.accessor('kind', {
       header: 'What',
+      meta: half,
       enableSorting: false,
       cell: (cell) => wordsOf(cell.getValue()),
     }),
-    column.accessor('subject', { header: 'Subject', enableSorting: false }),
+    column.accessor('subject', { header: 'Subject', meta: half, enableSorting: false }),
     column.display({
       id: 'change',
       header: 'Change',

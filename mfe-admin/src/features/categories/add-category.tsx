@@ -10,7 +10,10 @@ import type { NewPicture } from '../../lib/images/new-picture.js';
 import { messageOf } from '../../lib/read-refusal.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/toasts.js';
+import { texts } from '../../texts.js';
 import css from './categories.module.css';
+
+const said = texts.categories;
 
 /** Adds a category: a name and an image. */
 export function AddCategory() {
@@ -25,12 +28,12 @@ export function AddCategory() {
     sent.append('mainImage', file);
     try {
       const { message } = await request('addCategory', { form: sent });
-      notify.success(message || 'Category added successfully');
+      notify.success(message || said.added);
       form.reset();
       setPicture(undefined);
       await client.invalidateQueries({ queryKey: ['categories'] });
     } catch (error) {
-      notify.error(messageOf(error, 'Failed to add category'));
+      notify.error(messageOf(error, said.addFailed));
     }
   };
   const submit = form.handleSubmit(({ category }) => picture && add(category, picture));
@@ -58,7 +61,7 @@ export function AddCategory() {
         />
       </div>
       <Button type="submit" isBusy={isSubmitting}>
-        {isSubmitting ? 'Adding...' : 'Add Category'}
+        {isSubmitting ? said.adding : said.action}
       </Button>
     </form>
   );

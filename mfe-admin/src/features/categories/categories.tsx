@@ -5,11 +5,13 @@ import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { categoriesQuery } from '../../lib/categories-query.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { texts } from '../../texts.js';
 import { AddCategory } from './add-category.js';
 import { categoryColumns } from './category-columns.js';
 import css from './categories.module.css';
 import { useDeleting } from './use-deleting.js';
 
+const said = texts.categories;
 const sizes = [10, 25, 50, 100] as const;
 const defaults = {
   sizes,
@@ -28,7 +30,7 @@ export function Categories() {
     state: address,
   });
   const deleteCategory = useDeleting();
-  useFailureToast(rows.error, 'Failed to load categories');
+  useFailureToast(rows.error, said.loadFailed);
   return (
     <div className={css['screen']}>
       <AddCategory />
@@ -41,10 +43,8 @@ export function Categories() {
         address={address}
         rowId={({ id }) => id}
         searchTexts={({ name }) => [name]}
-        failed="Failed to load categories"
-        empty={(isSearched) => (
-          <p>{isSearched ? 'No matching categories found' : 'No categories available'}</p>
-        )}
+        failed={said.loadFailed}
+        empty={(isSearched) => <p>{isSearched ? said.noMatch : said.none}</p>}
       />
     </div>
   );

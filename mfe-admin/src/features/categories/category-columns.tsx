@@ -9,7 +9,7 @@ type Delete = (category: Category) => void;
 
 /** The documented columns. */
 export function categoryColumns(onDelete: Delete): ColumnDef<Category>[] {
-  return [
+  const columns: ColumnDef<Category>[] = [
     {
       id: 'number',
       header: '#',
@@ -50,4 +50,5 @@ export function categoryColumns(onDelete: Delete): ColumnDef<Category>[] {
       ),
     },
   ];
+  return columns.map((column) => ({ ...column, meta: { isHalf: true } }));
 }

@@ -5,8 +5,9 @@ import { useConfirm } from '../../lib/confirm.js';
 import { messageOf } from '../../lib/read-refusal.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/toasts.js';
+import { texts } from '../../texts.js';
 
-const question = 'Are you sure you want to delete this category?';
+const said = texts.categories;
 
 /** Deletes a category after a question, and after a second one when it has products. */
 export function useDeleting() {
@@ -18,7 +19,7 @@ export function useDeleting() {
       await request('restoreCategory', { body: { cid } });
       await reload();
     } catch (error) {
-      notify.error(messageOf(error, 'Something went wrong.'));
+      notify.error(messageOf(error, texts.broken));
     }
   };
   const run = async (cid: string, confirmed?: number): Promise<void> => {
@@ -30,18 +31,16 @@ export function useDeleting() {
       const count = countIn(error);
       if (count === undefined) throw error;
       const { message: detail } = error as ApiError;
-      if (await ask({ text: question, detail, action: `Delete with ${count} products` }))
+      if (await ask({ text: said.question, detail, action: `Delete with ${count} products` }))
         await run(cid, count);
       return;
     }
-    notify.undoable('Category deleted successfully', () => restore(cid));
+    notify.undoable(said.deleted, () => restore(cid));
     await reload();
   };
   return async ({ id, name }: Category) => {
-    if (!(await ask({ text: question, detail: name, action: 'Delete' }))) return;
-    await run(id).catch((error: unknown) =>
-      notify.error(messageOf(error, 'Failed to delete category')),
-    );
+    if (!(await ask({ text: said.question, detail: name, action: 'Delete' }))) return;
+    await run(id).catch((error: unknown) => notify.error(messageOf(error, said.deleteFailed)));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { User } from 'contracts';
+import { texts } from '../../texts.js';
 
 type Reached = Pick<User, 'email' | 'mobile' | 'isSubscribed'>;
 
@@ -7,5 +8,5 @@ export function classifyUser({ email, mobile, isSubscribed }: Reached): string {
   if (email && isSubscribed) return 'Subscribed user';
   if (email && !mobile) return 'Logged in with email';
   if (mobile && !email) return 'Logged in with mobile';
-  return 'Incomplete user data.';
+  return texts.dashboard.incomplete;
 }

@@ -1,5 +1,6 @@
 import type { User } from 'contracts';
 import { formatMoment } from '../../lib/dates.js';
+import { texts } from '../../texts.js';
 import { classifyUser } from './classify-user.js';
 import css from './dashboard.module.css';
 import { seenAt } from './dashboard-queries.js';
@@ -10,9 +11,9 @@ const headings = ['Name', 'Mobile', 'Email', 'Message', 'Date'];
 export function RecentUsers({ users }: { users: User[] }) {
   return (
     <section className={css['card']} aria-labelledby="recent-users">
-      <h2 id="recent-users">Recently Logged-in Users</h2>
+      <h2 id="recent-users">{texts.dashboard.recent}</h2>
       {users.length === 0 ? (
-        <p className={css['empty']}>No recent users found.</p>
+        <p className={css['empty']}>{texts.dashboard.none}</p>
       ) : (
         <div className={css['scroll']} tabIndex={0}>
           <table className={css['table']}>
@@ -28,9 +29,9 @@ export function RecentUsers({ users }: { users: User[] }) {
             <tbody>
               {users.map((user) => (
                 <tr key={user.uid}>
-                  <td>{user.name || 'N/A'}</td>
-                  <td>{user.mobile || 'N/A'}</td>
-                  <td>{user.email || 'N/A'}</td>
+                  <td>{user.name || texts.missing}</td>
+                  <td>{user.mobile || texts.missing}</td>
+                  <td className={css['wide']}>{user.email || texts.missing}</td>
                   <td>{classifyUser(user)}</td>
                   <td>{formatMoment(seenAt(user))}</td>
                 </tr>

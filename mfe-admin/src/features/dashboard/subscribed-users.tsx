@@ -1,12 +1,13 @@
 import type { Subscriber } from 'contracts';
 import { formatMoment } from '../../lib/dates.js';
+import { texts } from '../../texts.js';
 import css from './dashboard.module.css';
 
 /** Who reads the newsletter, newest first. */
 export function SubscribedUsers({ rows, total }: { rows: Subscriber[]; total: number }) {
   return (
     <section className={css['card']} aria-labelledby="subscribed-users">
-      <h2 id="subscribed-users">Subscribed Users</h2>
+      <h2 id="subscribed-users">{texts.dashboard.subscribed}</h2>
       <div className={css['scroll']} tabIndex={0}>
         <table className={css['table']}>
           <thead>

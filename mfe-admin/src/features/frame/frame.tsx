@@ -7,6 +7,7 @@ import css from './frame.module.css';
 import { Header } from './header.js';
 import { meQuery } from '../../lib/me.js';
 import { Sidebar } from './sidebar.js';
+import { SignedOut } from './signed-out.js';
 import { useActiveTitle } from './use-active-title.js';
 import { useNarrowMenu } from './use-narrow-menu.js';
 
@@ -33,6 +34,7 @@ export function Frame({ screens }: { screens: Screen[] }) {
       />
       <div className={css['body']}>
         <Header title={title} headingRef={heading} isMenuWide={!isNarrow} onMenu={onMenu} />
+        <SignedOut />
         {isMoving && <div className={css['progress']} role="progressbar" aria-label="Loading" />}
         <main id="screen" tabIndex={-1} className={css['screen']}>
           <Outlet />
@@ -56,11 +58,14 @@ function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>
   }, [heading, pathname]);
 }
 
-/** The readable cookie may be forged or old: what the server says of the session counts. */
+/** The readable cookie may be forged or old: what the server says counts. Whose session ends while he works may stay. */
 function useOnlyForStaff() {
   const { data } = useQuery(meQuery);
-  const isStranger = data !== undefined && data?.role !== 'admin';
+  const wasStaff = useRef(false);
+  const role = data === undefined ? undefined : (data?.role ?? 'nobody');
   useEffect(() => {
-    if (isStranger) window.location.replace(pageHref('home'));
-  }, [isStranger]);
+    if (role === 'admin') wasStaff.current = true;
+    else if (role !== undefined && !(role === 'nobody' && wasStaff.current))
+      window.location.replace(pageHref('home'));
+  }, [role]);
 }

@@ -1,13 +1,14 @@
 import { emit, pageHref } from 'storefront-kit';
 import { notify } from '../../lib/toasts.js';
 import { request } from '../../lib/request.js';
+import { texts } from '../../texts.js';
 
 /** Ends the session on the server, which clears its cookies, and goes to the home page. */
 export async function signOut() {
   try {
     await request('logout', {});
   } catch {
-    notify.error('Something went wrong');
+    notify.error(texts.frame.signOutFailed);
     return;
   }
   emit('session:changed', { isSignedIn: false });

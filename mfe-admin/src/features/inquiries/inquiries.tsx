@@ -1,18 +1,19 @@
 import type { Inquiry } from 'contracts';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { messageOf } from '../../lib/read-refusal.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
 import { searchTexts } from './inquiry.js';
 import { inquiryColumns } from './inquiry-columns.js';
 import { InquiryDetails } from './inquiry-details.js';
 import { listInquiries } from './list-inquiries.js';
+import { NewMarker } from './new-marker.js';
 import { PrintSheet } from './print-sheet.js';
 import { StatusFilter } from './status-filter.js';
-import { texts } from './texts.js';
 import { useLiveArrival } from './use-live-arrival.js';
 import { useNow } from './use-now.js';
 import { useStatusChange } from './use-status-change.js';
@@ -34,18 +35,23 @@ export function Inquiries() {
   const [openId, setOpenId] = useState<string>();
   const [printed, setPrinted] = useState<Inquiry>();
   const onPrinted = useCallback(() => setPrinted(undefined), []);
-  const changeStatus = useStatusChange(useLiveArrival());
-  useFailureToast(rows.error, messageOf(rows.error, texts.fetchFailed));
+  const list = useRef<HTMLDivElement>(null);
+  const arrival = useLiveArrival(list);
+  const changeStatus = useStatusChange(arrival.reload);
+  useFailureToast(rows.error, messageOf(rows.error, texts.inquiries.fetchFailed));
   const columns = inquiryColumns({
     now: useNow(),
     openId,
     onToggle: (id) => setOpenId(id === openId ? undefined : id),
   });
   return (
-    <>
-      <h2 className={css['title']}>{texts.title}</h2>
+    <div ref={list} onPointerLeave={arrival.showIfLeft}>
+      <div className={css['head']}>
+        <h2 className={css['title']}>{texts.inquiries.title}</h2>
+        <NewMarker count={arrival.waiting} onShow={() => void arrival.reload()} />
+      </div>
       <DataTable
-        label={texts.title}
+        label={texts.inquiries.title}
         searchLabel="Search inquiries"
         sizes={sizes}
         columns={columns}
@@ -54,7 +60,9 @@ export function Inquiries() {
         rowId={({ id }) => id}
         searchTexts={searchTexts}
         failed="The inquiries could not be loaded."
-        empty={(isSearched) => <p>{isSearched || status ? texts.noMatch : texts.none}</p>}
+        empty={(isSearched) => (
+          <p>{isSearched || status ? texts.inquiries.noMatch : texts.inquiries.none}</p>
+        )}
         tools={<StatusFilter value={status} onChange={setStatus} />}
         details={(inquiry) =>
           inquiry.id === openId && (
@@ -67,6 +75,6 @@ export function Inquiries() {
         }
       />
       {printed && <PrintSheet inquiry={printed} onDone={onPrinted} />}
-    </>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ interface Choices {
   onToggle: (id: string) => void;
 }
 
+const half = { isHalf: true };
 const column = createColumnHelper<Inquiry>();
 
 /** The columns of the table of inquiries. */
@@ -33,6 +34,7 @@ export function inquiryColumns({ now, openId, onToggle }: Choices): ColumnDef<In
     }),
     column.accessor('submittedAt', {
       header: 'Submitted',
+      meta: half,
       cell: (cell) => (
         <div>
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
@@ -42,6 +44,7 @@ export function inquiryColumns({ now, openId, onToggle }: Choices): ColumnDef<In
     }),
     column.accessor('status', {
       header: 'Status',
+      meta: half,
       cell: (cell) => {
         const { word, colour } = statuses[cell.getValue()];
         return <Badge colour={colour}>{word}</Badge>;

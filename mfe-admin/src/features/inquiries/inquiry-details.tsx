@@ -1,9 +1,9 @@
 import { inquiryStatuses, type Inquiry, type InquiryStatus } from 'contracts';
 import { Printer } from 'lucide-react';
 import { Button } from 'storefront-kit';
+import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
 import { statuses } from './inquiry.js';
-import { texts } from './texts.js';
 
 interface DetailsProps {
   inquiry: Inquiry;
@@ -46,7 +46,7 @@ export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
     <div>
       <h3>{number}</h3>
       <h4>Customer message</h4>
-      <p className={css['message']}>{message || texts.noMessage}</p>
+      <p className={css['message']}>{message || texts.inquiries.noMessage}</p>
       {note && <p className={css['message']}>{note}</p>}
       {contactPhone && <p>{`Contact phone: ${contactPhone}`}</p>}
       <h4>Products</h4>
@@ -62,7 +62,7 @@ export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
           {products.map(({ product, quantity, note: wish }) => (
             <tr key={product.id}>
               <td>
-                {product.productName || 'Unnamed Product'}
+                {product.productName || texts.inquiries.unnamed}
                 {wish && <div className={css['soft']}>{wish}</div>}
               </td>
               <td>{product.modelNumber || 'N/A'}</td>

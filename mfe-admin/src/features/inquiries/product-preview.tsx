@@ -1,4 +1,5 @@
 import { mediaUrl, type InquiryLine } from 'contracts';
+import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
 
 const shown = 2;
@@ -18,7 +19,7 @@ export function ProductPreview({ lines }: { lines: InquiryLine[] }) {
             loading="lazy"
           />
           <span>
-            {product.productName || 'Unnamed Product'}
+            {product.productName || texts.inquiries.unnamed}
             <span className={css['soft']}>{` × ${quantity}`}</span>
           </span>
         </li>

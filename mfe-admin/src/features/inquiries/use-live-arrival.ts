@@ -1,17 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { followInquiries } from './follow-inquiries.js';
 
-const pause = 30_000;
-
-/** Fetches the inquiries again while the screen is looked at, so that new ones arrive; answers how to do so at once. */
-export function useLiveArrival() {
+/**
+ * Fetches the inquiries again as soon as something happens to them. While the pointer or the focus is on a row, new
+ * ones wait, so that none moves away from under it.
+ */
+export function useLiveArrival(list: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
-  const reload = useCallback(() => client.invalidateQueries({ queryKey: ['inquiries'] }), [client]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) void reload();
-    }, pause);
-    return () => clearInterval(timer);
-  }, [reload]);
-  return reload;
+  const [waiting, setWaiting] = useState(0);
+  const known = useRef<number>(undefined);
+  const reload = useCallback(async () => {
+    setWaiting(0);
+    await client.invalidateQueries({ queryKey: ['inquiries'] });
+  }, [client]);
+  const onChange = useEffectEvent((submitted?: number) => {
+    const arrived = submitted && known.current !== undefined ? submitted - known.current : 0;
+    known.current = submitted ?? known.current;
+    if (waiting + arrived > 0 && isInUse(list.current)) setWaiting(waiting + arrived);
+    else void reload();
+  });
+  useEffect(() => followInquiries((submitted) => onChange(submitted)), []);
+  const showIfLeft = () => {
+    if (waiting > 0 && !isInUse(list.current)) void reload();
+  };
+  return { waiting, reload, showIfLeft };
+}
+
+/** Whether the pointer or the focus is on one of the rows. */
+function isInUse(list: HTMLElement | null) {
+  const rows = list?.querySelector('tbody');
+  return rows?.matches(':hover, :focus-within') ?? false;
 }

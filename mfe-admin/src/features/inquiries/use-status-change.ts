@@ -2,7 +2,7 @@ import type { Inquiry, InquiryStatus } from 'contracts';
 import { isAnswered } from '../../lib/read-refusal.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/toasts.js';
-import { texts } from './texts.js';
+import { texts } from '../../texts.js';
 
 /** Sets the status of an inquiry, says what became of it, and offers the way back. */
 export function useStatusChange(reload: () => Promise<unknown>) {
@@ -11,7 +11,9 @@ export function useStatusChange(reload: () => Promise<unknown>) {
       await request('setInquiryStatus', { params: { inquiryId }, body: { status } });
       return true;
     } catch (error) {
-      notify.error(isAnswered(error) ? texts.updateRefused : texts.updateFailed);
+      notify.error(
+        isAnswered(error) ? texts.inquiries.updateRefused : texts.inquiries.updateFailed,
+      );
       return false;
     } finally {
       await reload();
@@ -19,8 +21,8 @@ export function useStatusChange(reload: () => Promise<unknown>) {
   };
   return async ({ id, status: before }: Inquiry, status: InquiryStatus) => {
     if (!(await set(id, status))) return;
-    notify.undoable(texts.updated, async () => {
-      if (await set(id, before)) notify.success(texts.updated);
+    notify.undoable(texts.inquiries.updated, async () => {
+      if (await set(id, before)) notify.success(texts.inquiries.updated);
     });
   };
 }

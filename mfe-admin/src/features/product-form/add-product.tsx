@@ -5,13 +5,15 @@ import { categoryNamesQuery } from '../../lib/categories-query.js';
 import { isAnswered } from '../../lib/read-refusal.js';
 import { notify } from '../../lib/toasts.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { texts } from '../../texts.js';
 import { emptyValues } from './form-values.js';
 import { noPictures } from './pictures.js';
 import { ProductForm, type Filled, type Outcome } from './product-form.js';
 import css from './product-form.module.css';
 import { addProduct } from './save-product.js';
 
-const start = { values: emptyValues, pictures: noPictures };
+const said = texts.addProduct;
+const start = { values: emptyValues, pictures: noPictures, revision: 0 };
 
 /** The screen on which a product is added; afterwards it is empty again. */
 export function AddProduct() {
@@ -19,7 +21,7 @@ export function AddProduct() {
   const categories = useQuery(categoryNamesQuery);
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFailureToast(categories.error, 'Failed to load categories');
+  useFailureToast(categories.error, texts.categories.loadFailed);
   useEffect(() => {
     if (round > 0) heading.current?.focus();
   }, [round]);
@@ -31,24 +33,24 @@ export function AddProduct() {
     try {
       await addProduct(filled, onProgress);
     } catch (error) {
-      notify.error(isAnswered(error) ? 'Failed to add product.' : 'Something went wrong.');
+      notify.error(isAnswered(error) ? said.refused : said.failed);
       return { isSaved: false, fields: error instanceof ApiError ? error.fields : {} };
     }
-    notify.success('Product added successfully!');
+    notify.success(said.done);
     void client.invalidateQueries({ queryKey: ['products'] });
     return { isSaved: true };
   };
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={css['heading']}>
-        Add New Crystal Product
+        {said.title}
       </h2>
       <ProductForm
         key={round}
         start={start}
         draft="new"
         categories={categories.data ?? []}
-        action="Add Product"
+        action={said.action}
         save={save}
         onSaved={startAgain}
         onReset={startAgain}

@@ -1,47 +1,80 @@
-import type { StaffProduct } from 'contracts';
 import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
-import { valuesOf, type FormValues } from './form-values.js';
-import css from './product-form.module.css';
+import css from './conflict.module.css';
+import { shown, type Difference } from './differing.js';
+import type { FormValues } from './form-values.js';
 
-interface ConflictProps {
-  theirs: StaffProduct;
+export interface ConflictProps {
+  differences: Difference[];
+  stored: FormValues;
   mine: FormValues;
-  onTheirs: () => void;
-  onMine: () => void;
+  /** The next save is based on what is stored now. */
+  onAgree: () => void;
 }
 
-/** Says that somebody else was faster, where the two differ, and lets one choose; nothing typed is lost. */
-export function Conflict({ theirs, mine, onTheirs, onMine }: ConflictProps) {
+/** Says that somebody else was faster and where the two differ, and lets one choose field by field; nothing typed is lost. */
+export function Conflict({ differences, stored, mine, onAgree }: ConflictProps) {
   const place = useRef<HTMLElement>(null);
+  const { setValue } = useFormContext<FormValues>();
   useEffect(() => place.current?.focus(), []);
-  const stored = valuesOf(theirs);
-  const names = Object.keys(stored) as (keyof FormValues)[];
-  const differing = names.filter((name) => shown(stored[name]) !== shown(mine[name]));
+  const choose = (from: FormValues, chosen = differences) => {
+    for (const { name } of chosen) setValue(name, from[name], { shouldDirty: true });
+  };
   return (
     <section ref={place} tabIndex={-1} className={css['conflict']} aria-labelledby="conflict">
       <h3 id="conflict">Somebody else changed this product meanwhile.</h3>
-      <p>What you typed is still in the form. These fields differ from what is stored now:</p>
-      <dl>
-        {differing.map((name) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>Stored: {shown(stored[name]) || '(empty)'}</dd>
-            <dd>Yours: {shown(mine[name]) || '(empty)'}</dd>
-          </div>
-        ))}
-      </dl>
+      <p>
+        Nothing that you typed is lost. Where the two differ, choose what to keep; what you had not
+        touched is already as it is stored.
+      </p>
+      {differences.map((one) => (
+        <Choice
+          key={one.name}
+          difference={one}
+          onStored={() => choose(stored, [one])}
+          onMine={() => choose(mine, [one])}
+        />
+      ))}
       <div className={css['choices']}>
-        <Button look="secondary" onClick={onTheirs}>
-          Take what is stored
+        <Button look="quiet" onClick={() => choose(stored)}>
+          Take all that is stored
         </Button>
-        <Button onClick={onMine}>Keep mine, then save again</Button>
+        <Button look="quiet" onClick={() => choose(mine)}>
+          Take all of mine
+        </Button>
+        <Button type="submit" onClick={onAgree}>
+          Save with these choices
+        </Button>
       </div>
     </section>
   );
 }
 
-function shown(value: FormValues[keyof FormValues]) {
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) ? [...value].sort().join(', ') : Object.values(value).join(' × ');
+interface ChoiceProps {
+  difference: Difference;
+  onStored: () => void;
+  onMine: () => void;
+}
+
+function Choice({ difference: { name, label, stored, mine }, onStored, onMine }: ChoiceProps) {
+  const now = shown(useWatch<FormValues, typeof name>({ name }));
+  const sides = [
+    ['Stored now', stored, onStored],
+    ['Yours', mine, onMine],
+  ] as const;
+  return (
+    <fieldset className={css['field']}>
+      <legend>{label}</legend>
+      {sides.map(([side, value, onChoose]) => (
+        <label key={side}>
+          <input type="radio" name={`choice-${name}`} checked={now === value} onChange={onChoose} />
+          <span>
+            <small>{side}</small>
+            {value || '(empty)'}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -7,12 +7,16 @@ import { isAnswered, messageOf } from '../../lib/read-refusal.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/toasts.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
-import { Conflict } from './conflict.js';
-import { valuesOf, type FormValues } from './form-values.js';
+import { texts } from '../../texts.js';
+import { valuesOf } from './form-values.js';
 import { picturesOf } from './pictures.js';
 import { ProductForm, type Filled, type Outcome } from './product-form.js';
 import css from './product-form.module.css';
 import { changeProduct } from './save-product.js';
+
+const said = texts.editProduct;
+
+const queryKeyOf = (id: string) => ['product to edit', id];
 
 async function loadProduct(id: string, signal?: AbortSignal) {
   const { product, categories } = await request('editProduct', { query: { id } }, signal);
@@ -24,13 +28,13 @@ async function loadProduct(id: string, signal?: AbortSignal) {
 export function EditProduct() {
   const { pid = '' } = useParams();
   const { data, error } = useQuery({
-    queryKey: ['product to edit', pid],
+    queryKey: queryKeyOf(pid),
     queryFn: ({ signal }) => loadProduct(pid, signal),
     staleTime: Infinity,
     gcTime: 0,
   });
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
-  const text = isUnknown ? 'Product not found' : 'Error loading product';
+  const text = isUnknown ? said.unknown : said.loadFailed;
   useFailureToast(error, text);
   if (error) return <p role="alert">{text}</p>;
   if (!data)
@@ -42,63 +46,51 @@ export function EditProduct() {
   return <Editing key={pid} {...data} />;
 }
 
-interface Clash {
-  theirs: StaffProduct;
-  mine: FormValues;
-}
-
 function Editing({ product, categories }: { product: StaffProduct; categories: string[] }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [edited, setEdited] = useState({ product, round: 0 });
-  const [revision, setRevision] = useState(product.revision);
-  const [clash, setClash] = useState<Clash>();
-  const startWith = (next: StaffProduct) => {
-    setEdited(({ round }) => ({ product: next, round: round + 1 }));
-    setRevision(next.revision);
-    setClash(undefined);
+  const [round, setRound] = useState(0);
+  const startAgain = async () => {
+    await client.invalidateQueries({ queryKey: queryKeyOf(product.id) });
+    setRound((last) => last + 1);
   };
   const save = async (filled: Filled, onProgress: (share: number) => void): Promise<Outcome> => {
     try {
-      await changeProduct({ ...filled, id: product.id, revision }, onProgress);
+      await changeProduct({ ...filled, id: product.id }, onProgress);
     } catch (error) {
-      return failed(error, filled.values);
+      return failed(error, product.id);
     }
-    notify.success('Product updated successfully!');
+    notify.success(said.done);
     void client.invalidateQueries({ queryKey: ['products'] });
     return { isSaved: true };
   };
-  const failed = async (error: unknown, mine: FormValues): Promise<Outcome> => {
-    const isClash = error instanceof ApiError && error.code === 'product.changed';
-    const fallback = isAnswered(error) ? 'Failed to update product' : 'Something went wrong.';
-    notify.error(messageOf(error, fallback));
-    if (isClash) setClash({ theirs: (await loadProduct(product.id)).product, mine });
-    return { isSaved: false, fields: error instanceof ApiError ? error.fields : {} };
-  };
   return (
     <>
-      <h2 className={css['heading']}>{edited.product.productName}</h2>
+      <h2 className={css['heading']}>{product.productName}</h2>
       <ProductForm
-        key={edited.round}
-        start={{ values: valuesOf(edited.product), pictures: picturesOf(edited.product) }}
-        draft={`${product.id}:${edited.product.revision}`}
+        key={round}
+        start={{
+          values: valuesOf(product),
+          pictures: picturesOf(product),
+          revision: product.revision,
+        }}
+        draft={`${product.id}:${product.revision}`}
         categories={categories}
-        action="Update Product"
+        action={said.action}
         save={save}
         onSaved={() => void navigate('/view-products')}
-        onReset={() => startWith(edited.product)}
-      >
-        {clash && (
-          <Conflict
-            {...clash}
-            onTheirs={() => startWith(clash.theirs)}
-            onMine={() => {
-              setRevision(clash.theirs.revision);
-              setClash(undefined);
-            }}
-          />
-        )}
-      </ProductForm>
+        onReset={() => void startAgain()}
+      />
     </>
   );
+}
+
+async function failed(error: unknown, id: string): Promise<Outcome> {
+  notify.error(messageOf(error, isAnswered(error) ? said.refused : said.failed));
+  if (!(error instanceof ApiError)) return { isSaved: false, fields: {} };
+  const refused: Outcome = { isSaved: false, fields: error.fields };
+  if (error.code !== 'product.changed') return refused;
+  // Without it the form stays as it is; the next try is told the same.
+  const theirs = await loadProduct(id).catch(() => undefined);
+  return theirs ? { isSaved: false, fields: {}, theirs: theirs.product } : refused;
 }

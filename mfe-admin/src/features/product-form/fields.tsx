@@ -1,25 +1,22 @@
 import { benefitOptions, minQuantityOptions, quantityUnits } from 'contracts';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../lib/field.js';
-import type { FormValues } from './form-values.js';
+import { labels, type FormValues, type PlainField, type SideField } from './form-values.js';
 import css from './product-form.module.css';
 
-type Plain = Exclude<keyof FormValues, 'benefits' | 'dimensions'>;
-
 interface TextFieldProps {
-  name: Plain | `dimensions.${keyof FormValues['dimensions']}`;
-  label: string;
+  name: PlainField | SideField;
   isRequired?: boolean;
   /** A number in such steps; else text. */
   step?: string;
   isLong?: boolean;
 }
 
-function TextField({ name, label, isRequired = false, step, isLong = false }: TextFieldProps) {
+function TextField({ name, isRequired = false, step, isLong = false }: TextFieldProps) {
   const { register, getFieldState, formState } = useFormContext<FormValues>();
   const error = getFieldState(name, formState).error?.message;
   return (
-    <Field label={label} isRequired={isRequired} error={error}>
+    <Field label={labels[name]} isRequired={isRequired} error={error}>
       {(ids) =>
         isLong ? (
           <textarea {...ids} {...register(name)} aria-required={isRequired} />
@@ -37,19 +34,18 @@ function TextField({ name, label, isRequired = false, step, isLong = false }: Te
 }
 
 interface SelectFieldProps {
-  name: Plain;
-  label: string;
+  name: PlainField;
   options: readonly string[];
   placeholder?: string;
 }
 
-function SelectField({ name, label, options, placeholder }: SelectFieldProps) {
+function SelectField({ name, options, placeholder }: SelectFieldProps) {
   const { register, getFieldState, getValues, formState } = useFormContext<FormValues>();
   const value = getValues(name);
   // A product may have what the list no longer offers.
   const all = value === '' || options.includes(value) ? options : [...options, value];
   return (
-    <Field label={label} isRequired error={getFieldState(name, formState).error?.message}>
+    <Field label={labels[name]} isRequired error={getFieldState(name, formState).error?.message}>
       {(ids) => (
         <select {...ids} {...register(name)} aria-required="true">
           {placeholder && <option value="">{placeholder}</option>}
@@ -68,18 +64,13 @@ export function NameFields({ categories }: { categories: string[] }) {
     <fieldset className={css['group']}>
       <legend>Product</legend>
       <div className={css['pair']}>
-        <TextField name="modelNumber" label="Model Number" isRequired />
-        <TextField name="productName" label="Product Name" isRequired />
+        <TextField name="modelNumber" isRequired />
+        <TextField name="productName" isRequired />
       </div>
-      <TextField name="description" label="Description" isRequired isLong />
+      <TextField name="description" isRequired isLong />
       <div className={css['pair']}>
-        <SelectField
-          name="category"
-          label="Category"
-          options={categories}
-          placeholder="Choose a category"
-        />
-        <TextField name="crystalType" label="Crystal Type" isRequired />
+        <SelectField name="category" options={categories} placeholder="Choose a category" />
+        <TextField name="crystalType" isRequired />
       </div>
     </fieldset>
   );
@@ -91,18 +82,14 @@ export function PriceFields() {
     <fieldset className={css['group']}>
       <legend>Prices and quantities</legend>
       <div className={css['trio']}>
-        <TextField name="originalPrice" label="Original Price ($)" isRequired step="0.01" />
-        <TextField name="dollarPrice" label="Price ($)" step="0.01" />
-        <TextField name="discountedPrice" label="Discounted Price (₹)" step="0.01" />
+        <TextField name="originalPrice" isRequired step="0.01" />
+        <TextField name="dollarPrice" step="0.01" />
+        <TextField name="discountedPrice" step="0.01" />
       </div>
       <div className={css['trio']}>
-        <SelectField name="quantityUnit" label="Quantity Unit" options={quantityUnits} />
-        <SelectField
-          name="MinQuantity"
-          label="Minimum Quantity"
-          options={minQuantityOptions.map(String)}
-        />
-        <TextField name="quantity" label="Quantity" step="1" />
+        <SelectField name="quantityUnit" options={quantityUnits} />
+        <SelectField name="MinQuantity" options={minQuantityOptions.map(String)} />
+        <TextField name="quantity" step="1" />
       </div>
     </fieldset>
   );
@@ -115,7 +102,7 @@ export function MoreFields() {
   return (
     <fieldset className={css['group']}>
       <legend>Details</legend>
-      <div role="group" aria-label="Benefits" className={css['benefits']}>
+      <div role="group" aria-label={labels.benefits} className={css['benefits']}>
         {benefitOptions.map((benefit) => (
           <label key={benefit}>
             <input type="checkbox" value={benefit} {...register('benefits')} />
@@ -124,12 +111,12 @@ export function MoreFields() {
         ))}
       </div>
       <div className={css['trio']}>
-        <TextField name="dimensions.length" label="Length (cm)" step="0.1" />
-        <TextField name="dimensions.width" label="Width (cm)" step="0.1" />
-        <TextField name="dimensions.height" label="Height (cm)" step="0.1" />
+        <TextField name="dimensions.length" step="0.1" />
+        <TextField name="dimensions.width" step="0.1" />
+        <TextField name="dimensions.height" step="0.1" />
       </div>
       {problem && <p className={css['problem']}>{problem}</p>}
-      <TextField name="specialNotes" label="Special Notes" isLong />
+      <TextField name="specialNotes" isLong />
     </fieldset>
   );
 }

@@ -19,6 +19,31 @@ export interface FormValues {
   specialNotes: string;
 }
 
+/** Fields that hold one text. */
+export type PlainField = Exclude<keyof FormValues, 'benefits' | 'dimensions'>;
+export type SideField = `dimensions.${keyof FormValues['dimensions']}`;
+
+/** What stands above each field. */
+export const labels: Record<keyof FormValues | SideField, string> = {
+  modelNumber: 'Model Number',
+  productName: 'Product Name',
+  description: 'Description',
+  category: 'Category',
+  crystalType: 'Crystal Type',
+  originalPrice: 'Original Price ($)',
+  dollarPrice: 'Price ($)',
+  discountedPrice: 'Discounted Price (₹)',
+  MinQuantity: 'Minimum Quantity',
+  quantity: 'Quantity',
+  quantityUnit: 'Quantity Unit',
+  benefits: 'Benefits',
+  dimensions: 'Length × width × height (cm)',
+  'dimensions.length': 'Length (cm)',
+  'dimensions.width': 'Width (cm)',
+  'dimensions.height': 'Height (cm)',
+  specialNotes: 'Special Notes',
+};
+
 export type ParsedValues = z.output<typeof productForm>;
 
 export const emptyValues: FormValues = {

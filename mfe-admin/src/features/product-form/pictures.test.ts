@@ -3,6 +3,7 @@ import {
   addPictures,
   appendPictures,
   noPictures,
+  rebasePictures,
   removePicture,
   restorePictures,
 } from './pictures.js';
@@ -42,5 +43,26 @@ describe('the pictures of a form', () => {
     expect(form.getAll('imageOrder')).toEqual(['new-0', 'new-1', 'b', 'a']);
     const names = form.getAll('additionalImages').map((file) => file instanceof File && file.name);
     expect(names).toEqual(['y.png', 'x.png']);
+  });
+});
+
+describe('pictures that somebody else changed meanwhile', () => {
+  const stored = (...ids: string[]) => ({
+    mainImage: { url: '/media/main', width: 1, height: 1 },
+    additionalImages: ids.map((id) => kept(id).picture),
+  });
+
+  it('keep what was done here: removed, added and ordered', () => {
+    const mine = addPictures(removePicture(start, 'a'), [fresh('x')]);
+    const rebased = rebasePictures(mine, stored('a', 'b', 'c'));
+    expect(rebased.additional.map(({ key }) => key)).toEqual(['b', 'x', 'c']);
+    expect(rebased.removed.map(({ public_id }) => public_id)).toEqual(['a']);
+    expect(rebased.storedMain).toBe('/media/main');
+  });
+
+  it('forget what is gone there', () => {
+    const rebased = rebasePictures(removePicture(start, 'a'), stored('c'));
+    expect(rebased.additional.map(({ key }) => key)).toEqual(['c']);
+    expect(rebased.removed).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { StaffProduct } from 'contracts';
 import type { NewPicture } from '../../lib/images/new-picture.js';
 
+type Pictured = Pick<StaffProduct, 'mainImage' | 'additionalImages'>;
 export type KeptPicture = StaffProduct['additionalImages'][number];
 
 /** One additional picture in its place: kept from before, or new. */
@@ -32,7 +33,7 @@ const asKept = (picture: KeptPicture): Additional => ({
   picture,
 });
 
-export function picturesOf(product: StaffProduct): Pictures {
+export function picturesOf(product: Pictured): Pictures {
   return {
     ...noPictures,
     storedMain: product.mainImage?.url,
@@ -66,6 +67,19 @@ export function removePicture(pictures: Pictures, key: string): Pictures {
 export function restorePictures(pictures: Pictures): Pictures {
   const back = pictures.removed.map(asKept);
   return { ...pictures, additional: [...pictures.additional, ...back], removed: [] };
+}
+
+/** The same changes made to the pictures that are stored by now. */
+export function rebasePictures(mine: Pictures, product: Pictured): Pictures {
+  const stored = picturesOf(product);
+  const ids = stored.additional.map(({ key }) => key);
+  const removed = mine.removed.filter(({ public_id }) => ids.includes(public_id));
+  const gone = removed.map(({ public_id }) => public_id);
+  const known = mine.additional.map(({ key }) => key);
+  const mineLeft = mine.additional.filter(({ kind, key }) => kind === 'new' || ids.includes(key));
+  const theirs = stored.additional.filter(({ key }) => !known.includes(key) && !gone.includes(key));
+  const { storedMain } = stored;
+  return { main: mine.main, storedMain, additional: [...mineLeft, ...theirs], removed };
 }
 
 export const isChanged = ({ main, removed, additional }: Pictures, before: Pictures) =>

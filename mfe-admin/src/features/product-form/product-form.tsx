@@ -1,22 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { productForm } from 'contracts';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { productForm, type StaffProduct } from 'contracts';
+import { useCallback, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Button } from 'storefront-kit';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
+import { Conflict } from './conflict.js';
+import { FormActions } from './form-actions.js';
 import { MoreFields, NameFields, PriceFields } from './fields.js';
 import type { FormValues, ParsedValues } from './form-values.js';
 import { PictureFields } from './picture-fields.js';
-import { isChanged, type Pictures } from './pictures.js';
+import { isChanged, picturesOf, rebasePictures, type Pictures } from './pictures.js';
 import css from './product-form.module.css';
-import { forgetDraft, readDraft, useKeptDraft } from './use-draft.js';
+import { useClash } from './use-clash.js';
+import { forgetDraft, useKeptDraft } from './use-draft.js';
 
 /** What a save came to: done, or what to show beside which field. */
-export type Outcome = { isSaved: true } | { isSaved: false; fields: Record<string, string> };
+export type Outcome =
+  | { isSaved: true }
+  /** With `theirs` when somebody else was faster. */
+  | { isSaved: false; fields: Record<string, string>; theirs?: StaffProduct };
 
 export interface Filled {
   values: FormValues;
   pictures: Pictures;
+  /** Which state of a product the form is a change of. */
+  revision: number;
 }
 
 interface ProductFormProps {
@@ -29,39 +36,38 @@ interface ProductFormProps {
   save: (filled: Filled, onProgress: (share: number) => void) => Promise<Outcome>;
   onSaved: () => void;
   onReset: () => void;
-  children?: ReactNode;
 }
 
 /** The fields of a product, for a new one and for one that is changed. */
 export function ProductForm(props: ProductFormProps) {
-  const { start, draft, categories, action, save, onSaved, onReset, children } = props;
-  const [kept] = useState(() => readDraft(draft, start.values));
+  const { start, draft, categories, action, save, onSaved, onReset } = props;
   const form = useForm<FormValues, unknown, ParsedValues>({
     defaultValues: start.values,
     resolver: zodResolver<FormValues, unknown, ParsedValues>(productForm as never),
   });
+  const hasDraft = useKeptDraft(form, draft, start.values);
   const [pictures, setPictures] = useState(start.pictures);
   const [share, setShare] = useState<number>();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const isDone = useRef(false);
+  const { clash, meet, agree, readRevision } = useClash(form, start);
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty || isChanged(pictures, start.pictures);
   useUnsavedGuard(
     useCallback(() => isUnsaved && !isDone.current, [isUnsaved]),
     'What you typed is kept as a draft; chosen images are not.',
   );
-  useKeptDraft(form, draft);
-  useEffect(() => {
-    if (kept) form.reset(kept, { keepDefaultValues: true });
-  }, [form, kept]);
 
   const send = async () => {
     isDone.current = true;
-    const outcome = await save({ values: form.getValues(), pictures }, setShare);
+    setShare(0);
+    const filled = { values: form.getValues(), pictures, revision: readRevision() };
+    const outcome = await save(filled, setShare);
     setShare(undefined);
     isDone.current = outcome.isSaved;
     if (!outcome.isSaved) {
       showProblems(outcome.fields);
+      if (outcome.theirs) giveWay(outcome.theirs);
       return;
     }
     forgetDraft(draft);
@@ -72,6 +78,16 @@ export function ProductForm(props: ProductFormProps) {
     for (const [name, message] of Object.entries(fields))
       // Fields of the form by their documented names; those of pictures are shown beside them.
       if (name in start.values) form.setError(name as keyof FormValues, { message });
+  };
+  const giveWay = (theirs: StaffProduct) => {
+    meet(theirs);
+    setPictures((mine) =>
+      isChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : picturesOf(theirs),
+    );
+  };
+  const saveAnyway = () => {
+    agree();
+    void form.handleSubmit(send)();
   };
   const reset = () => {
     forgetDraft(draft);
@@ -85,8 +101,8 @@ export function ProductForm(props: ProductFormProps) {
         className={css['form']}
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        {children}
-        {kept && isDirty && <DraftNote />}
+        {clash && <Conflict {...clash} onAgree={saveAnyway} />}
+        {hasDraft && isDirty && <DraftNote />}
         <div className={css['columns']}>
           <div className={css['column']}>
             <NameFields categories={categories} />
@@ -100,15 +116,7 @@ export function ProductForm(props: ProductFormProps) {
             errors={problems}
           />
         </div>
-        <div className={css['actions']}>
-          {share !== undefined && <UploadProgress share={share} />}
-          <Button look="secondary" onClick={reset} disabled={isSubmitting}>
-            Reset Form
-          </Button>
-          <Button type="submit" isBusy={isSubmitting}>
-            {action}
-          </Button>
-        </div>
+        <FormActions action={action} share={share} isBusy={isSubmitting} onReset={reset} />
       </form>
     </FormProvider>
   );
@@ -118,11 +126,4 @@ const DraftNote = () => (
   <p role="status" className={css['draft']}>
     Your unsaved draft is back. Reset Form drops it.
   </p>
-);
-
-const UploadProgress = ({ share }: { share: number }) => (
-  <label className={css['progress']}>
-    {share < 1 ? `Uploading ${Math.round(share * 100)} %` : 'Looking at the images'}
-    <progress max={1} value={share < 1 ? share : undefined} />
-  </label>
 );

@@ -10,10 +10,7 @@ export function addProduct(filled: Filled, onProgress: Progress) {
 }
 
 /** Saves a change of the revision that was edited; refused when somebody else was faster. */
-export function changeProduct(
-  filled: Filled & { id: string; revision: number },
-  onProgress: Progress,
-) {
+export function changeProduct(filled: Filled & { id: string }, onProgress: Progress) {
   const form = formOf(filled);
   form.append('id', filled.id);
   form.append('revision', String(filled.revision));

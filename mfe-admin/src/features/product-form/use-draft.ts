@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues, ParsedValues } from './form-values.js';
 
@@ -6,7 +6,7 @@ const pause = 300;
 const place = (name: string) => `staff:draft:${name}`;
 
 /** What was typed before and not saved, if it still has the shape of the form. */
-export function readDraft(name: string, empty: FormValues): FormValues | undefined {
+function readDraft(name: string, empty: FormValues): FormValues | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place(name)) ?? 'null');
     return isLike(empty, kept) ? kept : undefined;
@@ -18,9 +18,17 @@ export function readDraft(name: string, empty: FormValues): FormValues | undefin
 
 export const forgetDraft = (name: string) => localStorage.removeItem(place(name));
 
-/** Keeps what is typed, so that a closed tab or an ended session loses nothing but the pictures. */
-export function useKeptDraft(form: UseFormReturn<FormValues, unknown, ParsedValues>, name: string) {
+/** Keeps what is typed, so that a closed tab or an ended session loses nothing but the pictures; tells whether it is back. */
+export function useKeptDraft(
+  form: UseFormReturn<FormValues, unknown, ParsedValues>,
+  name: string,
+  empty: FormValues,
+) {
   const { subscribe } = form;
+  const [kept] = useState(() => readDraft(name, empty));
+  useEffect(() => {
+    if (kept) form.reset(kept, { keepDefaultValues: true });
+  }, [form, kept]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
@@ -36,6 +44,7 @@ export function useKeptDraft(form: UseFormReturn<FormValues, unknown, ParsedValu
       stop();
     };
   }, [name, subscribe]);
+  return kept !== undefined;
 }
 
 function write(name: string, values: FormValues) {

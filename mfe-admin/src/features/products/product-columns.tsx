@@ -14,7 +14,7 @@ interface Doings {
 /** The documented columns; those that sort are named like the call's orders. */
 export function productColumns({ isBest, onBest, onDelete }: Doings): ColumnDef<ListedProduct>[] {
   const plain = { enableSorting: false } as const;
-  return [
+  const columns: ColumnDef<ListedProduct>[] = [
     {
       id: 'best',
       header: 'Best',
@@ -47,7 +47,10 @@ export function productColumns({ isBest, onBest, onDelete }: Doings): ColumnDef<
       header: 'Product Name',
       cell: ({ row: { original } }) => <span className={css['name']}>{original.productName}</span>,
     },
-    { accessorKey: 'category', header: 'Category' },
+    {
+      accessorKey: 'category',
+      header: 'Category',
+    },
     {
       accessorKey: 'discountedPrice',
       header: 'Discounted (₹)',
@@ -77,6 +80,7 @@ export function productColumns({ isBest, onBest, onDelete }: Doings): ColumnDef<
       cell: ({ row: { original } }) => <Actions product={original} onDelete={onDelete} />,
     },
   ];
+  return columns.map((column) => ({ ...column, meta: { isHalf: true } }));
 }
 
 type ActionsProps = { product: ListedProduct } & Pick<Doings, 'onDelete'>;

@@ -5,6 +5,7 @@ import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
+import { texts } from '../../texts.js';
 import { BestOrder } from './best-order.js';
 import { listProducts } from './list-products.js';
 import { textsOf } from './listed-product.js';
@@ -41,7 +42,7 @@ export function Products() {
         address={address}
         rowId={({ id }) => id}
         searchTexts={textsOf}
-        failed="Failed to load products"
+        failed={texts.products.loadFailed}
         empty={(isSearched) => <Empty isSearched={isSearched} />}
         tools={
           <Button
@@ -59,12 +60,12 @@ export function Products() {
 
 const Empty = ({ isSearched }: { isSearched: boolean }) =>
   isSearched ? (
-    <p>No products match your search.</p>
+    <p>{texts.products.noMatch}</p>
   ) : (
     <>
-      <p>No products found - Add your first product to get started</p>
+      <p>{texts.products.none}</p>
       <Link to="/add-product" className={css['add']}>
-        Add Product
+        {texts.addProduct.action}
       </Link>
     </>
   );

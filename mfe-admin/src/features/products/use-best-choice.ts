@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../lib/toasts.js';
+import { texts } from '../../texts.js';
 import { bestQuery, saveBest } from './list-products.js';
 
 export interface BestProduct {
@@ -29,7 +30,7 @@ export function useBestChoice() {
     setIsSaving(true);
     try {
       await send(idsOf(chosen));
-      notify.undoable('Best products updated successfully!', () => send(before).catch(failed));
+      notify.undoable(texts.products.bestSaved, () => send(before).catch(failed));
     } catch {
       failed();
     }
@@ -47,4 +48,4 @@ export function useBestChoice() {
 }
 
 const idsOf = (products: BestProduct[]) => products.map(({ id }) => id);
-const failed = () => notify.error('Error updating best products');
+const failed = () => notify.error(texts.products.bestFailed);

@@ -3,7 +3,10 @@ import { useConfirm } from '../../lib/confirm.js';
 import { isAnswered, messageOf } from '../../lib/read-refusal.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/toasts.js';
+import { texts } from '../../texts.js';
 import type { ListedProduct } from './listed-product.js';
+
+const said = texts.products;
 
 /** Deletes a product after a question; it can be taken back while the toast stands. */
 export function useDeleting() {
@@ -15,24 +18,22 @@ export function useDeleting() {
       await request('restoreProduct', { body: { id } });
       await reload();
     } catch (error) {
-      notify.error(messageOf(error, 'Something went wrong.'));
+      notify.error(messageOf(error, texts.broken));
     }
   };
   return async ({ id, productName }: ListedProduct) => {
     const question = {
-      text: 'Are you sure you want to delete this product?',
+      text: said.question,
       detail: productName,
       action: 'Delete',
     };
     if (!(await ask(question))) return;
     try {
       await request('deleteProduct', { query: { id } });
-      notify.undoable('Product deleted successfully!', () => restore(id));
+      notify.undoable(said.deleted, () => restore(id));
       await reload();
     } catch (error) {
-      const text = isAnswered(error)
-        ? 'Failed to delete product.'
-        : 'Server error while deleting product.';
+      const text = isAnswered(error) ? said.deleteRefused : said.deleteFailed;
       notify.error(messageOf(error, text));
     }
   };

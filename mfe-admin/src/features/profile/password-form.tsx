@@ -7,6 +7,7 @@ import { Field } from '../../lib/field.js';
 import { messageOf } from '../../lib/read-refusal.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/toasts.js';
+import { texts } from '../../texts.js';
 import css from './profile.module.css';
 
 const boxes = [
@@ -28,7 +29,7 @@ export function PasswordForm() {
       notify.success((await request('changePassword', { body })).message);
       reset(empty);
     } catch (error) {
-      notify.error(messageOf(error, 'Something went wrong.'));
+      notify.error(messageOf(error, texts.broken));
     }
   });
   return (

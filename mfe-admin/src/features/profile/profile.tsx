@@ -4,8 +4,9 @@ import { Badge } from '../../lib/badge.js';
 import { meQuery } from '../../lib/me.js';
 import { PasswordForm } from './password-form.js';
 import css from './profile.module.css';
+import { SecondFactor } from './second-factor.js';
 
-/** Who is signed in, and his password. */
+/** Who is signed in, his password, and the app that stands beside it. */
 export function Profile() {
   const { data: me, isPending, error } = useQuery(meQuery);
   if (isPending) return <Spinner label="Loading your profile" />;
@@ -36,6 +37,7 @@ export function Profile() {
         </dl>
       </section>
       <PasswordForm />
+      <SecondFactor />
     </div>
   );
 }

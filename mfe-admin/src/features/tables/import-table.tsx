@@ -5,6 +5,7 @@ import { Button } from 'storefront-kit';
 import { Field } from '../../lib/field.js';
 import { messageOf } from '../../lib/read-refusal.js';
 import { notify } from '../../lib/toasts.js';
+import { texts } from '../../texts.js';
 import { Report } from './report.js';
 import { sendTable, type Step } from './send-table.js';
 import css from './tables.module.css';
@@ -35,7 +36,7 @@ export function ImportTable() {
         await client.invalidateQueries();
       }
     } catch (error) {
-      notify.error(messageOf(error, 'Something went wrong.'));
+      notify.error(messageOf(error, texts.broken));
     }
     setStep(undefined);
     setIsBusy(false);

@@ -3,21 +3,21 @@ import { useConfirm } from '../../lib/confirm.js';
 import { isAnswered, messageOf } from '../../lib/read-refusal.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/toasts.js';
-import { texts } from './texts.js';
+import { texts } from '../../texts.js';
 
 /** Asks, deletes, says what became of it, and offers the way back. */
 export function useDeleting(reload: () => Promise<unknown>) {
   const confirm = useConfirm();
   return async ({ uid, name, email, mobile }: User) => {
     const detail = [name, email, mobile].filter(Boolean).join(' · ');
-    if (!(await confirm({ text: texts.question, detail, action: 'Delete' }))) return;
+    if (!(await confirm({ text: texts.users.question, detail, action: 'Delete' }))) return;
     try {
       await request('deleteUser', { query: { uid } });
     } catch (error) {
-      notify.error(isAnswered(error) ? texts.deleteRefused : texts.deleteFailed);
+      notify.error(isAnswered(error) ? texts.users.deleteRefused : texts.users.deleteFailed);
       return;
     }
-    notify.undoable(texts.deleted, () => restore(uid).finally(reload));
+    notify.undoable(texts.users.deleted, () => restore(uid).finally(reload));
     await reload();
   };
 }
@@ -27,6 +27,6 @@ async function restore(uid: string) {
     const { message } = await request('restoreUser', { body: { uid } });
     notify.success(message);
   } catch (error) {
-    notify.error(messageOf(error, 'The user could not be restored.'));
+    notify.error(messageOf(error, texts.users.restoreFailed));
   }
 }

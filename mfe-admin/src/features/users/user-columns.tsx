@@ -4,7 +4,8 @@ import { Trash2 } from 'lucide-react';
 import { Badge } from '../../lib/badge.js';
 import { formatMoment } from '../../lib/dates.js';
 import { IconButton } from '../../lib/icon-button.js';
-import { texts } from './texts.js';
+import css from './users.module.css';
+import { texts } from '../../texts.js';
 
 interface Choices {
   /** Whoever looks cannot delete himself. */
@@ -18,17 +19,23 @@ const column = createColumnHelper<User>();
 export function userColumns({ ownUid, onDelete }: Choices): ColumnDef<User>[] {
   // Each column knows the type of its own value; a list of them knows none.
   return [
-    column.accessor('name', { header: 'Name' }),
-    column.accessor('email', { header: 'Email', cell: (cell) => orMissing(cell.getValue()) }),
-    column.accessor('mobile', { header: 'Mobile', cell: (cell) => orMissing(cell.getValue()) }),
-    column.accessor('address', { header: 'Address', cell: (cell) => orMissing(cell.getValue()) }),
+    column.accessor('name', { header: 'Name', meta: half, cell: wide }),
+    column.accessor('email', { header: 'Email', cell: wide }),
+    column.accessor('mobile', {
+      header: 'Mobile',
+      meta: half,
+      cell: (cell) => orMissing(cell.getValue()),
+    }),
+    column.accessor('address', { header: 'Address', cell: wide }),
     column.accessor('role', {
       header: 'Role',
+      meta: half,
       cell: (cell) => <RoleBadge role={cell.getValue()} />,
     }),
     column.accessor('createdAt', {
       header: 'Joined Date',
-      cell: (cell) => formatMoment(cell.getValue()),
+      meta: half,
+      cell: (cell) => <span className={css['date']}>{formatMoment(cell.getValue())}</span>,
     }),
     column.display({
       id: 'actions',
@@ -46,6 +53,13 @@ export function userColumns({ ownUid, onDelete }: Choices): ColumnDef<User>[] {
     }),
   ] as ColumnDef<User>[];
 }
+
+const half = { isHalf: true };
+
+/** Text that may be long and holds no blanks. */
+const wide = (cell: { getValue: () => string }) => (
+  <span className={css['wide']}>{orMissing(cell.getValue())}</span>
+);
 
 const orMissing = (value: string) => value || texts.missing;
 

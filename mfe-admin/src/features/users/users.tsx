@@ -5,8 +5,8 @@ import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { meQuery } from '../../lib/me.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { texts } from '../../texts.js';
 import { listUsers } from './list-users.js';
-import { texts } from './texts.js';
 import { useDeleting } from './use-deleting.js';
 import { userColumns } from './user-columns.js';
 
@@ -21,7 +21,7 @@ export function Users() {
   const rows = useRows({ key, load: listUsers, state: address });
   const { data: me } = useQuery(meQuery);
   const deleteUser = useDeleting(rows.reload);
-  useFailureToast(rows.error, texts.fetchFailed);
+  useFailureToast(rows.error, texts.users.fetchFailed);
   const columns = userColumns({ ownUid: me?.uid, onDelete: (user) => void deleteUser(user) });
   return (
     <DataTable
@@ -34,7 +34,7 @@ export function Users() {
       rowId={({ uid }) => uid}
       searchTexts={searchTexts}
       failed="The users could not be loaded."
-      empty={() => <p>{texts.none}</p>}
+      empty={() => <p>{texts.users.none}</p>}
     />
   );
 }

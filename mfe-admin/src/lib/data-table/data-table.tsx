@@ -47,12 +47,14 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       {rows.isPending && <Loading label={`Loading ${label.toLowerCase()}`} />}
       {rows.error ? <Failed text={failed} onRetry={() => void rows.reload()} /> : null}
       {isEmpty && <div className={css['state']}>{empty(address.q !== '')}</div>}
-      <Pagination
-        page={pageIndex + 1}
-        size={pageSize}
-        total={total}
-        onPage={(page) => address.set({ page })}
-      />
+      {total > 0 && (
+        <Pagination
+          page={pageIndex + 1}
+          size={pageSize}
+          total={total}
+          onPage={(page) => address.set({ page })}
+        />
+      )}
     </section>
   );
 }
@@ -64,7 +66,7 @@ const Loading = ({ label }: { label: string }) => (
 );
 
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <div className={css['state']}>
+  <div className={css['failed']}>
     <p role="alert">{text}</p>
     <Button look="secondary" onClick={onRetry}>
       Try again

@@ -3,6 +3,15 @@ import { Fragment, type ReactNode } from 'react';
 import css from './data-table.module.css';
 import { titleOf } from './table-head.js';
 
+/** What a column's `meta` may say of its cells in the cards on phones. */
+interface OnPhones {
+  /** Two such cells stand side by side. */
+  isHalf?: boolean;
+}
+
+// Columns of this table alone get here.
+const isHalf = (meta: unknown) => (meta as OnPhones | undefined)?.isHalf === true;
+
 interface TableBodyProps<Item> {
   table: Table<Item>;
   details: ((item: Item) => ReactNode) | undefined;
@@ -28,7 +37,12 @@ function BodyRow<Item>({ row }: { row: Row<Item> }) {
       {row.getVisibleCells().map((cell) => {
         const { columnDef, id } = cell.column;
         return (
-          <td key={cell.id} role="cell" data-title={titleOf(columnDef.header, id)}>
+          <td
+            key={cell.id}
+            role="cell"
+            className={isHalf(columnDef.meta) ? css['half'] : undefined}
+            data-title={titleOf(columnDef.header, id)}
+          >
             {flexRender(columnDef.cell, cell.getContext())}
           </td>
         );

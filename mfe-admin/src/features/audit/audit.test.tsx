@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, serverError, startBackend } from '../../../test/backend.js';
+import { expectToast, show } from '../../../test/show.js';
+import { Audit } from './audit.js';
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+});
+
+describe('the audit log', () => {
+  it('shows that it is loading', async () => {
+    backend.answer('listAudit', 'never');
+    show(Audit);
+    expect(await screen.findByText('Loading audit log')).toBeInTheDocument();
+  });
+
+  it.each([serverError, 'broken'] as const)('says so when it cannot be had: %j', async (reply) => {
+    backend.answer('listAudit', reply);
+    show(Audit);
+    await expectToast('The audit log could not be loaded.');
+  });
+
+  it('says that nothing was recorded', async () => {
+    backend.answer('listAudit', { body: { rows: [], total: 0 } });
+    show(Audit);
+    expect(await screen.findByText('Nothing was recorded.')).toBeVisible();
+  });
+});

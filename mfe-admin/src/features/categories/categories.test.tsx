@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { drawPictures, pickPicture } from '../../../test/pictures.js';
+import { category } from '../../../test/records.js';
+import { confirm, expectToast, show } from '../../../test/show.js';
+import { Categories } from './categories.js';
+
+let backend: Backend;
+beforeEach(async () => {
+  drawPictures();
+  backend = await startBackend();
+  backend.answer('listCategories', { body: [category] });
+});
+
+async function add() {
+  const shown = show(Categories);
+  await screen.findByText('Pendulums');
+  await shown.user.type(screen.getByLabelText(/Category Name/), 'Spheres');
+  pickPicture(screen.getByLabelText(/Main Image/));
+  await screen.findByRole('img', { name: 'Chosen image' });
+  await shown.user.click(screen.getByRole('button', { name: 'Add Category' }));
+  return shown;
+}
+
+describe('the list of categories', () => {
+  it('shows that it is loading', async () => {
+    backend.answer('listCategories', 'never');
+    show(Categories);
+    expect(await screen.findByText('Loading categories')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['refused', serverError],
+    ['server stopped', 'broken'],
+  ] as const)('%s: says so', async (_, reply) => {
+    backend.answer('listCategories', reply);
+    show(Categories);
+    await expectToast('Failed to load categories');
+  });
+
+  it('says that there are none', async () => {
+    backend.answer('listCategories', { body: [] });
+    show(Categories);
+    expect(await screen.findByText('No categories available')).toBeVisible();
+  });
+
+  it('has its columns, day, short month and year, and is searched by name', async () => {
+    const older = {
+      ...category,
+      _id: '9'.repeat(24),
+      category: 'Agates',
+      createdAt: '2025-12-31T10:00:00Z',
+    };
+    backend.answer('listCategories', { body: [older, category] });
+    const { user } = show(Categories);
+    await screen.findByText('Agates');
+    const table = screen.getByRole('table', { name: 'Categories' });
+    const titles = within(table).getAllByRole('columnheader');
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      '#',
+      'Category',
+      'Image',
+      'Created At',
+      'Actions',
+    ]);
+    expect(titles[3]).toHaveAttribute('aria-sort', 'descending');
+    const rows = () =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(rows()).toEqual(['1Pendulums5 Mar 2026', '2Agates31 Dec 2025']);
+    await user.click(within(table).getByRole('button', { name: 'Category' }));
+    expect(rows()).toEqual(['1Agates31 Dec 2025', '2Pendulums5 Mar 2026']);
+    await user.type(screen.getByRole('searchbox'), 'PEND');
+    await screen.findByText('Showing 1 to 1 of 1 results');
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('No matching categories found')).toBeVisible();
+  });
+});
+
+describe('a category that is added', () => {
+  it('says Adding... meanwhile', async () => {
+    backend.answer('addCategory', 'never');
+    await add();
+    expect(await screen.findByRole('button', { name: 'Adding...' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'refused with a message',
+      refusal(409, 'There is one of this name'),
+      'There is one of this name',
+    ],
+    ['refused', serverError, 'Failed to add category'],
+    ['lost with the server stopped', 'broken', 'Failed to add category'],
+    ['stored', { body: { message: 'Stored well', category } }, 'Stored well'],
+    ['stored without a word', { body: { message: '', category } }, 'Category added successfully'],
+  ] as const)('%s', async (_, reply, text) => {
+    backend.answer('addCategory', reply);
+    await add();
+    await expectToast(text);
+  });
+});
+
+it.each([
+  ['refused', serverError],
+  ['lost with the server stopped', 'broken'],
+] as const)('a deletion that is %s says so', async (_, reply) => {
+  backend.answer('deleteCategory', reply);
+  const { user } = show(Categories);
+  await user.click(await screen.findByRole('button', { name: 'Delete Pendulums' }));
+  await confirm();
+  await expectToast('Failed to delete category');
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { inquiry } from '../../../test/records.js';
+import { keepStreamsSilent } from '../../../test/silent-stream.js';
+import { expectToast, show } from '../../../test/show.js';
+import { Inquiries } from './inquiries.js';
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  keepStreamsSilent();
+  backend.answer('listInquiries', { body: [inquiry] });
+});
+
+async function openDetails() {
+  const shown = show(Inquiries);
+  await shown.user.click(await screen.findByRole('button', { name: 'Details of INQ-26-0001' }));
+  return shown;
+}
+
+describe('the inquiries', () => {
+  it('show that they are loading', async () => {
+    backend.answer('listInquiries', 'never');
+    show(Inquiries);
+    expect(await screen.findByText('Loading customer inquiries')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['with a message', refusal(403, 'You may not do this.'), 'You may not do this.'],
+    ['without a message', serverError, 'Failed to fetch inquiries'],
+    ['with the server stopped', 'broken', 'Failed to fetch inquiries'],
+  ] as const)('that cannot be had %s say so', async (_, reply, text) => {
+    backend.answer('listInquiries', reply);
+    show(Inquiries);
+    await expectToast(text);
+  });
+
+  it('say that there are none, or none of this kind', async () => {
+    backend.answer('listInquiries', { body: [] });
+    const { user } = show(Inquiries);
+    expect(await screen.findByText('No inquiries submitted yet.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Replied');
+    expect(await screen.findByText('No inquiries match your filters.')).toBeVisible();
+  });
+
+  it('without a message and with a nameless product say so', async () => {
+    await openDetails();
+    expect(screen.getByText('No message provided')).toBeVisible();
+    expect(screen.getAllByText(/Unnamed Product/)).toHaveLength(2);
+  });
+
+  it.each([
+    ['refused', serverError, 'Update failed'],
+    ['refused with a message', refusal(404, 'No such inquiry'), 'Update failed'],
+    ['lost with the server stopped', 'broken', 'Something went wrong'],
+  ] as const)('keep their status when the change is %s', async (_, reply, text) => {
+    backend.answer('setInquiryStatus', reply);
+    const { user } = await openDetails();
+    await user.selectOptions(screen.getByLabelText('Update Status'), 'Replied');
+    await expectToast(text);
+    expect(screen.getByLabelText('Update Status')).toHaveValue('pending');
+  });
+});

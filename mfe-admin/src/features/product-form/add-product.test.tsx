@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { fieldOf, fillProduct } from '../../../test/fill-product.js';
+import { category, product } from '../../../test/records.js';
+import { confirm, expectToast, show } from '../../../test/show.js';
+import { AddProduct } from './add-product.js';
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('listCategories', { body: [category] });
+});
+
+async function add() {
+  const shown = show(AddProduct);
+  await fillProduct();
+  await shown.user.click(screen.getByRole('button', { name: 'Add Product' }));
+  return shown;
+}
+
+const saved = { body: { success: true, message: 'Product added successfully!', product } };
+
+describe('the form of a new product', () => {
+  it('has every documented field and offers the documented choices', () => {
+    show(AddProduct);
+    const labels = [...document.querySelectorAll('fieldset label:not([class])')];
+    const names = labels.map(({ textContent }) => textContent);
+    const required = [
+      'Model Number *',
+      'Product Name *',
+      'Description *',
+      'Category *',
+      'Crystal Type *',
+      'Original Price ($) *',
+      'Quantity Unit *',
+      'Minimum Quantity *',
+    ];
+    expect(names.filter((name) => name.endsWith(' *')).sort()).toEqual(required.sort());
+    const optional = ['Price ($)', 'Discounted Price (₹)', 'Quantity', 'Special Notes'];
+    const sides = ['Length (cm)', 'Width (cm)', 'Height (cm)'];
+    const benefits = ['wealth', 'happiness', 'protection', 'health', 'love', 'success', 'peace'];
+    expect(names).toEqual(expect.arrayContaining([...optional, ...sides, ...benefits]));
+    expect(valuesOf('Minimum Quantity')).toEqual([
+      '1',
+      '2',
+      '5',
+      '10',
+      '15',
+      '20',
+      '25',
+      '30',
+      '35',
+    ]);
+    expect(valuesOf('Quantity Unit')).toEqual(['per/piece', 'per/kg', 'per/set']);
+    expect(fieldOf('Minimum Quantity')).toHaveValue('1');
+    expect(fieldOf('Original Price ($)')).toHaveAttribute('step', '0.01');
+    expect(fieldOf('Length (cm)')).toHaveAttribute('step', '0.1');
+  });
+
+  it.each([serverError, 'broken'] as const)('says so when categories fail: %j', async (reply) => {
+    backend.answer('listCategories', reply);
+    show(AddProduct);
+    await expectToast('Failed to load categories');
+  });
+
+  it('names each wrong field beside it and sends nothing', async () => {
+    const { user } = show(AddProduct);
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    expect(await screen.findByText('Please enter the model number')).toBeVisible();
+    expect(fieldOf('Model Number')).toHaveAccessibleDescription('Please enter the model number');
+    expect(backend.asked).not.toContain('POST /api/admin/AddProduct');
+  });
+
+  it.each([
+    ['refused', serverError, 'Failed to add product.'],
+    ['lost with the server stopped', 'broken', 'Something went wrong.'],
+  ] as const)('keeps what was typed when a save is %s', async (_, reply, text) => {
+    backend.answer('addProduct', reply);
+    await add();
+    await expectToast(text);
+    expect(fieldOf('Product Name')).toHaveValue('Agate ball');
+  });
+
+  it('shows what the server refuses beside the field', async () => {
+    const fields = { modelNumber: 'Too long', mainImage: 'No picture' };
+    backend.answer('addProduct', refusal(400, 'Please look again', { fields }));
+    await add();
+    await expectToast('Failed to add product.');
+    expect(fieldOf('Model Number')).toHaveAccessibleDescription('Too long');
+    expect(screen.getByText('No picture')).toBeVisible();
+  });
+
+  it('shows how far a save is, and cannot be sent twice meanwhile', async () => {
+    backend.answer('addProduct', 'never');
+    const { user } = await add();
+    expect(await screen.findByText(/^(Uploading \d+ %|Looking at the images)$/)).toBeVisible();
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
+    await waitFor(() => expect(sent()).toEqual(['POST /api/admin/AddProduct']));
+  });
+
+  it('is empty after a save, with the focus on its title', async () => {
+    backend.answer('addProduct', saved);
+    await add();
+    await expectToast('Product added successfully!');
+    await waitFor(() => expect(fieldOf('Product Name')).toHaveValue(''));
+    expect(screen.getByRole('heading', { name: 'Add New Crystal Product' })).toHaveFocus();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('what was typed and not saved', () => {
+  it('is asked for before it is left, and kept as a draft', async () => {
+    const { user, unmount, router } = show(AddProduct);
+    await fillProduct();
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Leave without saving?')).toBeVisible();
+    await confirm('Cancel');
+    expect(router.state.location.pathname).toBe('/');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await confirm('Leave');
+    expect(await screen.findByText('Another screen')).toBeVisible();
+    unmount();
+    show(AddProduct);
+    expect(await screen.findByText(/Your unsaved draft is back/)).toBeVisible();
+    expect(fieldOf('Product Name')).toHaveValue('Agate ball');
+  });
+
+  it('goes when the form is reset', async () => {
+    const { user } = show(AddProduct);
+    await fillProduct();
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Reset Form' }));
+    expect(fieldOf('Product Name')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('holds the browser back when its tab is closed', async () => {
+    show(AddProduct);
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(false);
+    await fillProduct();
+    await waitFor(() => expect(closing()).toBe(true));
+  });
+});
+
+const valuesOf = (label: string) =>
+  // Both are lists to choose from.
+  [...(fieldOf(label) as HTMLSelectElement).options].map(({ value }) => value);

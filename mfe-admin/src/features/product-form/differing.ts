@@ -1,0 +1,41 @@
+import { labels, type FormValues } from './form-values.js';
+
+export type FieldName = keyof FormValues;
+
+/** What each of three sides has in one field: the form as it was opened, the store now, and whoever types. */
+export interface Difference {
+  name: FieldName;
+  label: string;
+  stored: string;
+  mine: string;
+  /** Nothing was typed here: what is stored can be taken without a loss. */
+  isUntouched: boolean;
+}
+
+interface Sides {
+  base: FormValues;
+  stored: FormValues;
+  mine: FormValues;
+}
+
+/** The fields in which the store and the form differ. */
+export function differing({ base, stored, mine }: Sides): Difference[] {
+  // The keys of the values are their names.
+  const names = Object.keys(base) as FieldName[];
+  return names
+    .map((name) => ({
+      name,
+      label: labels[name],
+      stored: shown(stored[name]),
+      mine: shown(mine[name]),
+      isUntouched: shown(mine[name]) === shown(base[name]),
+    }))
+    .filter((one) => one.stored !== one.mine);
+}
+
+/** A value as a text, whatever its order. */
+export function shown(value: FormValues[FieldName]) {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return [...value].sort().join(', ');
+  return Object.values(value).some(Boolean) ? Object.values(value).join(' × ') : '';
+}

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { fieldOf } from '../../../test/fill-product.js';
+import { category, product } from '../../../test/records.js';
+import { expectToast, show } from '../../../test/show.js';
+import { EditProduct } from './edit-product.js';
+
+const screenOf = { at: `/edit/${product._id}`, path: 'edit/:pid' };
+const stored = (change: object = {}) => ({
+  body: { success: true, product: { ...product, ...change }, categories: [category] },
+});
+const saved = { body: { success: true, message: 'Product updated successfully!', product } };
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('editProduct', stored());
+});
+
+async function open() {
+  const shown = show(EditProduct, screenOf);
+  await screen.findByRole('button', { name: 'Update Product' });
+  return shown;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(fieldOf(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
+
+describe('a product that is edited', () => {
+  it('is loading first', async () => {
+    backend.answer('editProduct', 'never');
+    show(EditProduct, screenOf);
+    expect(await screen.findByText('Loading product')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['does not exist', refusal(404, 'Gone'), 'Product not found'],
+    ['is refused', serverError, 'Error loading product'],
+    ['is lost with the server stopped', 'broken', 'Error loading product'],
+  ] as const)('that %s says so', async (_, reply, text) => {
+    backend.answer('editProduct', reply);
+    show(EditProduct, screenOf);
+    await expectToast(text);
+  });
+
+  it('comes prefilled, and after a save the products are shown', async () => {
+    backend.answer('changeProduct', saved);
+    const { router } = await open();
+    expect(fieldOf('Product Name')).toHaveValue('Agate ball');
+    expect(fieldOf('Original Price ($)')).toHaveValue(12.5);
+    expect(screen.getByRole('checkbox', { name: 'love' })).toBeChecked();
+    save();
+    await expectToast('Product updated successfully!');
+    expect(router.state.location.pathname).toBe('/view-products');
+  });
+
+  it.each([
+    ['refused with a message', refusal(400, 'No such category'), 'No such category'],
+    ['refused', serverError, 'Failed to update product'],
+    ['lost with the server stopped', 'broken', 'Something went wrong.'],
+  ] as const)('keeps what was typed when a save is %s', async (_, reply, text) => {
+    backend.answer('changeProduct', reply);
+    await open();
+    type('Product Name', 'Agate sphere');
+    save();
+    await expectToast(text);
+    expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
+  });
+
+  it('loses the pictures that are clicked, and has them back before it is saved', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    expect(screen.getByText(/1 image will be removed when you\s+save/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove image/ })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+    expect(screen.getAllByRole('button', { name: /^Remove image/ })).toHaveLength(2);
+  });
+});
+
+describe('a product that somebody else changed meanwhile', () => {
+  const theirs = { productName: 'Agate globe', crystalType: 'Moss agate', revision: 4 };
+
+  async function meet() {
+    const refused = refusal(409, 'Somebody else changed it', { code: 'product.changed' });
+    backend.answer('changeProduct', refused);
+    const shown = await open();
+    type('Product Name', 'Agate sphere');
+    backend.answer('editProduct', stored(theirs));
+    save();
+    const box = await screen.findByRole('region', { name: /Somebody else changed this product/ });
+    backend.answer('changeProduct', saved);
+    return { ...shown, box: within(box) };
+  }
+
+  it('says what differs by the labels of the form, and has taken what was not touched', async () => {
+    const { box } = await meet();
+    const names = box
+      .getAllByRole('group')
+      .map((each) => each.querySelector('legend')?.textContent);
+    expect(names).toEqual(['Product Name', 'Crystal Type']);
+    const name = within(box.getByRole('group', { name: 'Product Name' }));
+    expect(name.getByRole('radio', { name: /Yours\s*Agate sphere/ })).toBeChecked();
+    expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
+    expect(fieldOf('Crystal Type')).toHaveValue('Moss agate');
+  });
+
+  it('is taken over field by field, back and forth', async () => {
+    const { box, router } = await meet();
+    const crystal = within(box.getByRole('group', { name: 'Crystal Type' }));
+    fireEvent.click(crystal.getByRole('radio', { name: /Yours/ }));
+    expect(fieldOf('Crystal Type')).toHaveValue('Agate');
+    fireEvent.click(box.getByRole('button', { name: 'Take all that is stored' }));
+    expect(fieldOf('Product Name')).toHaveValue('Agate globe');
+    fireEvent.click(box.getByRole('button', { name: 'Take all of mine' }));
+    expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
+    fireEvent.click(box.getByRole('button', { name: 'Save with these choices' }));
+    await expectToast('Product updated successfully!');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/view-products'));
+  });
+});

@@ -1,0 +1,31 @@
+import { Button } from 'storefront-kit';
+import { texts } from '../../texts.js';
+import css from './product-form.module.css';
+
+interface FormActionsProps {
+  action: string;
+  /** How much of a save has left, while there is one. */
+  share: number | undefined;
+  isBusy: boolean;
+  onReset: () => void;
+}
+
+/** The buttons of the form, in sight at every place of it. */
+export const FormActions = ({ action, share, isBusy, onReset }: FormActionsProps) => (
+  <div className={css['actions']} data-bar>
+    {share !== undefined && <UploadProgress share={share} />}
+    <Button look="secondary" onClick={onReset} disabled={isBusy}>
+      {texts.addProduct.reset}
+    </Button>
+    <Button type="submit" isBusy={isBusy}>
+      {action}
+    </Button>
+  </div>
+);
+
+const UploadProgress = ({ share }: { share: number }) => (
+  <label className={css['progress']}>
+    {share < 1 ? `Uploading ${Math.round(share * 100)} %` : 'Looking at the images'}
+    <progress max={1} value={share < 1 ? share : undefined} />
+  </label>
+);

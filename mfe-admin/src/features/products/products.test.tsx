@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { product } from '../../../test/records.js';
+import { confirm, expectToast, show } from '../../../test/show.js';
+import { Products } from './products.js';
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('listStaffProducts', {
+    body: { items: [product], total: 1, page: 1, limit: 500 },
+  });
+  backend.answer('listBestProducts', { body: [] });
+});
+
+describe('the table of products', () => {
+  it('shows that it is loading', async () => {
+    backend.answer('listStaffProducts', 'never');
+    show(Products);
+    expect(await screen.findByText('Loading products')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['refused', serverError],
+    ['server stopped', 'broken'],
+  ] as const)('%s: shows a banner', async (_, reply) => {
+    backend.answer('listStaffProducts', reply);
+    show(Products);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
+  });
+
+  it('leads to the first product when there is none', async () => {
+    backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
+    show(Products);
+    const text = 'No products found - Add your first product to get started';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute(
+      'href',
+      '/add-product',
+    );
+  });
+
+  it('has the documented columns, and page sizes from 10 on', async () => {
+    show(Products);
+    await screen.findByText('Agate ball');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Best',
+      'Model',
+      'Image',
+      'Product Name',
+      'Category',
+      'Discounted (₹)',
+      'Price ($)',
+      'Original (₹)',
+      'Crystal',
+      'Actions',
+    ]);
+    const sorting = ['Model', 'Product Name', 'Category', 'Discounted (₹)', 'Price ($)'];
+    for (const name of [...sorting, 'Original (₹)', 'Crystal'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page');
+    expect([...sizes.options].map(({ value }) => value)).toEqual(['10', '25', '50', '100']);
+    expect(sizes).toHaveValue('10');
+  });
+
+  it.each([
+    ['refused with a message', refusal(409, 'It is being packed'), 'It is being packed'],
+    ['refused', serverError, 'Failed to delete product.'],
+    ['lost with the server stopped', 'broken', 'Server error while deleting product.'],
+  ] as const)('a deletion that is %s says so', async (_, reply, text) => {
+    backend.answer('deleteProduct', reply);
+    const { user } = show(Products);
+    await user.click(await screen.findByRole('button', { name: 'Delete Agate ball' }));
+    await confirm();
+    await expectToast(text);
+  });
+});
+
+describe('the best sellers', () => {
+  it.each([
+    ['refused', serverError],
+    ['lost with the server stopped', 'broken'],
+  ] as const)('that are %s stay chosen and say so', async (_, reply) => {
+    backend.answer('chooseBestProducts', reply);
+    const { user } = show(Products);
+    await user.click(await screen.findByLabelText('Best seller: Agate ball'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expectToast('Error updating best products');
+    expect(screen.getByLabelText('Best seller: Agate ball')).toBeChecked();
+  });
+});

@@ -1,0 +1,34 @@
+import { Button } from 'storefront-kit';
+import css from './second-factor.module.css';
+
+/** The codes for the day on which the phone is gone; nobody can show them again. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  return (
+    <div className={css['steps']}>
+      <p role="status">The authenticator app is on.</p>
+      <p>
+        Keep these recovery codes where your phone is not. Each replaces a code of the app once, and
+        they are not shown again.
+      </p>
+      <ul className={css['codes']} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css['actions']}>
+        <Button autoFocus onClick={onKept}>
+          I have kept them
+        </Button>
+        <a
+          className={css['download']}
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+        >
+          Download
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.js';
+import { SecondFactor } from './second-factor.js';
+
+const secret = 'A2'.repeat(16);
+const uri = `shop://app/Shop:owner%40example.com?secret=${secret}&issuer=Shop`;
+const recoveryCodes = ['22222-33333', '44444-55555'];
+
+const refuse = (status: number, code: string, message: string) =>
+  Response.json({ success: false, code, message }, { status });
+
+/** Answers as documented, by the path that was asked. */
+function serve(answers: Record<string, () => Response>) {
+  const asked: [path: string, body: unknown][] = [];
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    asked.push([path, typeof body === 'string' ? JSON.parse(body) : undefined]);
+    return Promise.resolve(answers[path]?.() ?? refuse(404, 'route.not_found', 'Not found'));
+  });
+  return asked;
+}
+
+const state = (isOn: boolean, recoveryCodesLeft = 0) => ({
+  '/api/admin/totp': () => Response.json({ isOn, recoveryCodesLeft }),
+});
+const offer = {
+  '/api/admin/totp/start': () => Response.json({ success: true, secret, uri }),
+};
+
+const open = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SecondFactor />
+    </QueryClientProvider>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the authenticator app of the own account', () => {
+  it('says so when it cannot be read', async () => {
+    serve({});
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+  });
+
+  it('is not turned on by a wrong code, nor without one', async () => {
+    const asked = serve({
+      ...state(false),
+      ...offer,
+      '/api/admin/totp/confirm': () =>
+        refuse(401, 'account.second_factor_wrong', 'This code is not right. Please try the next.'),
+    });
+    open();
+    await press('Set up');
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(screen.getByText(Array.from({ length: 8 }, () => 'A2A2').join(' '))).toBeVisible();
+    const code = screen.getByLabelText(/^Code of the app/);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await press('Turn on');
+    expect(code).toHaveAccessibleDescription('Please enter the six digits');
+    expect(asked.map(([path]) => path)).not.toContain('/api/admin/totp/confirm');
+    await userEvent.type(code, '123456');
+    await press('Turn on');
+    expect(code).toHaveAccessibleDescription('This code is not right. Please try the next.');
+    await press('Cancel');
+    expect(await screen.findByText('Off')).toBeVisible();
+  });
+
+  it('shows the recovery codes once it is on, and how many are left afterwards', async () => {
+    const confirm = () => Response.json({ success: true, message: 'On.', recoveryCodes });
+    const asked = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
+    open();
+    await press('Set up');
+    await userEvent.type(await screen.findByLabelText(/^Code of the app/), '123456');
+    await press('Turn on');
+    for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeVisible();
+    const file = screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(file)).toContain(`${recoveryCodes.join('\n')}\n`);
+    expect(asked.at(-1)).toEqual(['/api/admin/totp/confirm', { code: '123456' }]);
+    serve(state(true, 2));
+    await press('I have kept them');
+    expect(await screen.findByText(/2 recovery codes are left/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Authenticator app' })).toHaveFocus();
+  });
+
+  it('is turned off by the password alone', async () => {
+    const end = vi.fn(() =>
+      refuse(400, 'account.wrong_password', 'The current password is not right.'),
+    );
+    const asked = serve({ ...state(true, 1), '/api/admin/totp/end': end });
+    open();
+    expect(await screen.findByText(/One recovery code is left/)).toBeVisible();
+    await press('Turn off');
+    const password = screen.getByLabelText(/^Your password/);
+    await press('Turn off');
+    expect(password).toHaveAccessibleDescription('Please enter your password');
+    await userEvent.type(password, 'wrong');
+    await press('Turn off');
+    expect(password).toHaveAccessibleDescription('The current password is not right.');
+    end.mockReturnValue(Response.json({ success: true, message: 'It is off.' }));
+    await press('Turn off');
+    expect(asked.at(-1)).toEqual(['/api/admin/totp/end', { password: 'wrong' }]);
+    expect(await screen.findByText('Off')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button, Spinner } from 'storefront-kit';
+import { Badge } from '../../lib/badge.js';
+import { messageOf } from '../../lib/read-refusal.js';
+import { request, type Answer } from '../../lib/request.js';
+import { notify } from '../../lib/toasts.js';
+import { EndSecondFactor } from './end-second-factor.js';
+import css from './profile.module.css';
+import { RecoveryCodes } from './recovery-codes.js';
+import { secondFactorQuery } from './second-factor-query.js';
+import { StartSecondFactor } from './start-second-factor.js';
+
+type Step =
+  | { kind: 'state' }
+  | { kind: 'start'; offer: Answer<'startSecondFactor'> }
+  | { kind: 'codes'; codes: string[] };
+
+/** A code of an authenticator app beside the password: turned on, and off again. */
+export function SecondFactor() {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [step, setStep] = useState<Step>({ kind: 'state' });
+  const know = (isOn: boolean, recoveryCodesLeft: number) =>
+    client.setQueryData(secondFactorQuery.queryKey, { isOn, recoveryCodesLeft });
+  const showState = () => {
+    setStep({ kind: 'state' });
+    heading.current?.focus();
+  };
+  const showCodes = (codes: string[]) => {
+    know(true, codes.length);
+    setStep({ kind: 'codes', codes });
+  };
+  const showOff = () => {
+    know(false, 0);
+    showState();
+  };
+  return (
+    <section className={css['card']} aria-labelledby="second-factor">
+      <h2 id="second-factor" ref={heading} tabIndex={-1}>
+        Authenticator app
+      </h2>
+      {step.kind === 'state' && (
+        <State onOffer={(offer) => setStep({ kind: 'start', offer })} onEnded={showOff} />
+      )}
+      {step.kind === 'start' && (
+        <StartSecondFactor offer={step.offer} onCancel={showState} onConfirmed={showCodes} />
+      )}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={showState} />}
+    </section>
+  );
+}
+
+interface StateProps {
+  onOffer: (offer: Answer<'startSecondFactor'>) => void;
+  onEnded: () => void;
+}
+
+function State({ onOffer, onEnded }: StateProps) {
+  const { data, isPending } = useQuery(secondFactorQuery);
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      onOffer(await request('startSecondFactor', {}));
+    } catch (error) {
+      notify.error(messageOf(error, 'Something went wrong.'));
+      setIsBusy(false);
+    }
+  };
+  if (isPending) return <Spinner label="Loading" />;
+  if (!data) return <p role="alert">This could not be loaded.</p>;
+  if (data.isOn) return <EndSecondFactor codesLeft={data.recoveryCodesLeft} onEnded={onEnded} />;
+  return (
+    <>
+      <p>
+        <Badge colour="grey">Off</Badge> With an app on your phone that shows a new code every half
+        minute, a stolen password alone opens nothing.
+      </p>
+      <Button isBusy={isBusy} onClick={() => void start()}>
+        Set up
+      </Button>
+    </>
+  );
+}

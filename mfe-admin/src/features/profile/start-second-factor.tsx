@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { secondFactorProof } from 'contracts';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../lib/field.js';
+import { messageOf } from '../../lib/read-refusal.js';
+import { request, type Answer } from '../../lib/request.js';
+import css from './second-factor.module.css';
+import { QrCode } from './qr-code.js';
+import { StepActions } from './step-actions.js';
+
+interface StartProps {
+  offer: Answer<'startSecondFactor'>;
+  onCancel: () => void;
+  onConfirmed: (recoveryCodes: string[]) => void;
+}
+
+/** Tells an app the secret, and has it show that it knows it: nothing is on before. */
+export function StartSecondFactor({ offer, onCancel, onConfirmed }: StartProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(secondFactorProof),
+    defaultValues: { code: '' },
+  });
+  const confirm = handleSubmit(async (body) => {
+    try {
+      onConfirmed((await request('confirmSecondFactor', { body })).recoveryCodes);
+    } catch (error) {
+      setError(
+        'code',
+        { message: messageOf(error, 'Something went wrong.') },
+        { shouldFocus: true },
+      );
+    }
+  });
+  return (
+    <form className={css['steps']} noValidate onSubmit={(event) => void confirm(event)}>
+      <p>Scan this with an authenticator app:</p>
+      <QrCode text={offer.uri} label="QR code for an authenticator app" />
+      <p>
+        Or type this key into it: <code className={css['secret']}>{inFours(offer.secret)}</code>
+      </p>
+      <Field label="Code of the app" isRequired error={formState.errors.code?.message}>
+        {(ids) => (
+          <input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            autoFocus
+            {...ids}
+            {...register('code')}
+          />
+        )}
+      </Field>
+      <StepActions submit="Turn on" isBusy={formState.isSubmitting} onCancel={onCancel} />
+    </form>
+  );
+}
+
+const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');

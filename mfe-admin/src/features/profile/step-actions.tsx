@@ -1,0 +1,22 @@
+import { Button } from 'storefront-kit';
+import css from './second-factor.module.css';
+
+interface StepActionsProps {
+  submit: string;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** The end of each step of the second factor: go on, or leave things as they are. */
+export function StepActions({ submit, isBusy, onCancel }: StepActionsProps) {
+  return (
+    <div className={css['actions']}>
+      <Button type="submit" isBusy={isBusy}>
+        {submit}
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

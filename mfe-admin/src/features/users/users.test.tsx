@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { user } from '../../../test/records.js';
+import { confirm, expectToast, show } from '../../../test/show.js';
+import { Users } from './users.js';
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('showMe', { body: { user: null } });
+  backend.answer('listUsers', { body: [user] });
+});
+
+describe('the table of users', () => {
+  it('shows that it is loading', async () => {
+    backend.answer('listUsers', 'never');
+    show(Users);
+    expect(await screen.findByText('Loading users')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['refused', serverError],
+    ['server stopped', 'broken'],
+  ] as const)('%s: says so and tries again', async (_, reply) => {
+    backend.answer('listUsers', reply);
+    const { user: person } = show(Users);
+    await expectToast('Failed to fetch users');
+    backend.answer('listUsers', { body: [] });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No users found.')).toBeVisible();
+  });
+
+  it.each([
+    ['refused', refusal(409, 'The last one stays'), 'Failed to delete user.'],
+    ['refused without a word', serverError, 'Failed to delete user.'],
+    ['server stopped', 'broken', 'Server error while deleting user.'],
+  ] as const)('a deletion that is %s says so', async (_, reply, text) => {
+    backend.answer('deleteUser', reply);
+    const { user: person } = show(Users);
+    await person.click(await screen.findByRole('button', { name: 'Delete Mira' }));
+    await confirm();
+    await expectToast(text);
+  });
+});

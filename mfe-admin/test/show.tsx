@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, expect, vi } from 'vitest';
+import { ConfirmProvider } from '../src/lib/confirm.js';
+import { createQueryClient } from '../src/lib/query-client.js';
+import { Toaster } from '../src/lib/toaster.js';
+
+// A busy machine is slow; nothing here waits for a time to pass.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+// jsdom knows dialogs, not how they are shown.
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+afterEach(() => {
+  toast.remove();
+  localStorage.clear();
+});
+
+/** Shows one screen with everything that stands around it, and a way out of it. */
+export function show(Screen: ComponentType, { at = '/', path = '*' } = {}) {
+  const frame = (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Outlet />
+    </>
+  );
+  const children = [
+    ...['elsewhere', 'view-products'].map((other) => ({
+      path: other,
+      element: <p>Another screen</p>,
+    })),
+    { path, element: <Screen /> },
+  ];
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [at] });
+  const shown = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+      </ConfirmProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...shown, user: userEvent.setup({ delay: null }), router };
+}
+
+/** Waits for a toast with exactly this text. */
+export const expectToast = (text: string) =>
+  waitFor(() => {
+    const said = [...document.querySelectorAll('[role="status"], [role="alert"]')];
+    expect(said.map(({ textContent }) => textContent)).toContain(text);
+  });
+
+/** Says yes to the question that is asked. */
+export async function confirm(action = 'Delete') {
+  const question = await screen.findByRole('alertdialog');
+  const buttons = [...question.querySelectorAll('button')];
+  buttons.find(({ textContent }) => textContent === action)?.click();
+}
