@@ -76,6 +76,21 @@ describe('what search engines ask for', () => {
     expect((await site.get('/sitemap-2.xml')).status).toBe(404);
   });
 
+  it('is in parts where one file would have too many addresses', async () => {
+    const site = await siteForTest({ prepare: ({ backend }) => void (backend.total = 50_000) });
+    const index = await site.text('/sitemap.xml');
+    const part = (number: number) => `https://shop.example/sitemap-${number}.xml`;
+    expect([...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      part(1),
+      part(2),
+    ]);
+    expect(await site.text('/sitemap-1.xml')).toContain(pagePaths.allProducts);
+    const products = await site.text('/sitemap-2.xml');
+    expect(products.match(/<url>/g)).toHaveLength(2);
+    expect(products).toContain(pagePaths.product.replace(':id', '1'.repeat(24)));
+    expect((await site.get('/sitemap-3.xml')).status).toBe(404);
+  });
+
   it('is named in robots.txt', async () => {
     const site = await siteForTest();
     expect(await site.text('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { RemoteName } from 'contracts';
 import type { SiteInfo } from 'storefront-kit';
+import { catalogueReader } from './backend/catalogue-reader.js';
 import { CatalogueWatch } from './backend/catalogue-watch.js';
 import { proxyToBackend } from './backend/proxy.js';
 import { StaffCheck } from './backend/staff-check.js';
 import type { Config } from './config.js';
+import { Draining, keepDoor } from './http/door.js';
 import { answerError, refusal, refuseMethod } from './http/errors.js';
 import { serveFiles } from './http/files.js';
 import { answerUnreadable } from './http/raw-errors.js';
 import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
 import { readFolder } from './http/served-file.js';
-import { readShellBuild } from './http/shell-build.js';
+import { readShellBuild, type ShellBuild } from './http/shell-build.js';
+import { Metrics } from './metrics/metrics.js';
+import { serveMetrics } from './metrics/metrics-server.js';
+import { watchAnswers } from './metrics/watch-answers.js';
 import { HtmlPool } from './pages/html-pool.js';
 import { servePages } from './pages/routes.js';
 import { serveStaffArea } from './pages/staff-routes.js';
-import { shopRegistry } from './registry/browser-registry.js';
+import { liveVersions, shopRegistry } from './registry/browser-registry.js';
 import { LiveReleases } from './registry/live-releases.js';
 import { folderSource, urlSource } from './registry/release-source.js';
 import { defaultBudgets, type Budgets } from './render/protocol.js';
@@ -32,11 +38,11 @@ export interface Surroundings {
   /** Milliseconds within which an answer of the backend must begin. */
   deadline?: number;
   log?: { write: (line: string) => void };
+  draining?: Draining;
 }
 
 const seconds = 1000;
-const lookEvery = 0.5 * seconds;
-const lookFarEvery = 2 * seconds;
+const lookEvery = 0.3 * seconds;
 
 /** The web server, ready to listen: the registry has been read once, and what it names is live or refused. */
 export async function buildApp(config: Config, around: Surroundings): Promise<FastifyInstance> {
@@ -45,13 +51,14 @@ export async function buildApp(config: Config, around: Surroundings): Promise<Fa
   const icons = await readFolder(around.iconFolder);
   const app = createServer(config, around);
   const pool = new HtmlPool();
-  const { renderer, releases } = followReleases(app, { config, site, around, pool });
+  const metrics = new Metrics();
+  const { renderer, releases } = followReleases(app, { config, site, around, pool, metrics });
   const catalogue = new CatalogueWatch({
     backendUrl: config.backendUrl,
     log: app.log,
     every: around.lookEvery ?? lookEvery,
-    onChange: () => {
-      renderer.catalogueChanged();
+    onChange: (version) => {
+      renderer.catalogueChanged(version);
       pool.empty();
     },
   });
@@ -61,16 +68,37 @@ export async function buildApp(config: Config, around: Surroundings): Promise<Fa
     await renderer.close();
   });
 
+  await openMetrics(app, { config, metrics, renderer });
   const staff = new StaffCheck(config.backendUrl);
+  const { draining = new Draining() } = around;
+  keepDoor(app, draining);
   serveFiles(app, { shell, icons, releases, staff });
   serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff });
-  serveFacts(app, config.publicUrl, renderer);
-  await proxyToBackend(app, config.backendUrl, around.deadline);
-  servePages(app, { renderer, shell, site, pool, backendUrl: config.backendUrl });
+  serveFacts(app, { publicUrl: config.publicUrl, renderer, shell });
+  await proxyToBackend(app, config.backendUrl, { draining, deadline: around.deadline });
+  const read = catalogueReader(config.backendUrl, catalogue);
+  servePages(app, { renderer, shell, site, pool, read });
 
   await catalogue.start();
   await releases.start();
   return app;
+}
+
+/** Opens the port of the measurements, if there is to be one. */
+async function openMetrics(app: FastifyInstance, measured: Measured) {
+  const { config, metrics, renderer } = measured;
+  if (config.metricsPort === undefined) return;
+  watchAnswers(app, metrics, config.adminPath);
+  metrics.start(() => liveVersions(renderer.set));
+  const { url, close } = await serveMetrics(metrics, config.metricsPort);
+  app.log.info({ url }, 'metrics');
+  app.addHook('onClose', () => void close());
+}
+
+interface Measured {
+  config: Config;
+  metrics: Metrics;
+  renderer: Renderer;
 }
 
 function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: Surroundings) {
@@ -83,6 +111,8 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: Surr
     requestTimeout: 65 * seconds,
     keepAliveTimeout: 65 * seconds,
     forceCloseConnections: 'idle',
+    // What still comes on a connection that is being let go of is answered like everything before.
+    return503OnClosing: false,
     http: { headersTimeout: 10 * seconds },
     routerOptions: { maxParamLength: 2000 },
     clientErrorHandler: answerUnreadable,
@@ -119,9 +149,12 @@ interface Following {
   site: SiteInfo;
   around: Surroundings;
   pool: HtmlPool;
+  metrics: Metrics;
 }
 
-function followReleases(app: FastifyInstance, { config, site, around, pool }: Following) {
+function followReleases(app: FastifyInstance, following: Following) {
+  const { config, site, around, pool, metrics } = following;
+  const versionOf = (remote: RemoteName) => renderer.set[remote]?.description.version ?? 'none';
   const renderer = new Renderer({
     file: around.workerFile,
     backendUrl: config.backendUrl,
@@ -129,7 +162,11 @@ function followReleases(app: FastifyInstance, { config, site, around, pool }: Fo
     budgets: around.budgets ?? defaultBudgets,
     log: (text) => app.log.debug({ text }, 'said in the worker'),
     onRendered: ({ used, failures }) => {
-      for (const failure of failures) app.log.warn(failure, 'part failed to render');
+      for (const failure of failures) {
+        app.log.warn(failure, 'part failed to render');
+        const { remote: part } = failure;
+        metrics.noteFailure({ part, release: versionOf(part), kind: 'render' });
+      }
       releases.notePage(
         used.map(({ remote }) => remote),
         failures.map(({ remote }) => remote),
@@ -137,7 +174,9 @@ function followReleases(app: FastifyInstance, { config, site, around, pool }: Fo
     },
     onLost: (remote, reason) => {
       app.log.error({ remote, reason }, 'worker lost');
-      if (remote) releases.noteLoss(remote);
+      if (!remote) return;
+      metrics.noteFailure({ part: remote, release: versionOf(remote), kind: 'lost' });
+      releases.noteLoss(remote);
     },
   });
   const releases = new LiveReleases({
@@ -146,19 +185,26 @@ function followReleases(app: FastifyInstance, { config, site, around, pool }: Fo
       : folderSource(join(config.dataDir, 'releases')),
     renderer,
     log: app.log,
-    every: around.lookEvery ?? (config.registryUrl ? lookFarEvery : lookEvery),
+    every: around.lookEvery ?? lookEvery,
     onChange: () => pool.empty(),
+    onRefused: (failure) => metrics.noteFailure(failure),
   });
   return { renderer, releases };
 }
 
+interface Facts {
+  publicUrl: string;
+  renderer: Renderer;
+  shell: ShellBuild;
+}
+
 /** Small answers for machines. */
-function serveFacts(app: FastifyInstance, publicUrl: string, renderer: Renderer) {
+function serveFacts(app: FastifyInstance, { publicUrl, renderer, shell }: Facts) {
   app.get('/registry.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(shopRegistry(renderer.set)),
   );
-  app.get('/health', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  app.get('/agreement.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(shell.agreement),
   );
   app.get('/robots.txt', (_request, reply) =>
     reply

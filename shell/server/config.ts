@@ -30,6 +30,12 @@ const settings = z.object({
     .string('must be set')
     .regex(/^\/[\w-]+$/, 'must be one path segment, like /back-office-7f3a')
     .refine((path) => !reservedFolders.includes(path.slice(1)), 'is a path of the shop'),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number from 0 to 5')
+    .min(0, 'must be at least 0')
+    .max(5, 'must be at most 5')
+    .default(0),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
   TRUST_PROXY: wholeNumber(0, 20).default(0),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -56,6 +62,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dataDir: rest.DATA_DIR,
     registryUrl: rest.REGISTRY_URL,
     adminPath: rest.ADMIN_PATH,
+    drainFor: rest.DRAIN_SECONDS * 1000,
+    metricsPort: rest.METRICS_PORT,
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,
     business: business.data,

@@ -55,6 +55,39 @@ describe('the process of the web server', () => {
     expect(await exitOf(child)).toBe(0);
   });
 
+  it('lets go before it ends: not ready, every answer the last, streams over, what runs is finished', async () => {
+    const backend = createServer((request, response) => {
+      if (request.url === '/api/api/events')
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+      else if (request.url === '/api/api/slow') setTimeout(() => response.end('"done"'), 700);
+      else response.writeHead(404).end('{}');
+    });
+    onTestFinished(() => void backend.close());
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+    const { port: backendPort } = backend.address() as AddressInfo;
+    const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
+    const port = await freePort();
+    const { child } = start({ PORT: `${port}`, BACKEND_URL, DRAIN_SECONDS: '0.5' });
+    await once(child, 'message');
+    const site = `http://127.0.0.1:${port}`;
+    const accept = { accept: 'text/event-stream' };
+    const events = await fetch(`${site}/api/api/events`, { headers: accept });
+    const slow = fetch(`${site}/api/api/slow`);
+    const begun = Date.now();
+    const ended = exitOf(child);
+    child.kill('SIGTERM');
+    await events.text();
+    const ready = await fetch(`${site}/health/ready`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    const page = await fetch(`${site}/`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    const late = await slow;
+    expect([await late.json(), late.headers.get('connection')]).toEqual(['done', 'close']);
+    expect(await ended).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(8_000);
+    await expect(fetch(`${site}/health`)).rejects.toThrow();
+  });
+
   it('ends when the one that started it is gone', async () => {
     const { child } = start({ PORT: `${await freePort()}` });
     await once(child, 'message');

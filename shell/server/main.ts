@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type Surroundings } from './app.js';
 import { ConfigError, exitMisconfigured, parseConfig, type Config } from './config.js';
+import { Draining } from './http/door.js';
 import { stopGracefully } from './lifecycle.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,17 +27,28 @@ function giveUp(message: string): never {
 }
 
 async function start(config: Config) {
-  const app = await buildApp(config, around);
-  stopGracefully(() => app.close());
   try {
+    const draining = new Draining();
+    const app = await buildApp(config, { ...around, draining });
+    stopGracefully({
+      drain: () => draining.begin(),
+      drainFor: config.drainFor,
+      close: () => app.close(),
+    });
     await app.listen({ port: config.port, host: '::' });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') giveUp(`Port ${config.port} is in use. Set PORT to another one.`);
-    if (code === 'EACCES') giveUp(`Port ${config.port} may not be used by this account.`);
+    const { code, port } = failureOf(error);
+    const name = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
+    if (code === 'EADDRINUSE') giveUp(`Port ${port} is in use. Set ${name} to another one.`);
+    if (code === 'EACCES') giveUp(`Port ${port} may not be used by this account.`);
     throw error;
   }
   process.send?.({ type: 'ready', url: config.publicUrl });
+}
+
+/** What Node says of a port that cannot be listened on. */
+function failureOf(error: unknown): Partial<NodeJS.ErrnoException & { port: number }> {
+  return error instanceof Error ? error : {};
 }
 
 await start(readConfig());

@@ -8,7 +8,7 @@ export interface CatalogueWatchOptions {
   log: FastifyBaseLogger;
   /** Milliseconds between two questions. */
   every: number;
-  onChange: () => void;
+  onChange: (version: string) => void;
 }
 
 /** Asks the backend for the version of the catalogue; while it does not answer, the last known version holds. */
@@ -21,6 +21,11 @@ export class CatalogueWatch {
 
   constructor(options: CatalogueWatchOptions) {
     this.#options = options;
+  }
+
+  /** The newest version that this process has heard of. */
+  get version() {
+    return this.#version;
   }
 
   /** The first answer is there, or given up for now, when it resolves. */
@@ -43,7 +48,7 @@ export class CatalogueWatch {
       this.#note(true);
       if (catalogueVersion === this.#version) return;
       this.#version = catalogueVersion;
-      this.#options.onChange();
+      this.#options.onChange(catalogueVersion);
     } catch {
       // Whatever the reason, there is no news; that it is so is told below.
       this.#note(false);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteForTest, startSite, type TestSite } from '../test/test-site.js';
@@ -88,6 +90,31 @@ describe('calls to the backend', () => {
     expect(headers['x-forwarded-host']).toBe(new URL(site.url).host);
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(JSON.stringify(headers)).not.toContain('6.6.6.6');
+  });
+
+  it('pass events on as they happen, end them with the server, and give the connection back', async () => {
+    const own = await siteForTest();
+    const answers: ServerResponse[] = [];
+    own.backend.other = (_request, response) => {
+      answers.push(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+    };
+    const read = async () => {
+      const headers = { accept: 'text/event-stream' };
+      const reader = (await own.get('/api/admin/events', { headers })).body?.getReader();
+      const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+      expect(await next()).toBe('data: 1\n\n');
+      return { next, cancel: () => reader?.cancel() };
+    };
+    const [one, other] = [await read(), await read()];
+    answers[0]?.write('data: 2\n\n');
+    expect(await one.next()).toBe('data: 2\n\n');
+    const closed = answers[1] && once(answers[1], 'close');
+    await other.cancel();
+    await closed;
+    const stopped = own.close();
+    expect(await one.next()).toBe('');
+    await stopped;
   });
 
   it('believe as many proxies as are trusted', async () => {

@@ -1,17 +1,26 @@
 import httpProxy from '@fastify/http-proxy';
+import { atLeastVersion } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Draining } from '../http/door.js';
 import { sendUnavailable } from '../http/errors.js';
+import { EventStreams } from './event-streams.js';
 
-/** Milliseconds until an answer of the backend begins; its own limits are shorter. */
+/** Milliseconds until an answer of the backend begins, and between two parts of it; its own limits are shorter. */
 const usualDeadline = 12_000;
 const uploadDeadline = 60_000;
+
+/** Streams of events send a sign of life every 5 s. */
+const silenceDeadline = 12_000;
+
+const eventStream = 'text/event-stream';
 
 const connectDeadline = 2000;
 const connections = 256;
 
 /** Said by the client or by the backend to its neighbour alone, or for us to say. */
-const ownHeaders = new Set([
+const ownHeaders = new Set<string>([
   'connection',
   'expect',
   'forwarded',
@@ -23,6 +32,7 @@ const ownHeaders = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  atLeastVersion,
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
@@ -32,12 +42,22 @@ const ownHeaders = new Set([
   'x-real-ip',
 ]);
 
+interface Wishes {
+  draining: Draining;
+  /** Milliseconds. */
+  deadline?: number | undefined;
+}
+
 /** Passes calls and pictures on to the backend. */
 export async function proxyToBackend(
   app: FastifyInstance,
   backendUrl: string,
-  deadline = usualDeadline,
+  { draining, deadline = usualDeadline }: Wishes,
 ) {
+  const streams = new EventStreams();
+  // Browsers open them again, at another web server; what was opened since then ends with this one.
+  draining.onBegin(() => streams.end());
+  app.addHook('preClose', () => streams.end());
   for (const prefix of ['/api', '/media']) {
     await app.register(httpProxy, {
       upstream: backendUrl,
@@ -49,12 +69,19 @@ export async function proxyToBackend(
         rewriteRequestHeaders: (request, headers) => ({ ...passedOn(headers), ...told(request) }),
         rewriteHeaders: passedOn,
         onError: (reply) => void sendUnavailable(reply),
+        onResponse: (_request, reply, answer) => {
+          // The plugin hands over the body beside the head; its types know of no body.
+          const { stream } = answer as unknown as { stream: Readable };
+          if (reply.getHeader('content-type') !== eventStream) void reply.send(stream);
+          // A connection that was kept would be idle only after the server has looked for those, and hold its stop up.
+          else void reply.header('connection', 'close').send(streams.pass(stream));
+        },
       },
       // eslint-disable-next-line max-params -- the plugin calls it like this
       handler: (request, reply, dest, options) =>
         reply.from(dest, {
           ...options,
-          timeout: isUpload(request) ? uploadDeadline : deadline,
+          timeout: deadlineOf(request) ?? deadline,
           retryDelay: mayRepeat(request) ? onceAfterReset : never,
         }),
     });
@@ -79,8 +106,10 @@ function told(
   };
 }
 
-function isUpload(request: FastifyRequest) {
-  return request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+/** The deadline of requests that take longer than usual. */
+function deadlineOf({ headers }: FastifyRequest) {
+  if (headers['content-type']?.startsWith('multipart/form-data')) return uploadDeadline;
+  return headers.accept === eventStream ? silenceDeadline : undefined;
 }
 
 /** Staff calls change things even by GET. */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const deadline = 2000;
 
 /** Milliseconds for which an answer holds: a page of staff asks for many files at once. */
-const holds = 2000;
+const holds = 800;
 const mostKept = 1000;
 
 const sessionCookie = /(?:^|;\s*)authToken=([^;]+)/;

@@ -6,22 +6,32 @@ import { readFolder, type ServedFile } from './served-file.js';
 const entry = z.object({ js: z.array(z.string()), css: z.array(z.string()).default([]) });
 
 /** `manifest.json` of the shell's browser build. */
-const manifest = z.object({ entries: z.object({ main: entry, boot: entry, staff: entry }) });
+const manifest = z.object({
+  entries: z.object({ main: entry, boot: entry, staff: entry }),
+  agreement: z.object({
+    contract: z.number(),
+    since: z.number(),
+    kit: z.array(z.string()),
+    calls: z.array(z.string()),
+  }),
+});
 
-export type ShellEntries = z.infer<typeof manifest>['entries'];
+type Manifest = z.infer<typeof manifest>;
 
 /** The shell's own part of every document. */
 export interface ShellBuild {
-  entries: ShellEntries;
+  entries: Manifest['entries'];
+  /** What a remote may count on here: versions of the contract, and names that the host hands out. */
+  agreement: Manifest['agreement'];
   files: Map<string, ServedFile>;
 }
 
 export async function readShellBuild(folder: string): Promise<ShellBuild> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8');
-  const { entries } = manifest.parse(JSON.parse(text));
+  const { entries, agreement } = manifest.parse(JSON.parse(text));
   const files = await readFolder(folder);
   files.delete('manifest.json');
-  return { entries, files };
+  return { entries, agreement, files };
 }
 
 export const assetUrl = (name: string) => `/assets/${name}`;

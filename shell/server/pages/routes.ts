@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPage, type PageRoute } from '../../src/store/app/routes.js';
+import type { CatalogueReader } from '../backend/catalogue-reader.js';
 import { chooseEncoding } from '../http/encoding.js';
 import { sendUnavailable } from '../http/errors.js';
+import { firstSpelling } from '../http/first-spelling.js';
 import { goHome } from '../http/go-home.js';
 import type { HtmlPool, Made, Ready } from './html-pool.js';
 import { tokenHeaders } from './request-token.js';
@@ -11,10 +13,11 @@ import { makeSitemap } from './sitemap.js';
 /** How many orders of a page that is shown in random order are ready at a time. */
 const orders = 8;
 const longestSearch = 256;
+const aDay = 'public, max-age=86400';
 
 export interface PageRoutes extends ShopPageMaker {
   pool: HtmlPool;
-  backendUrl: string;
+  read: CatalogueReader;
 }
 
 /** The pages of the shop, what search engines ask for, and the way home from every other address. */
@@ -30,6 +33,8 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
 
   app.get('/*', async (request, reply) => {
     const { path, search: given } = split(request.url);
+    const first = firstSpelling(path);
+    if (first) return reply.header('cache-control', aDay).redirect(first + given, 301);
     const route = matchPage(path);
     if (!route) return goHome(reply);
     // A page without a remote is filled in the browser: what its address says further stays there.
@@ -46,7 +51,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
   );
 
   async function sitemap(request: FastifyRequest, reply: FastifyReply, part?: number) {
-    const source = { backendUrl: options.backendUrl, publicUrl: options.site.publicUrl };
+    const source = { read: options.read, publicUrl: options.site.publicUrl };
     const made = async (): Promise<Made> => (await makeSitemap(source, part)) ?? notThere;
     try {
       return await sendReady(request, reply, await options.pool.get(`sitemap ${part}`, made));

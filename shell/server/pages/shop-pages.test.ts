@@ -136,7 +136,6 @@ describe('pages of the shop', () => {
 
   it.each([
     ['with a trailing slash', `${product}/`],
-    ['in small letters', product.replace('/P', '/p')],
     ['with an encoded name', category],
     ['that belong to the shell alone', pagePaths.signIn],
     ['with a search part', `${pagePaths.allProducts}?page=2`],

@@ -1,69 +1,68 @@
-import { pagePaths, routes, type CategoryWire, type ProductWire } from 'contracts';
+import {
+  addressesAtOnce as most,
+  pagePaths,
+  routes,
+  type CategoryWire,
+  type ProductAddresses,
+} from 'contracts';
+import type { CatalogueReader } from '../backend/catalogue-reader.js';
 import { escapeText } from './escape.js';
 import type { Made } from './html-pool.js';
-
-/** The most addresses that one sitemap may have. */
-const most = 50_000;
-const deadline = 10_000;
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 interface Entry {
   path: string;
-  pictures: string[];
+  picture: string | undefined;
 }
 
 export interface SitemapSource {
-  backendUrl: string;
+  read: CatalogueReader;
   publicUrl: string;
 }
 
-/** The whole sitemap while it fits into one file, else the index of its parts; a part has a number from 1. */
+/**
+ * The whole sitemap while it fits into one file, else the index of its parts; a part has a number from 1. The first
+ * has the pages that list products, the others the products as the backend hands them out.
+ */
 export async function makeSitemap(source: SitemapSource, part?: number): Promise<Made | undefined> {
-  const entries = await listEntries(source.backendUrl);
-  const parts = Math.ceil(entries.length / most);
-  if (part !== undefined) {
-    const own = part <= parts ? entries.slice((part - 1) * most, part * most) : [];
-    return own.length > 0 ? answer(urlSet(own, source.publicUrl)) : undefined;
-  }
-  return answer(
-    parts > 1 ? sitemapIndex(parts, source.publicUrl) : urlSet(entries, source.publicUrl),
-  );
+  const { read, publicUrl } = source;
+  const page = Math.max(1, (part ?? 1) - 1);
+  const [lists, { products, total }] = await Promise.all([
+    listEntries(read),
+    read<ProductAddresses>(`${routes.listAddresses.path}?page=${page}`),
+  ]);
+  const found = products.map(entryOf);
+  const isSplit = total + lists.length > most;
+  if (!isSplit) return part === undefined ? urlSet([...lists, ...found], publicUrl) : undefined;
+  if (part === undefined) return sitemapIndex(1 + Math.ceil(total / most), publicUrl);
+  const entries = part === 1 ? lists : found;
+  return entries.length > 0 ? urlSet(entries, publicUrl) : undefined;
 }
 
-async function listEntries(backendUrl: string): Promise<Entry[]> {
-  const [products, categories] = await Promise.all([
-    read<ProductWire[]>(backendUrl + routes.listProducts.path),
-    read<CategoryWire[]>(backendUrl + routes.listCategories.path),
-  ]);
+async function listEntries(read: CatalogueReader): Promise<Entry[]> {
+  const categories = await read<CategoryWire[]>(routes.listCategories.path);
   return [
-    { path: pagePaths.home, pictures: [] },
-    { path: pagePaths.allProducts, pictures: [] },
+    { path: pagePaths.home, picture: undefined },
+    { path: pagePaths.allProducts, picture: undefined },
     ...categories.map(({ category, mainImage }) => ({
       path: pagePaths.category.replace(':name', encodeURIComponent(category)),
-      pictures: mainImage ? [mainImage] : [],
-    })),
-    ...products.map(({ _id, mainImage }) => ({
-      path: pagePaths.product.replace(':id', _id),
-      pictures: mainImage ? [mainImage.url] : [],
+      picture: mainImage || undefined,
     })),
   ];
 }
 
-async function read<Answer>(url: string): Promise<Answer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(deadline), redirect: 'error' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  // The backend builds each answer by the contract schema that the type is inferred from.
-  return (await response.json()) as Answer;
-}
+const entryOf = ({ _id, picture }: ProductAddresses['products'][number]): Entry => ({
+  path: pagePaths.product.replace(':id', _id),
+  picture,
+});
 
 function urlSet(entries: Entry[], publicUrl: string) {
-  const urls = entries.map(({ path, pictures }) => {
-    const images = pictures.map(
-      (url) => `<image:image><image:loc>${escapeText(publicUrl + url)}</image:loc></image:image>`,
-    );
-    return `<url><loc>${escapeText(publicUrl + path)}</loc>${images.join('')}</url>`;
+  const urls = entries.map(({ path, picture }) => {
+    const url = picture === undefined ? '' : escapeText(publicUrl + picture);
+    const image = url && `<image:image><image:loc>${url}</image:loc></image:image>`;
+    return `<url><loc>${escapeText(publicUrl + path)}</loc>${image}</url>`;
   });
   return document(`<urlset xmlns="${schema}" xmlns:image="${imageSchema}">`, urls, '</urlset>');
 }
@@ -77,11 +76,8 @@ function sitemapIndex(parts: number, publicUrl: string) {
   return document(`<sitemapindex xmlns="${schema}">`, rows, '</sitemapindex>');
 }
 
-function document(start: string, rows: string[], end: string) {
-  return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...rows, end, ''].join('\n');
-}
-
-function answer(text: string): Made {
+function document(start: string, rows: string[], end: string): Made {
+  const text = ['<?xml version="1.0" encoding="UTF-8"?>', start, ...rows, end, ''].join('\n');
   return {
     status: 200,
     type: 'application/xml; charset=utf-8',

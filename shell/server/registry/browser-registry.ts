@@ -1,4 +1,4 @@
-import type { RemoteName } from 'contracts';
+import { remoteNames, type RemoteName } from 'contracts';
 import type { LiveRemote, LiveRemotes } from '../../src/lib/remotes/live-remotes.js';
 import type { ReleaseSet } from '../render/render-thread.js';
 import type { LoadedRelease } from './read-release.js';
@@ -10,6 +10,13 @@ export const staffRemotes: RemoteName[] = ['mfe-admin'];
 export const shopRegistry = (set: ReleaseSet) => registryOf(set, shopRemotes);
 export const staffRegistry = (set: ReleaseSet) => registryOf(set, staffRemotes);
 
+/** Which release of each remote is live. */
+export const liveVersions = (set: ReleaseSet) =>
+  remoteNames.flatMap((name): [RemoteName, string][] => {
+    const version = set[name]?.description.version;
+    return version === undefined ? [] : [[name, version]];
+  });
+
 function registryOf(set: ReleaseSet, remotes: RemoteName[]): LiveRemotes {
   const live: LiveRemotes = {};
   for (const remote of remotes) {
@@ -20,12 +27,12 @@ function registryOf(set: ReleaseSet, remotes: RemoteName[]): LiveRemotes {
 }
 
 function describe({ description, files }: LoadedRelease): LiveRemote {
-  const { remote, version, contract, entry } = description;
+  const { remote, version, contract, since = contract, entry } = description;
   const loadable = Object.entries(description.files).filter(
     ([name]) => files.has(name) && /\.(js|css)$/.test(name),
   );
   const base = releaseFolder({ remote, version });
-  return { version, contract, base, entry, files: Object.fromEntries(loadable) };
+  return { version, contract, since, base, entry, files: Object.fromEntries(loadable) };
 }
 
 /** Where browsers find the files of a release. */

@@ -1,6 +1,7 @@
 import { registry, remoteNames, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
+import type { ReleaseFailure } from '../metrics/metrics.js';
 import type { Renderer } from '../render/renderer.js';
 import { FollowedRemote, type Refusal } from './followed-remote.js';
 import { readRelease } from './read-release.js';
@@ -14,6 +15,8 @@ export interface LiveReleasesOptions {
   every: number;
   /** Called after another set of releases has become live. */
   onChange: () => void;
+  /** Called for each new reason against a release. */
+  onRefused: (failure: ReleaseFailure) => void;
 }
 
 /** Follows the registry: a release becomes live here once it is whole, unchanged and known to render. */
@@ -172,6 +175,8 @@ export class LiveReleases {
   #refuse(followed: FollowedRemote, version: string, why: Refusal) {
     const isNews = followed.refuse(version, why);
     if (isNews) {
+      const { name: part } = followed;
+      this.#options.onRefused({ part, release: version, kind: why.because });
       this.#options.log.error({ remote: followed.name, version, ...why }, 'release refused');
     }
   }

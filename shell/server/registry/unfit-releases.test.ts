@@ -17,6 +17,12 @@ const unfit: Record<string, Unfit> = {
   'has a page too few': { server: 'exports.contract = 1; exports.modules = {};' },
   'is described for another contract': { server: catalogueBundle(), contract: 2 },
   'is built for another contract': bundle({ contract: 2 }),
+  'needs what the host does not hand out': {
+    server: catalogueBundle(),
+    tamper: (description) => {
+      description.needs = { kit: ['Link', 'Telescope'], calls: [] };
+    },
+  },
   'throws at its top level': bundle({ first: `throw new Error('no');` }),
   'never gets past its top level': bundle({ first: 'for (;;);' }),
   'ends the process at its top level': bundle({ first: 'process.exit(1);' }),
@@ -73,6 +79,33 @@ describe('a release', () => {
     },
   );
 
+  it.each(['remoteEntry.0001.js', 'home.0001.js', 'home.0001.css', 'server.cjs'])(
+    'with one byte changed on disk in %s is refused, and the file named',
+    async (name) => {
+      const version = nextVersion();
+      site.log.length = 0;
+      await site.releases.write({ version, server: catalogueBundle() });
+      await site.releases.changeByte(version, name);
+      await site.releases.point({ version });
+      await eventually(() => {
+        const reason = `${name} is not what was released`;
+        expect(site.log).toContainEqual(
+          expect.objectContaining({ msg: 'release refused', reason }),
+        );
+      });
+      expect(await liveVersion(site)).toBe(good.version);
+      expect((await site.get(`/releases/mfe-catalog/${version}/${name}`)).status).toBe(404);
+    },
+  );
+
+  it('whose files are changed after it went live is served as it was', async () => {
+    const file = `/releases/mfe-catalog/${good.version}/home.0001.js`;
+    const before = await site.text(file);
+    await site.releases.changeByte(good.version, 'home.0001.js');
+    await severalLooks();
+    expect(await site.text(file)).toBe(before);
+  });
+
   it('that is refused is named in the log once, however often the registry is read', async () => {
     site.log.length = 0;
     await site.releases.publish({ version: nextVersion(), server: '' });
@@ -87,6 +120,25 @@ describe('a release', () => {
     await severalLooks();
     await site.releases.write({ version, server: catalogueBundle() });
     await eventually(async () => expect(await liveVersion(site)).toBe(version));
+    await site.releases.publish(good);
+    await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
+  });
+
+  it('of the next version of the contract, and of one before, is served when it only adds', async () => {
+    for (const [contract, since] of [
+      [2, 1],
+      [1, 1],
+    ] as const) {
+      const version = nextVersion();
+      const server = catalogueBundle({ contract });
+      await site.releases.publish({
+        version,
+        server,
+        contract,
+        tamper: (made) => (made.since = since),
+      });
+      await eventually(async () => expect(await liveVersion(site)).toBe(version));
+    }
     await site.releases.publish(good);
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });

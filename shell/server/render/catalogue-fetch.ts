@@ -1,3 +1,4 @@
+import { atLeastVersion } from 'contracts';
 import { LRUCache } from 'lru-cache';
 
 interface Answer {
@@ -11,9 +12,10 @@ const mostCharacters = 24_000_000;
 
 /**
  * A `fetch` for reads of the catalogue: asks once per address and version of the catalogue, whoever and however many
- * want to know.
+ * want to know. Which backend ever answers, its answer is as new as the newest version that is known here.
  */
-export function createCatalogueFetch() {
+export function createCatalogueFetch(newest: string | undefined) {
+  let version = newest;
   const known = new LRUCache<string, Answer>({
     maxSize: mostCharacters,
     sizeCalculation: ({ text }) => text.length + 1,
@@ -23,7 +25,7 @@ export function createCatalogueFetch() {
   async function askAndKeep(url: string) {
     const round = asking;
     try {
-      const answer = await ask(url);
+      const answer = await ask(url, version);
       if (round === asking && answer.status < 500) known.set(url, answer);
       return answer;
     } finally {
@@ -44,15 +46,20 @@ export function createCatalogueFetch() {
       return new Response(text, { status, headers: { 'content-type': type } });
     },
     /** To be called when the catalogue has changed; what is still under way then is not kept. */
-    forget() {
+    forget(changedTo: string) {
+      version = changedTo;
       asking = new Map();
       known.clear();
     },
   };
 }
 
-async function ask(url: string): Promise<Answer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(deadline), redirect: 'error' });
+async function ask(url: string, version: string | undefined): Promise<Answer> {
+  const response = await fetch(url, {
+    headers: version ? { [atLeastVersion]: version } : {},
+    signal: AbortSignal.timeout(deadline),
+    redirect: 'error',
+  });
   const type = response.headers.get('content-type') ?? '';
   return { status: response.status, type, text: await response.text() };
 }

@@ -1,9 +1,12 @@
 import { compileFunction } from 'node:vm';
+import { contractVersion, isAgreed } from 'contracts';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as storefrontKit from 'storefront-kit';
 import type { WorkerSetup } from './protocol.js';
+
+type Described = WorkerSetup['releases'][number]['description'];
 
 /** What the host hands to remotes; anything else that a bundle asks for makes it unfit. */
 const handedIn: Record<string, unknown> = {
@@ -19,29 +22,36 @@ function requireHandedIn(name: string) {
 }
 
 /** Runs a server bundle as a function: unlike an imported module it is freed with the worker's last use of it. */
-export function evaluate({ remote, version, contract, server }: WorkerSetup['releases'][number]) {
-  refuseOtherContract(contract);
+export function evaluate({ description, server }: WorkerSetup['releases'][number]) {
+  const { remote, version } = description;
+  refuseOtherAgreement(description);
   const module: { exports: unknown } = { exports: {} };
   const run = compileFunction(server, ['module', 'exports', 'require'], {
     filename: `${remote}/${version}/server.cjs`,
   }) as (...given: unknown[]) => void; // compileFunction's type does not know its parameters
   run(module, module.exports, requireHandedIn);
-  return modulesOf(module.exports);
+  return modulesOf(module.exports, description.contract);
 }
 
-function modulesOf(exported: unknown): Record<string, unknown> {
+function modulesOf(exported: unknown, described: number): Record<string, unknown> {
   if (!isRecord(exported) || !isRecord(exported['modules'])) {
     throw new Error('server bundle exports no modules');
   }
   const { contract, modules } = exported;
-  refuseOtherContract(contract);
+  if (contract !== described) {
+    throw new Error(`described for contract ${described}, but made for ${String(contract)}`);
+  }
   return modules;
 }
 
-function refuseOtherContract(contract: unknown) {
-  const { contractVersion } = storefrontKit;
-  if (contract === contractVersion) return;
-  throw new Error(`made for contract ${String(contract)}, the host has ${contractVersion}`);
+/** Before any of its code runs. */
+function refuseOtherAgreement({ contract, since, needs }: Described) {
+  const made = since === undefined ? { contract } : { contract, since };
+  if (!isAgreed(made)) {
+    throw new Error(`made for contract ${contract}, the host has ${contractVersion}`);
+  }
+  const missing = needs?.kit.find((name) => !Object.hasOwn(storefrontKit, name));
+  if (missing) throw new Error(`needs ${missing} of storefront-kit, which this host does not have`);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

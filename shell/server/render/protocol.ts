@@ -1,11 +1,12 @@
 import type { Head, SiteInfo } from 'storefront-kit';
-import type { RemoteName } from 'contracts';
+import type { Release, RemoteName } from 'contracts';
 
 /** What a worker is started with; its set of releases never changes. */
 export interface WorkerSetup {
   backendUrl: string;
+  catalogueVersion: string | undefined;
   site: SiteInfo;
-  releases: { remote: RemoteName; version: string; contract: number; server: string }[];
+  releases: { description: Release; server: string }[];
   /** One number: the index in `remoteNames` of the remote whose code is running, plus one. */
   running: Int32Array<SharedArrayBuffer>;
   budgets: Budgets;
@@ -48,7 +49,7 @@ export type Phase = 'load' | 'render' | 'trial';
 export type ToWorker =
   | { type: 'render'; id: number; job: RenderJob }
   | { type: 'try'; id: number; remote: RemoteName }
-  | { type: 'catalogue' };
+  | { type: 'catalogue'; version: string };
 
 /** What a worker is to answer. */
 export type Question = Exclude<ToWorker, { type: 'catalogue' }>;

@@ -21,6 +21,8 @@ export type ReleaseSet = Partial<Record<RemoteName, LoadedRelease>>;
 export interface ThreadOptions {
   file: string;
   backendUrl: string;
+  /** The newest version of the catalogue that is known; answers of the backend must not be older. */
+  catalogueVersion: string | undefined;
   site: SiteInfo;
   budgets: Budgets;
   /** What the code in the worker writes to its console. */
@@ -69,16 +71,14 @@ export class RenderThread {
     readonly set: ReleaseSet,
     options: ThreadOptions,
   ) {
-    const { backendUrl, site, budgets } = options;
+    const { backendUrl, catalogueVersion, site, budgets } = options;
     this.#budgets = budgets;
     this.#onLost = options.onLost;
-    const releases = Object.values(set).map(({ description, server }) => {
-      const { remote, version, contract } = description;
-      return { remote, version, contract, server };
-    });
+    const releases = Object.values(set).map(({ description, server }) => ({ description, server }));
     this.#worker = new Worker(options.file, {
       workerData: {
         backendUrl,
+        catalogueVersion,
         site,
         budgets,
         releases,
@@ -116,8 +116,8 @@ export class RenderThread {
     throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
   }
 
-  catalogueChanged() {
-    this.#post({ type: 'catalogue' });
+  catalogueChanged(version: string) {
+    this.#post({ type: 'catalogue', version });
   }
 
   async close() {

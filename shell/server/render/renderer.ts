@@ -3,7 +3,7 @@ import { reasonOf } from './blame.js';
 import type { RenderedPage, RenderJob } from './protocol.js';
 import { RenderThread, ThreadLost, type ReleaseSet, type ThreadOptions } from './render-thread.js';
 
-export interface RendererOptions extends Omit<ThreadOptions, 'onLost'> {
+export interface RendererOptions extends Omit<ThreadOptions, 'onLost' | 'catalogueVersion'> {
   /** A page was made; `failures` of its parts left holes in it. */
   onRendered: (page: RenderedPage) => void;
   /** A worker was lost to a remote, as far as is known. */
@@ -22,6 +22,7 @@ const mostAttempts = 3;
 export class Renderer {
   #set: ReleaseSet = {};
   #thread: Promise<RenderThread> | undefined;
+  #catalogueVersion: string | undefined;
   readonly #options: RendererOptions;
 
   constructor(options: RendererOptions) {
@@ -38,7 +39,7 @@ export class Renderer {
     const onLost = (loss: ThreadLost) => {
       if (isLive) this.#options.onLost(loss.remote, loss.message);
     };
-    const thread = await RenderThread.start(set, { ...this.#options, onLost });
+    const thread = await RenderThread.start(set, this.#threadOptions(onLost));
     if (candidate) await tryOut(thread, candidate);
     isLive = true;
     const before = this.#thread;
@@ -75,11 +76,16 @@ export class Renderer {
     return undefined;
   }
 
-  catalogueChanged() {
+  catalogueChanged(version: string) {
+    this.#catalogueVersion = version;
     const tell = (thread: RenderThread) => {
-      thread.catalogueChanged();
+      thread.catalogueChanged(version);
     };
     this.#thread?.then(tell, () => undefined);
+  }
+
+  #threadOptions(onLost: ThreadOptions['onLost']): ThreadOptions {
+    return { ...this.#options, catalogueVersion: this.#catalogueVersion, onLost };
   }
 
   async close() {
@@ -96,7 +102,7 @@ export class Renderer {
     const onLost = (loss: ThreadLost) => {
       this.#options.onLost(loss.remote, loss.message);
     };
-    this.#thread = RenderThread.start(this.#set, { ...this.#options, onLost });
+    this.#thread = RenderThread.start(this.#set, this.#threadOptions(onLost));
     return this.#thread;
   }
 }

@@ -13,7 +13,7 @@ Error.stackTraceLimit = 50;
 
 // The web server starts this file as nothing but a worker, and with this data.
 const setup = workerData as WorkerSetup;
-const catalogue = createCatalogueFetch();
+const catalogue = createCatalogueFetch(setup.catalogueVersion);
 const api = createApiClient({ baseUrl: setup.backendUrl, fetch: catalogue.fetch });
 
 const post = (message: FromWorker) => parentPort?.postMessage(message);
@@ -21,17 +21,18 @@ const post = (message: FromWorker) => parentPort?.postMessage(message);
 function start() {
   const modules: Modules = {};
   for (const release of setup.releases) {
-    markRunning(setup.running, release.remote);
+    const { remote } = release.description;
+    markRunning(setup.running, remote);
     try {
-      modules[release.remote] = evaluate(release);
+      modules[remote] = evaluate(release);
     } catch (error) {
-      post({ type: 'refused', failure: { remote: release.remote, reason: reasonOf(error) } });
+      post({ type: 'refused', failure: { remote, reason: reasonOf(error) } });
       return;
     }
   }
   markRunning(setup.running, undefined);
   parentPort?.on('message', (message: ToWorker) => {
-    if (message.type === 'catalogue') catalogue.forget();
+    if (message.type === 'catalogue') catalogue.forget(message.version);
     else void answer(modules, message);
   });
   post({ type: 'ready' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, Release, RemoteName } from 'contracts';
 
@@ -68,6 +68,14 @@ export class ReleaseFolder {
     await mkdir(this.path, { recursive: true });
     await writeFile(join(this.path, 'registry.next'), text);
     await rename(join(this.path, 'registry.next'), join(this.path, 'registry.json'));
+  }
+
+  /** As a bad disk or a bad person would. */
+  async changeByte(version: string, name: string) {
+    const file = join(this.path, 'mfe-catalog', version, name);
+    const bytes = await readFile(file);
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    await writeFile(file, bytes);
   }
 
   async remove(version = '') {

@@ -29,6 +29,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** Another process' place on the network: answers the public reads from what a test puts into it. */
 export class StandInBackend {
   products = [productNamed('Amethyst pyramid', 1), productNamed('Rose quartz heart', 2)];
+  /** How many products there are said to be. */
+  total: number | undefined;
   catalogueVersion = '1';
   asked: IncomingMessage[] = [];
   /** The sessions that are staff's. */
@@ -61,11 +63,18 @@ export class StandInBackend {
     return { user: session ? user : null };
   }
 
+  #addresses() {
+    const products = this.products.map(({ _id, mainImage }) => ({ _id, picture: mainImage?.url }));
+    return { products, total: this.total ?? products.length };
+  }
+
   #answer(request: IncomingMessage, response: ServerResponse) {
     this.asked.push(request);
     const answers: Record<string, unknown> = {
       [routes.listProducts.path]: this.products,
       [`${routes.findProducts.path}?limit=1`]: { products: this.products, total: 2, filters: {} },
+      [`${routes.listAddresses.path}?page=1`]: this.#addresses(),
+      [`${routes.listAddresses.path}?page=2`]: { ...this.#addresses(), products: [] },
       [routes.listCategories.path]: [pyramids],
       [routes.showMe.path]: this.#tellMe(request.headers.cookie),
       [routes.showReadiness.path]: { status: 'ok', catalogueVersion: this.catalogueVersion },

@@ -21,6 +21,7 @@ export const shellFiles: Record<string, string> = {
       boot: { js: ['boot.0001.js'], css: [] },
       staff: { js: ['staff.0001.js'], css: ['staff.0001.css'] },
     },
+    agreement: { contract: 1, since: 1, kit: ['Link'], calls: ['listProducts'] },
     files: {},
   }),
 };
@@ -31,6 +32,7 @@ const budgets = { start: 700, load: 1000, render: 250, trial: 500 };
 interface Line {
   msg: string;
   reason?: string;
+  url?: string;
 }
 
 export interface TestSite {

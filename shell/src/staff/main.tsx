@@ -19,8 +19,9 @@ function start(root: Element) {
     report: reportRemoteFailure,
   });
   createRoot(root, {
-    onCaughtError: (error) => reportRemoteFailure('mfe-admin', error),
+    onCaughtError: (error) => reportRemoteFailure('slot', error),
   }).render(<StaffHost site={site} path={adminPath} resolve={resolve} />);
+  void import('../lib/seen/start-seeing.js').then(({ startSeeing }) => startSeeing(registry));
 }
 
 whenParsed(() => {

@@ -1,6 +1,6 @@
 import { createApiClient } from 'storefront-kit';
 import 'storefront-kit/tokens.css';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadModule, startFederation } from '../lib/remotes/federation.js';
 import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
@@ -32,12 +32,16 @@ function start(root: Element) {
   const { first, seenBefore } = firstScreen(inlined, pages);
   const { site, frame } = inlined;
   const app = { site, frame, resolve, journey, first };
-  hydrateRoot(root, <App {...app} />, rootOptions);
+  const content = <App {...app} />;
+  // Without HTML of the server there is nothing to take over.
+  if (root.hasChildNodes()) hydrateRoot(root, content, rootOptions);
+  else createRoot(root, rootOptions).render(content);
   replayEarlyClick();
   if (seenBefore) void journey.resume(seenBefore);
 }
 
+// In a task of its own: to read this much code is work enough for one, and a touch may be waiting.
 whenParsed(() => {
   const root = document.getElementById('root');
-  if (root) start(root);
+  if (root) setTimeout(() => start(root));
 });

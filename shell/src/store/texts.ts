@@ -32,6 +32,7 @@ export const texts = {
   footer: {
     about: (town: string) =>
       `Handmade crystal and agate, cut and polished in ${town} and sold wholesale across India and abroad since 1992.`,
+    news: 'Subscribe',
     quickLinks: 'Quick links',
     why: 'Why buy from us',
     points: [

@@ -17,7 +17,7 @@ export function countTry(entry: string): void {
 }
 
 /** The chunks of an entry that came at its second try, or later, are not taken from what the first one left behind. */
-function chunkAddress(url: string): string {
+export function chunkAddress(url: string): string {
   return addressOf(url, (tries.get(folderOf(url)) ?? 1) - 1).href;
 }
 

@@ -1,10 +1,12 @@
 import { readable, settled, type RemoteModule } from 'storefront-kit';
-import { nextChance } from './next-chance.js';
+import { giveChance, nextChance } from './next-chance.js';
 
 /** How a module is fetched, by the loader that knows the registry. */
 export interface Source {
-  /** Tries the release that is known to be live. */
-  fetch: () => Promise<unknown>;
+  /** Tries the release that is known to be live; `isAgain` after an earlier try. */
+  fetch: (isAgain: boolean) => Promise<unknown>;
+  /** Which release that is. */
+  version: () => string | undefined;
   /** Reads the registry anew; rejects when it cannot be read. */
   refresh: () => Promise<void>;
   /** Told of each failure that the visitor can notice. */
@@ -27,6 +29,8 @@ export class AwaitedModule implements RemoteModule {
   readonly #arrival: Promise<unknown>;
   #arrive: (value: unknown) => void = () => undefined;
   #inTime: Promise<unknown> | undefined;
+  #renewal: Promise<unknown> | undefined;
+  #version: string | undefined;
   #isGivenUp = false;
 
   constructor(source: Source) {
@@ -45,13 +49,19 @@ export class AwaitedModule implements RemoteModule {
   }
 
   retry(): Promise<unknown> {
-    this.#inTime = this.#expect(this.#freshTry());
+    // The first may do no more than wait for a chunk that hangs already.
+    this.#inTime = this.#expect(this.#freshTry().catch(() => this.#freshTry()));
     return this.#inTime;
+  }
+
+  renewal(): Promise<unknown> {
+    this.#renewal ??= this.#renew().finally(() => (this.#renewal = undefined));
+    return this.#renewal;
   }
 
   async #start() {
     try {
-      return await this.#try();
+      return await this.#try(false);
     } catch (error) {
       this.#source.report(error);
     }
@@ -62,11 +72,14 @@ export class AwaitedModule implements RemoteModule {
     });
   }
 
-  #try() {
-    const coming = this.#source.fetch().then((value) => {
+  #try(isAgain: boolean) {
+    const version = this.#source.version();
+    const coming = this.#source.fetch(isAgain).then((value) => {
       this.value = value;
+      this.#version = version;
       this.#arrive(value);
       if (this.#isGivenUp) this.#inTime = settled(value);
+      if (isAgain) giveChance();
       return value;
     });
     return within(longestTry, coming);
@@ -75,7 +88,7 @@ export class AwaitedModule implements RemoteModule {
   async #freshTry() {
     // Without a fresh registry the known release is still worth a try.
     await this.#source.refresh().catch(() => undefined);
-    return this.#try();
+    return this.#try(true);
   }
 
   async #keepTrying() {
@@ -83,6 +96,18 @@ export class AwaitedModule implements RemoteModule {
       await nextChance();
       if (this.#isHere()) return;
       await this.#freshTry().catch(() => undefined);
+    }
+  }
+
+  async #renew() {
+    for (;;) {
+      await nextChance();
+      await this.#source.refresh().catch(() => undefined);
+      if (this.#source.version() === this.#version) continue;
+      const value = await this.#try(false).catch(() => undefined);
+      if (value === undefined) continue;
+      this.#inTime = settled(value);
+      return value;
     }
   }
 
@@ -102,10 +127,13 @@ export class AwaitedModule implements RemoteModule {
   }
 }
 
+/** The code may still come, but later than anybody waits. */
+export class LateError extends Error {}
+
 function within<Value>(limit: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
-      reject(new Error(`did not come within ${limit} ms`));
+      reject(new LateError(`did not come within ${limit} ms`));
     }, limit);
     work.then(resolve, reject).finally(() => clearTimeout(late));
   });

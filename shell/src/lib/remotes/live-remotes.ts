@@ -4,6 +4,8 @@ import type { RemoteName } from 'contracts';
 export interface LiveRemote {
   version: string;
   contract: number;
+  /** The oldest version of the contract that it works with. */
+  since: number;
   /** Site-relative folder of its files, with a trailing slash. */
   base: string;
   /** File name of its federation entry. */

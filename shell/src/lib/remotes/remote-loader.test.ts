@@ -1,15 +1,19 @@
-import { contractVersion } from 'storefront-kit';
+import { contractSince, contractVersion } from 'contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { budget } from './awaited-module.js';
 import type { Wanted } from './federation.js';
 import { integrityOf, knowHashes } from './integrity.js';
 import type { LiveRemote, LiveRemotes } from './live-remotes.js';
-import { pause } from './next-chance.js';
+import { giveChance, pause } from './next-chance.js';
 import { createRemoteLoader } from './remote-loader.js';
+
+/** What a later version says of itself when it no longer works with this one. */
+const breaking = { contract: contractVersion + 1, since: contractVersion + 1 };
 
 const release = (version: string, more: Partial<LiveRemote> = {}): LiveRemote => ({
   version,
   contract: contractVersion,
+  since: contractSince,
   base: `/releases/mfe-cart/${version}/`,
   entry: 'remoteEntry.js',
   files: {},
@@ -43,7 +47,12 @@ beforeEach(() => {
   published = { 'mfe-cart': release('1.0.0-a') };
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // Nothing of one test is still waiting in the next.
+  published = { 'mfe-cart': release('1.0.0-a') };
+  network = badge;
+  giveChance();
+  await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
 });
 
@@ -94,6 +103,22 @@ describe('a remote that fails', () => {
     await expect(module.whenever()).resolves.toBe('badge');
   });
 
+  it('is tried again when another module of it has come', async () => {
+    const resolve = createRemoteLoader({
+      live: published,
+      fetchLive: () => Promise.resolve(published),
+      loadModule: (wanted) => network(wanted),
+      report: () => undefined,
+    });
+    network = reject;
+    const [badge, drawer] = [resolve('mfe-cart', 'cart-badge'), resolve('mfe-cart', 'cart-drawer')];
+    await Promise.allSettled([badge.inTime(), drawer.inTime()]);
+    await vi.advanceTimersByTimeAsync(0);
+    network = () => Promise.resolve('here');
+    await drawer.retry();
+    await expect(badge.whenever()).resolves.toBe('here');
+  });
+
   it('is tried again at once on request', async () => {
     network = reject;
     const module = start();
@@ -104,16 +129,32 @@ describe('a remote that fails', () => {
   });
 });
 
+describe('a release that breaks when it is shown', () => {
+  it('is replaced once another is live, at the next chance', async () => {
+    const module = start();
+    await expect(module.inTime()).resolves.toBe('badge');
+    const renewed = module.renewal();
+    await vi.advanceTimersByTimeAsync(pause);
+    expect(tried).toHaveLength(1);
+    published = { 'mfe-cart': release('1.0.1-b') };
+    network = () => Promise.resolve('mended badge');
+    dispatchEvent(new Event('focus'));
+    await expect(renewed).resolves.toBe('mended badge');
+    await expect(module.inTime()).resolves.toBe('mended badge');
+    expect(tried).toEqual(['1.0.0-a', '1.0.1-b']);
+  });
+});
+
 describe('a release that does not agree with this host', () => {
   it('is refused before any of its code is asked for', async () => {
-    const other = { 'mfe-cart': release('2.0.0-c', { contract: contractVersion + 1 }) };
+    const other = { 'mfe-cart': release('2.0.0-c', breaking) };
     published = other;
     await expect(start(other).inTime()).rejects.toThrow('is made for contract');
     expect(tried).toEqual([]);
   });
 
   it('does not matter once one that does is live', async () => {
-    const other = { 'mfe-cart': release('2.0.0-c', { contract: contractVersion + 1 }) };
+    const other = { 'mfe-cart': release('2.0.0-c', breaking) };
     await expect(start(other).inTime()).resolves.toBe('badge');
     expect(tried).toEqual(['1.0.0-a']);
   });

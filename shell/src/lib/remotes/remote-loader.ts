@@ -1,8 +1,8 @@
-import type { RemoteName } from 'contracts';
-import { contractVersion, type ResolveRemote } from 'storefront-kit';
+import { isAgreed, type RemoteName } from 'contracts';
+import type { ResolveRemote } from 'storefront-kit';
 import { AwaitedModule } from './awaited-module.js';
 import type { Wanted } from './federation.js';
-import type { LiveRemotes } from './live-remotes.js';
+import type { LiveRemote, LiveRemotes } from './live-remotes.js';
 
 /** What the loader needs from the outside. */
 export interface LoaderParts {
@@ -10,7 +10,7 @@ export interface LoaderParts {
   live: LiveRemotes;
   fetchLive: () => Promise<LiveRemotes>;
   loadModule: (wanted: Wanted) => Promise<unknown>;
-  report: (remote: RemoteName, error: unknown) => void;
+  report: (remote: RemoteName, error: unknown, release: LiveRemote | undefined) => void;
 }
 
 /** Makes the way from a remote's name to its modules; each is fetched when first awaited. */
@@ -33,21 +33,29 @@ export function createRemoteLoader(parts: LoaderParts): ResolveRemote {
     const known = modules.get(id);
     if (known) return known;
     const awaited = new AwaitedModule({
-      fetch: async () =>
-        parts.loadModule({ remote, module, release: acceptable(remote, live[remote]) }),
+      fetch: async (isAgain) => {
+        const release = acceptable(remote, live[remote]);
+        return parts.loadModule({ remote, module, release, isAgain });
+      },
+      version: () => live[remote]?.version,
       refresh: refreshOnce,
-      report: (error) => parts.report(remote, error),
+      report: (error) => parts.report(remote, error, live[remote]),
     });
     modules.set(id, awaited);
     return awaited;
   };
 }
 
+/** The release is made for another host. */
+export class ContractError extends Error {}
+
 /** No code of a release runs before its agreement with this host is known to hold. */
 function acceptable(remote: RemoteName, release: LiveRemotes[RemoteName]) {
   if (!release) throw new Error(`${remote} has no live release`);
-  if (release.contract !== contractVersion) {
-    throw new Error(`${remote} ${release.version} is made for contract ${release.contract}`);
+  if (!isAgreed(release)) {
+    throw new ContractError(
+      `${remote} ${release.version} is made for contract ${release.contract}`,
+    );
   }
   return release;
 }

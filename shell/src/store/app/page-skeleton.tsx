@@ -1,23 +1,28 @@
-import { Skeleton, VisuallyHidden } from 'storefront-kit';
+import { classNames, Skeleton, Spinner, VisuallyHidden } from 'storefront-kit';
 import type { PageName } from 'contracts';
 import { texts } from '../texts.js';
 import css from './page-skeleton.module.css';
 
 /** The outline of a page, in about its final size, while its content is awaited. */
 export function PageSkeleton({ page }: { page: PageName }) {
+  if (page === 'product') return <ProductOutline />;
   return (
     <div role="status" className={css['page']}>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {page === 'home' && <Skeleton className={css['hero']} />}
-      {page === 'product' ? <ProductOutline /> : <GridOutline />}
+      <GridOutline />
     </div>
   );
 }
 
+/** The page whose loading is documented with a spinner. */
 function ProductOutline() {
   return (
-    <div className={css['product']}>
-      <Skeleton shape="square" />
+    <div className={classNames(css['page'], css['product'])}>
+      <div className={css['picture']}>
+        <Skeleton shape="square" />
+        <Spinner label={texts.loading} />
+      </div>
       <div className={css['lines']}>
         <Skeleton shape="line" className={css['heading']} />
         <Skeleton shape="line" />

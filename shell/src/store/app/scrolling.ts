@@ -10,10 +10,19 @@ export function scrollAfterArrival(hash: string): void {
 /** Brings the part that the address names into view. */
 export function scrollToAnchor(hash: string): void {
   setTimeout(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = document.getElementById(nameIn(hash));
     target?.scrollIntoView({ behavior: pace() });
     target?.focus({ preventScroll: true });
   }, anchorDelay);
+}
+
+function nameIn(hash: string) {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // Anybody can write anything into an address.
+    return '';
+  }
 }
 
 function pace(): ScrollBehavior {

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigation, readSession } from 'storefront-kit';
 import { takeWayBack } from '../../lib/next-path.js';
+import { startSeeing } from '../../../lib/seen/start-seeing.js';
 import type { ExtrasProps } from '../asks.js';
+import { readInlinedPage } from '../inlined-page.js';
 import { Popups } from './popups.js';
 import { Toaster } from './toaster.js';
 import { watchSession } from './watch-session.js';
@@ -11,6 +13,7 @@ import { watchSession } from './watch-session.js';
 export function LaterExtras({ since, toasts, popups }: ExtrasProps) {
   const { navigate } = useNavigation();
   useEffect(() => watchSession(), []);
+  useEffect(() => startSeeing(readInlinedPage().registry), []);
   useEffect(
     () =>
       toasts.take(({ kind, text, key }) => {

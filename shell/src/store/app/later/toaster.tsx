@@ -22,13 +22,18 @@ export function Toaster() {
           className={classNames(css['toast'], kinds[toast.type], !toast.visible && css['leaving'])}
           onPointerEnter={handlers.startPause}
           onPointerLeave={handlers.endPause}
-          {...toast.ariaProps}
+          {...spokenAs(toast)}
         >
           {resolveValue(toast.message, toast)}
         </div>
       ))}
     </TopLayer>
   );
+}
+
+/** What failed is said at once, anything else when there is a pause. */
+function spokenAs({ type, ariaProps }: Toast) {
+  return type === 'error' ? { role: 'alert' } : ariaProps;
 }
 
 /** Above dialogs too, which leave nothing of the page above themselves. */

@@ -5,7 +5,7 @@ import css from './account.module.css';
 const rows = [
   { field: 'name', label: texts.name },
   { field: 'email', label: texts.email },
-  { field: 'address', label: 'Address' },
+  { field: 'address', label: texts.addressKnown },
   { field: 'mobile', label: texts.mobile },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { Button, pageHref, useNavigation, useSession } from 'storefront-kit';
+import { Button, ButtonLink, pageHref, useNavigation, useSession } from 'storefront-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { accountTexts as texts } from '../../account-texts.js';
 import { useAccount } from '../../lib/use-account.js';
@@ -29,6 +29,13 @@ export function StaffProfile({ changePassword }: { changePassword: ReactNode }) 
       <section>
         <h2>{texts.changePassword}</h2>
         {changePassword}
+      </section>
+      <section>
+        <h2>{texts.app}</h2>
+        <p>{texts.appLead}</p>
+        <ButtonLink look="secondary" href={pageHref('staff')} rel="external">
+          {texts.appPlace}
+        </ButtonLink>
       </section>
       <section>
         <h2>{texts.signOutEverywhere}</h2>

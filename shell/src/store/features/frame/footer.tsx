@@ -1,4 +1,4 @@
-import { Icon, Link, pageHref, useSite } from 'storefront-kit';
+import { Button, emit, Icon, Link, pageHref, useSite } from 'storefront-kit';
 import { memo } from 'react';
 import { texts } from '../../texts.js';
 import { ContactLinks } from './contact-links.js';
@@ -7,13 +7,22 @@ import css from './footer.module.css';
 /** The end of every page: where to go, why to buy here, how to ask. */
 export const Footer = memo(function Footer() {
   const { business } = useSite();
-  const { about, quickLinks, why, points, rights } = texts.footer;
+  const { about, news, quickLinks, why, points, rights } = texts.footer;
   return (
     <footer className={css['footer']}>
       <div className={css['inner']}>
         <section className={css['about']}>
           <h2>{business.name}</h2>
           <p>{about(business.town)}</p>
+          <Button
+            look="secondary"
+            aria-haspopup="dialog"
+            className={css['news']}
+            onClick={askForNews}
+          >
+            <Icon name="mail" size={18} />
+            {news}
+          </Button>
         </section>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">{quickLinks}</h2>
@@ -42,6 +51,8 @@ export const Footer = memo(function Footer() {
     </footer>
   );
 });
+
+const askForNews = () => emit('popup:wanted', { popup: 'subscribe' });
 
 const links = [
   { href: pageHref('home'), label: texts.home },

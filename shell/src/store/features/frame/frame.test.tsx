@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { pageHref, SiteProvider } from 'storefront-kit';
+import { onEvent, pageHref, SiteProvider } from 'storefront-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Frame } from './frame.js';
 
@@ -148,6 +148,52 @@ describe('the footer', () => {
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=Hello/),
     );
+  });
+});
+
+describe('the footer of every page', () => {
+  it('has quick links and selling points', async () => {
+    await renderFrame();
+    const footer = within(screen.getByRole('contentinfo'));
+    const quick = within(footer.getByRole('navigation', { name: 'Quick links' }));
+    expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/ViewAllProduct',
+      '/#bestProduct',
+      '/#contactForm',
+    ]);
+    const points = within(
+      footer.getByRole('heading', { name: 'Why buy from us' }).parentElement ?? document.body,
+    );
+    expect(points.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('opens the newsletter popup on demand', async () => {
+    await renderFrame();
+    const wanted: unknown[] = [];
+    const stop = onEvent('popup:wanted', (asked) => wanted.push(asked));
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    stop();
+    expect(wanted).toEqual([{ popup: 'subscribe' }]);
+  });
+});
+
+describe('the drawers of the cart', () => {
+  it.each([
+    ['Cart', 'Your Cart'],
+    ['Your inquiries', 'Your Inquiries'],
+  ])('%s opens on the right, and closes on Escape and beside it', async (link, title) => {
+    await renderFrame();
+    const open = () =>
+      userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
+    const drawer = () => screen.queryByRole('dialog', { name: title });
+    await open();
+    expect(drawer()).toHaveClass('right');
+    act(() => void drawer()?.dispatchEvent(new Event('close')));
+    expect(drawer()).toBeNull();
+    await open();
+    await userEvent.click(screen.getByRole('dialog', { name: title }));
+    expect(drawer()).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { routes } from 'contracts';
+import { shopRoutes } from 'contracts';
 import { Button, ButtonLink } from 'storefront-kit';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts as texts } from '../../account-texts.js';
@@ -35,7 +35,7 @@ export function SubscribePopup({ onClose }: { onClose: () => void }) {
         <Button type="submit" isBusy={state === 'busy'}>
           {state === 'busy' ? texts.subscribing : texts.subscribe}
         </Button>
-        <ButtonLink look="secondary" href={routes.startGoogle.path}>
+        <ButtonLink look="secondary" href={shopRoutes.startGoogle.path}>
           {texts.subscribeGoogle}
         </ButtonLink>
       </form>

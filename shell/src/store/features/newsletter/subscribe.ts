@@ -1,7 +1,7 @@
-import { readCookie } from 'storefront-kit';
+import { ApiError, readCookie } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
-import { complain, praise, reasonOf } from '../../lib/say.js';
+import { complain, praise } from '../../lib/say.js';
 
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const name = 'subscribed';
@@ -16,7 +16,8 @@ export async function subscribe(email: string): Promise<boolean> {
   try {
     await api.call('subscribe', { body: { email } });
   } catch (error) {
-    complain(reasonOf(error, texts.subscribeFailed));
+    const isAnswer = error instanceof ApiError && error.status > 0;
+    complain(isAnswer ? error.message : texts.subscribeFailed);
     return false;
   }
   const secure = location.protocol === 'https:' ? '; secure' : '';

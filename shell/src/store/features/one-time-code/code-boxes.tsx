@@ -10,7 +10,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 export function CodeBoxes({ value, onChange, error }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
-  const goTo = (position: number) => boxes.current[Math.min(position, codeLength - 1)]?.select();
+  const goTo = (position: number) => boxes.current[Math.min(position, codeLength - 1)]?.focus();
   const fill = (position: number, digits: string) => {
     const filled = [...value];
     Array.from(digits.slice(0, codeLength - position)).forEach((digit, index) => {

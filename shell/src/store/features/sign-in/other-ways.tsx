@@ -1,4 +1,4 @@
-import { routes } from 'contracts';
+import { shopRoutes } from 'contracts';
 import { ButtonLink, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
@@ -10,7 +10,7 @@ export function OtherWays() {
     <>
       <ButtonLink
         look="secondary"
-        href={routes.startGoogle.path}
+        href={shopRoutes.startGoogle.path}
         onClick={() => keepWayBack(wantedPath())}
       >
         {texts.google}

@@ -1,35 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { login } from 'contracts';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button, Link, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
 import { PasswordField } from '../../lib/password-field.js';
-import { complain } from '../../lib/say.js';
-import { useAfterSignIn, useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
+import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
 import { OtherWays } from './other-ways.js';
-import { signIn } from './sign-in.js';
+import { useGoogleNews } from './use-google-news.js';
+import { useSignIn } from './use-sign-in.js';
 
-/** E-mail and password; staff have no other way in. */
+/** E-mail and password, and a code where one is asked for; staff have no other way in. */
 export function SignInForm({ isForStaff = false }: { isForStaff?: boolean }) {
-  const goOn = useAfterSignIn();
   useHomeIfSignedIn();
   useGoogleNews();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(login),
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const [isDone, setIsDone] = useState(false);
-  const isBusy = isSubmitting || isDone;
-  const submit = handleSubmit(async (given) => {
-    const answer = await signIn(given);
-    if (!answer) return;
-    setIsDone(true);
-    goOn(answer.redirect);
-  });
+  const { register, submit, errors, isBusy, isCodeDue } = useSignIn();
   return (
     <div className={css['form']}>
       <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
@@ -46,6 +29,19 @@ export function SignInForm({ isForStaff = false }: { isForStaff?: boolean }) {
           error={errors.password?.message}
           {...register('password')}
         />
+        {isCodeDue && (
+          <Field
+            label={texts.appCode}
+            hint={texts.appCodeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            maxLength={30}
+            error={errors.code?.message}
+            {...register('code')}
+          />
+        )}
         <p className={css['aside']}>
           <Link href={pageHref('forgotPassword')}>{texts.forgot}</Link>
         </p>
@@ -56,21 +52,4 @@ export function SignInForm({ isForStaff = false }: { isForStaff?: boolean }) {
       {!isForStaff && <OtherWays />}
     </div>
   );
-}
-
-const googleNews: Record<string, string> = {
-  unavailable: texts.googleUnavailable,
-  failed: texts.googleFailed,
-};
-
-/** What happened on the way to Google and back. */
-function useGoogleNews() {
-  useEffect(() => {
-    const url = new URL(location.href);
-    const news = googleNews[url.searchParams.get('google') ?? ''];
-    if (!news) return;
-    url.searchParams.delete('google');
-    history.replaceState(history.state, '', url);
-    complain(news);
-  }, []);
 }

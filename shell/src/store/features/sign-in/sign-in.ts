@@ -3,19 +3,31 @@ import { accountTexts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { complain, patienceText, praise } from '../../lib/say.js';
 
-/** Signs in by e-mail and password and says how it went; nothing when it failed. */
-export async function signIn(given: {
+interface Given {
   email: string;
   password: string;
-}): Promise<SignedIn | undefined> {
+  code?: string;
+}
+
+/** How a sign-in went; `code` asks for one of an authenticator app, or says why the given one was not taken. */
+type SignInOutcome =
+  { kind: 'done'; answer: SignedIn } | { kind: 'code'; reason: string } | { kind: 'failed' };
+
+/** Signs in by e-mail and password and says how it went. */
+export async function signIn(given: Given): Promise<SignInOutcome> {
   try {
     const answer = await api.call('login', { body: given });
     praise(accountTexts.loginDone);
-    return answer;
+    return { kind: 'done', answer };
   } catch (error) {
+    if (isAboutCode(error)) return { kind: 'code', reason: error.message };
     complain(textFor(error));
-    return undefined;
+    return { kind: 'failed' };
   }
+}
+
+function isAboutCode(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code.startsWith('account.second_factor');
 }
 
 function textFor(error: unknown) {

@@ -1,0 +1,23 @@
+import { atLeastVersion } from 'contracts';
+import type { CatalogueWatch } from './catalogue-watch.js';
+
+const deadline = 10_000;
+
+/** Reads an address of the backend; the answer is as new as the newest version that is known here. */
+export type CatalogueReader = <Answer>(path: string) => Promise<Answer>;
+
+export function catalogueReader(
+  backendUrl: string,
+  watch: Pick<CatalogueWatch, 'version'>,
+): CatalogueReader {
+  return async <Answer>(path: string) => {
+    const response = await fetch(backendUrl + path, {
+      headers: watch.version ? { [atLeastVersion]: watch.version } : {},
+      signal: AbortSignal.timeout(deadline),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    // The backend builds each answer by the contract schema that the type is inferred from.
+    return (await response.json()) as Answer;
+  };
+}

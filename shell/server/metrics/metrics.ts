@@ -1,0 +1,66 @@
+import type { RemoteName } from 'contracts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Why a release is not live, or what it did to a page: its files, its trial, a part that threw, a worker that died. */
+export interface ReleaseFailure {
+  part: RemoteName;
+  release: string;
+  kind: 'files' | 'trial' | 'pages' | 'render' | 'lost';
+}
+
+interface Answered {
+  route: string;
+  method: string;
+  status: number;
+  seconds: number;
+}
+
+const answerTimes = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What the web server measures. */
+export class Metrics {
+  readonly #register = new Registry();
+  readonly #registers = [this.#register];
+
+  readonly #answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the request to the end of its answer',
+    labelNames: ['route', 'method', 'status'],
+    buckets: answerTimes,
+    registers: this.#registers,
+  });
+
+  readonly #failures = new Counter({
+    name: 'release_failures_total',
+    help: 'Releases that were refused, and parts that failed while a page was rendered',
+    labelNames: ['part', 'release', 'kind'],
+    registers: this.#registers,
+  });
+
+  noteAnswer({ seconds, ...labels }: Answered) {
+    this.#answers.observe(labels, seconds);
+  }
+
+  noteFailure(failure: ReleaseFailure) {
+    this.#failures.inc({ ...failure });
+  }
+
+  /** Begins to measure the process; `live` tells which release of each remote answers at the moment. */
+  start(live: () => [RemoteName, string][]) {
+    collectDefaultMetrics({ register: this.#register });
+    const gauge: Gauge = new Gauge({
+      name: 'release_live',
+      help: 'The release of each remote that pages are made of',
+      labelNames: ['part', 'release'],
+      registers: this.#registers,
+      collect: () => {
+        gauge.reset();
+        for (const [part, release] of live()) gauge.set({ part, release }, 1);
+      },
+    });
+  }
+
+  async write() {
+    return { type: this.#register.contentType, text: await this.#register.metrics() };
+  }
+}

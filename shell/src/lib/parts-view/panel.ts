@@ -1,0 +1,38 @@
+import type { Load } from './load-of.js';
+import css from './parts-view.module.css';
+
+export interface Row extends Load {
+  owner: string;
+  release: string;
+}
+
+const heads = ['Owner', 'Release', 'Files', 'Loaded in'];
+
+/** The table beside the outlines, for whoever cannot see them or wants to copy it. */
+export function makePanel(onClose: () => void) {
+  const panel = make('section', { className: css['panel'] ?? '' });
+  panel.setAttribute('aria-label', 'Parts of this page');
+  const close = make('button', { type: 'button', textContent: 'Close', onclick: onClose });
+  const table = make('table', {});
+  const head = table.createTHead().insertRow();
+  for (const text of heads) head.append(make('th', { scope: 'col', textContent: text }));
+  const body = table.createTBody();
+  panel.append(make('h2', { textContent: 'Parts of this page' }), table, close);
+  const fill = (rows: Row[]) => {
+    body.replaceChildren();
+    for (const { owner, release, files, took } of rows) {
+      const row = body.insertRow();
+      for (const text of [owner, release, String(files), took === undefined ? '–' : `${took} ms`]) {
+        row.insertCell().textContent = text;
+      }
+    }
+  };
+  return { panel, fill };
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) {
+  return Object.assign(document.createElement(name), properties);
+}

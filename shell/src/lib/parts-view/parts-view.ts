@@ -1,0 +1,55 @@
+import type { LiveRemotes } from '../remotes/live-remotes.js';
+import { partOf } from '../seen/source.js';
+import { loadOf } from './load-of.js';
+import { makePanel, type Row } from './panel.js';
+import css from './parts-view.module.css';
+
+let hide: (() => void) | undefined;
+
+/** Outlines every part of the page with its owner, release and load time, or stops doing so. */
+export function toggleParts(live: LiveRemotes): void {
+  if (hide) hide();
+  else hide = show(live);
+}
+
+function show(live: LiveRemotes) {
+  const { panel, fill } = makePanel(() => hide?.());
+  const label = () => {
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+    for (const part of parts) part.dataset['seen'] = textOf(rowOf(partOf(part), live));
+    const names = [...new Set(['shell', ...Object.keys(live), ...parts.map(partOf)])];
+    fill(names.map((name) => rowOf(name, live)));
+  };
+  const watcher = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !panel.contains(target))) label();
+  });
+  document.documentElement.classList.add(css['shown'] ?? '');
+  document.body.append(panel);
+  label();
+  watcher.observe(document.body, { subtree: true, childList: true });
+  return () => {
+    hide = undefined;
+    watcher.disconnect();
+    panel.remove();
+    document.documentElement.classList.remove(css['shown'] ?? '');
+  };
+}
+
+function rowOf(owner: string, live: LiveRemotes): Row {
+  const release = Object.entries(live).find(([name]) => name === owner)?.[1];
+  return {
+    owner,
+    release: release?.version ?? (owner === 'shell' ? shellBuild() : 'not live'),
+    ...loadOf(release?.base ?? (owner === 'shell' ? '/assets/' : '/none/')),
+  };
+}
+
+/** The shell has no releases: the name of its script changes with it. */
+function shellBuild() {
+  const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/"]:not([async])');
+  return /\.([0-9a-f]{8})[0-9a-f]*\.js/.exec(script?.src ?? '')?.[1] ?? 'this page';
+}
+
+function textOf({ owner, release, files, took }: Row) {
+  return `${owner} ${release} · ${took === undefined ? 'not loaded' : `${took} ms, ${files} files`}`;
+}

@@ -1,0 +1,16 @@
+import { sourceInStack, type Source } from './source.js';
+
+/** Tells of errors that nobody caught in code of this site; those of browser extensions are none of ours. */
+export function watchErrors(tell: (source: Source) => void) {
+  const note = (stack: string) => {
+    const source = sourceInStack(stack);
+    if (source) tell(source);
+  };
+  addEventListener('error', ({ error, filename, defaultPrevented }) => {
+    // The loader sees to its own.
+    if (!defaultPrevented) note(stackOf(error) || filename);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => note(stackOf(reason)));
+}
+
+export const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');

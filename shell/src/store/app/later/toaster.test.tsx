@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from './toaster.js';
+
+/** What a toast takes to leave, after its time. */
+const leaving = 200;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // This environment has no top layer.
+  HTMLElement.prototype.showPopover = () => undefined;
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.useRealTimers();
+});
+
+// The layer is shown by the top layer, which this environment lacks.
+const shown = () => screen.queryAllByRole('status', { hidden: true });
+const say = (speak: () => unknown) => act(() => void speak());
+const pass = (time: number) => act(() => void vi.advanceTimersByTime(time));
+
+describe('a toast', () => {
+  it.each([
+    ['blank', () => toast('Hello'), 4000],
+    ['error', () => toast.error('Hello'), 4000],
+    ['custom', () => toast.custom('Hello'), 4000],
+    ['success', () => toast.success('Hello'), 2000],
+  ] as const)('of the kind %s is shown for its time', (_, speak, time) => {
+    say(speak);
+    pass(time - 1);
+    expect(screen.getByText('Hello')).toBeInTheDocument();
+    pass(1);
+    pass(leaving);
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  });
+
+  it('that tells of loading never ends by itself', () => {
+    say(() => toast.loading('Hello'));
+    pass(3_600_000);
+    expect(screen.getByText('Hello')).toBeInTheDocument();
+  });
+
+  it('waits while the pointer rests on it', () => {
+    say(() => toast.success('Hello'));
+    fireEvent.pointerEnter(screen.getByText('Hello'));
+    pass(60_000);
+    expect(screen.getByText('Hello')).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByText('Hello'));
+    pass(2000);
+    pass(leaving);
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  });
+
+  it('is one of at most twenty', () => {
+    say(() => Array.from({ length: 25 }, (_, index) => toast.loading(`Hello ${index}`)));
+    expect(shown()).toHaveLength(20);
+  });
+
+  it('is read out, a failure at once', () => {
+    say(() => toast.success('Saved'));
+    say(() => toast.error('Failed'));
+    expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Failed');
+    expect(shown()).toHaveLength(1);
+    expect(shown()[0]).toHaveTextContent('Saved');
+    expect(shown()[0]).toHaveAttribute('aria-live', 'polite');
+  });
+});

@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, said } from '../../../../test/answering.js';
+import { show } from '../../../../test/screens.js';
+import { SubscribePopup } from './subscribe-popup.js';
+
+const texts = () => said.map(({ text }) => text);
+
+async function open() {
+  const onClose = vi.fn();
+  await show(<SubscribePopup onClose={onClose} />);
+  return onClose;
+}
+
+async function subscribe(email: string) {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+}
+
+afterEach(() => {
+  document.cookie = 'subscribed=; max-age=0';
+});
+
+describe('an address that is not subscribed', () => {
+  it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
+    'because it is none: %j, which is not sent',
+    async (email) => {
+      const sent = answerCalls({ subscribe: { success: true } });
+      const onClose = await open();
+      if (email) await subscribe(email);
+      else await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+      expect(texts()).toEqual(['Please enter a valid email address']);
+      expect(sent).toEqual([]);
+      expect(onClose).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    [{ status: 429, code: 'request.rate_limited', message: 'Later, please.' }, 'Later, please.'],
+    [undefined, 'Subscription failed'],
+  ])('because the server says %j', async (answer, text) => {
+    answerCalls(answer ? { subscribe: answer } : {});
+    const onClose = await open();
+    await subscribe('mira@example.com');
+    await vi.waitFor(() => expect(texts()).toEqual([text]));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(document.cookie).not.toContain('subscribed');
+  });
+});
+
+describe('the newsletter popup', () => {
+  it('has its title, its text, a field, and Google', async () => {
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Stay Updated' })).toHaveTextContent(
+      'Subscribe to receive our latest offers and news',
+    );
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+      'href',
+      '/api/api/google',
+    );
+  });
+
+  it('is busy, closes after a success and is not seen again for 30 days', async () => {
+    const keep = vi.spyOn(document, 'cookie', 'set');
+    let answer: (response: Response) => void = () => undefined;
+    const onClose = await open();
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    await subscribe('mira@example.com');
+    expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeInTheDocument();
+    answer(Response.json({ success: true }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(texts()).toEqual(['Subscribed successfully!']);
+    expect(keep).toHaveBeenCalledWith('subscribed=true; max-age=2592000; path=/; samesite=lax');
+  });
+
+  it('closes on the X and on a click outside, not on one inside', async () => {
+    const onClose = await open();
+    const dialog = screen.getByRole('dialog');
+    fireEvent.mouseDown(screen.getByRole('heading', { name: 'Stay Updated' }));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseDown(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answerCalls, said } from '../../../../test/answering.js';
+import { show } from '../../../../test/screens.js';
+import { PhoneSignIn } from './phone-sign-in.js';
+
+const texts = () => said.map(({ text }) => text);
+const refusal = (code: string) => ({ status: 400, code, message: 'Not this time.' });
+const box = (position: number) => screen.getByLabelText(`Digit ${position} of 4`);
+const sent = { success: true, otp: '' };
+
+async function askForCode(answers: Parameters<typeof answerCalls>[0]) {
+  const calls = answerCalls(answers);
+  const onVerified = vi.fn();
+  await show(<PhoneSignIn onVerified={onVerified} />);
+  await userEvent.type(screen.getByLabelText('Phone number'), '09876543210');
+  await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
+  return { calls, onVerified };
+}
+
+async function enterCode(answers: Parameters<typeof answerCalls>[0]) {
+  const { onVerified } = await askForCode({ sendCode: sent, ...answers });
+  await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
+  await userEvent.keyboard('1234{Enter}');
+  return onVerified;
+}
+
+describe('a phone number', () => {
+  it('is required', async () => {
+    const calls = answerCalls({});
+    await show(<PhoneSignIn onVerified={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
+    await vi.waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());
+    expect(calls).toEqual([]);
+  });
+
+  it('has ten characters at most', async () => {
+    const { calls } = await askForCode({ sendCode: sent });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ phone: '0987654321' });
+  });
+
+  it.each([
+    [refusal('code.not_sent'), ' Failed to send OTP'],
+    [refusal('request.rate_limited'), '❌ Error: Not this time.'],
+  ])('that gets no code says why: %j', async (answer, text) => {
+    await askForCode({ sendCode: answer });
+    await vi.waitFor(() => expect(texts()).toEqual([text]));
+  });
+});
+
+describe('the boxes of a code', () => {
+  it('are four, of one character each, and all are required', async () => {
+    const { calls } = await askForCode({ sendCode: sent });
+    await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
+    expect(screen.getAllByLabelText(/^Digit/)).toHaveLength(4);
+    await userEvent.keyboard('123{Enter}');
+    await vi.waitFor(() => expect(box(4)).toBeInvalid());
+    expect([1, 2, 3].map((position) => box(position))).toEqual(
+      ['1', '2', '3'].map((digit) => screen.getByDisplayValue(digit)),
+    );
+    expect(calls).toHaveLength(1);
+  });
+
+  it('move the focus forward on entry and backward on backspace in an empty one', async () => {
+    await askForCode({ sendCode: sent });
+    await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
+    await userEvent.keyboard('12');
+    expect(box(3)).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    expect(box(2)).toHaveFocus();
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    [refusal('code.wrong'), '❌ Invalid number or expired OTP'],
+    [refusal('request.rate_limited'), '❌ Verification failed: Not this time.'],
+  ])('that fails says why: %j', async (answer, text) => {
+    const onVerified = await enterCode({ verifyCode: answer });
+    await vi.waitFor(() => expect(texts()).toEqual([text]));
+    expect(onVerified).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['new', { isNewUser: true }],
+    ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],
+    ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
+  ])('that is right tells whose it is: %s', async (kind, answer) => {
+    const onVerified = await enterCode({ verifyCode: { success: true, ...answer } });
+    await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+    expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });
+    expect(texts()).toEqual(['✅ OTP verified successfully!']);
+  });
+});

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answerCalls, said } from '../../../../test/answering.js';
+import { show } from '../../../../test/screens.js';
+import { RegisterForm } from './register-form.js';
+
+const texts = () => said.map(({ text }) => text);
+const done = { success: true, message: '', user: { uid: 'u1', name: 'Mira', role: 'user' } };
+
+async function fill(given: Record<string, string>) {
+  for (const [label, text] of Object.entries(given)) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+const whole = {
+  Name: 'Mira Shah',
+  Email: 'mira@example.com',
+  Password: 'crystal-clear-1',
+  'Confirm Password': 'crystal-clear-1',
+};
+
+describe('a registration is not sent', () => {
+  it.each(['Name', 'Email', 'Password', 'Confirm Password'] as const)(
+    'without %s',
+    async (label) => {
+      const sent = answerCalls({ register: done });
+      await show(<RegisterForm mobile="" onRegistered={vi.fn()} />);
+      await fill(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== label)));
+      await vi.waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('with what is no email', async () => {
+    const sent = answerCalls({ register: done });
+    await show(<RegisterForm mobile="" onRegistered={vi.fn()} />);
+    await fill({ ...whole, Email: 'nobody' });
+    await vi.waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
+    expect(sent).toEqual([]);
+  });
+
+  it('with two passwords that differ', async () => {
+    const sent = answerCalls({ register: done });
+    await show(<RegisterForm mobile="" onRegistered={vi.fn()} />);
+    await fill({ ...whole, 'Confirm Password': 'crystal-clear-2' });
+    await vi.waitFor(() => expect(texts()).toEqual(["Passwords don't match!"]));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a registration', () => {
+  it('needs no address, carries the verified number, which cannot be edited, and is praised', async () => {
+    const sent = answerCalls({ register: done });
+    const onRegistered = vi.fn();
+    await show(<RegisterForm mobile="9876543210" onRegistered={onRegistered} />);
+    const mobile = screen.getByLabelText('Mobile');
+    expect(mobile).toHaveValue('9876543210');
+    expect(mobile).toHaveAttribute('readonly');
+    expect(mobile).toHaveAttribute('maxlength', '10');
+    await fill(whole);
+    await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+    expect(texts()).toEqual(['Registration Successful!']);
+    expect(sent[0]?.body).toEqual({
+      Uname: 'Mira Shah',
+      email: 'mira@example.com',
+      mobile: '9876543210',
+      address: '',
+      password: 'crystal-clear-1',
+      confirmPassword: 'crystal-clear-1',
+    });
+  });
+
+  it('that fails says so', async () => {
+    answerCalls({});
+    const onRegistered = vi.fn();
+    await show(<RegisterForm mobile="" onRegistered={onRegistered} />);
+    await fill(whole);
+    await vi.waitFor(() => expect(texts()).toEqual(['Registration failed. Please try again.']));
+    expect(onRegistered).not.toHaveBeenCalled();
+  });
+});

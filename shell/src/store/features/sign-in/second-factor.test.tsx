@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountTexts as texts } from '../../account-texts.js';
+import { SignInForm } from './sign-in-form.js';
+
+const refuse = (status: number, code: string, message: string) =>
+  Response.json({ success: false, code, message }, { status });
+const due = () => refuse(401, 'account.second_factor_due', 'Please enter the code of your app.');
+const wrong = () => refuse(401, 'account.second_factor_wrong', 'This code is not right.');
+
+/** Answers each sign-in as documented, in this order. */
+function serve(...answers: Response[]) {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+    if (typeof body === 'string') asked.push(JSON.parse(body));
+    return Promise.resolve(answers.shift() ?? due());
+  });
+  return asked;
+}
+
+const email = 'owner@example.com';
+const password = 'quartz and agate';
+const login = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+beforeEach(async () => {
+  document.cookie = 'XSRF-TOKEN=token';
+  render(<SignInForm isForStaff />);
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('signing in', () => {
+  it('asks for no code where none is due', async () => {
+    const asked = serve(refuse(401, 'account.wrong_credentials', 'Invalid'));
+    await login();
+    expect(asked).toEqual([{ email, password }]);
+    expect(screen.queryByLabelText(texts.appCode)).not.toBeInTheDocument();
+  });
+
+  it('asks for the code of an app where one is due, and sends it beside the password', async () => {
+    const asked = serve(due(), due(), wrong());
+    await login();
+    const code = await screen.findByLabelText(texts.appCode);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAccessibleDescription(texts.appCodeHint);
+    await login();
+    expect(code).toHaveAccessibleDescription(/Please enter the code of your app\./);
+    await userEvent.type(code, '123456');
+    await login();
+    expect(code).toHaveAccessibleDescription(/This code is not right\./);
+    expect(code).toBeInvalid();
+    expect(asked).toEqual([
+      { email, password },
+      { email, password, code: '' },
+      { email, password, code: '123456' },
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, said } from '../../../../test/answering.js';
+import { show } from '../../../../test/screens.js';
+import { SignInForm } from './sign-in-form.js';
+
+const texts = () => said.map(({ kind, text }) => [kind, text]);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Email'), 'mira@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'quartz and agate');
+};
+
+afterEach(() => {
+  document.cookie = 'user=; max-age=0';
+});
+
+describe('signing in', () => {
+  it('needs both an email and a password, and asks the server for nothing without them', async () => {
+    const sent = answerCalls({});
+    await show(<SignInForm />);
+    await press();
+    expect(await screen.findByText('Please enter your email')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [
+      { status: 401, code: 'access.wrong_password', message: 'No.' },
+      'Invalid email or password. Please try again.',
+    ],
+    [undefined, ' wrong email/password Please try again later.'],
+  ])('says what went wrong: %j', async (answer, text) => {
+    answerCalls(answer ? { login: answer } : {});
+    const gone = await show(<SignInForm />);
+    await fill();
+    await press();
+    await vi.waitFor(() => expect(texts()).toEqual([['error', text]]));
+    expect(gone).toEqual([]);
+  });
+
+  it('says that it worked and leads on 1.5 seconds later', async () => {
+    const sent = answerCalls({ login: { success: true, role: 'user', redirect: '/' } });
+    const gone = await show(<SignInForm />);
+    await fill();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => screen.getByRole('button', { name: 'Login' }).click());
+    await act(() => vi.waitFor(() => expect(texts()).toHaveLength(1), { interval: 0 }));
+    expect(texts()).toEqual([['success', '✅ Login successful! Redirecting...']]);
+    expect(sent[0]?.body).toEqual({ email: 'mira@example.com', password: 'quartz and agate' });
+    act(() => void vi.advanceTimersByTime(1499));
+    expect(gone).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(gone.map(({ href }) => href)).toEqual(['/']);
+    vi.useRealTimers();
+  });
+});
+
+describe('the sign-in form', () => {
+  it('shows and hides the password', async () => {
+    await show(<SignInForm />);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('leads to Google, to a new password and to the registration', async () => {
+    await show(<SignInForm />);
+    const addresses = ['Login with Google', 'Forget password?', 'Register'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(addresses).toEqual(['/api/api/google', '/forgot-password', '/SignUpPage']);
+  });
+
+  it('is not for somebody who has signed in', async () => {
+    document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
+    const gone = await show(<SignInForm />);
+    expect(gone).toEqual([{ href: '/', options: { replace: true } }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { login } from 'contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAfterSignIn } from '../../lib/use-after-sign-in.js';
+import { signIn } from './sign-in.js';
+
+/** The values of the form and what becomes of them; `isCodeDue` once an authenticator app is asked for. */
+export function useSignIn() {
+  const goOn = useAfterSignIn();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(login),
+    defaultValues: { email: '', password: '', code: '' },
+  });
+  const [isCodeDue, setIsCodeDue] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const submit = handleSubmit(async ({ code = '', ...given }) => {
+    const outcome = await signIn({ ...given, ...(isCodeDue && { code }) });
+    if (outcome.kind === 'done') {
+      setIsDone(true);
+      goOn(outcome.answer.redirect);
+    }
+    if (outcome.kind !== 'code') return;
+    setIsCodeDue(true);
+    if (isCodeDue) setError('code', { message: outcome.reason }, { shouldFocus: true });
+  });
+  return {
+    register,
+    submit,
+    errors: formState.errors,
+    isBusy: formState.isSubmitting || isDone,
+    isCodeDue,
+  };
+}

@@ -1,0 +1,49 @@
+import { onEvent, type CallName } from 'storefront-kit';
+import { routes, type SiteEvents } from 'contracts';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+export interface Sent {
+  path: string;
+  body: unknown;
+}
+
+type Answer = object | { status: number; code: string; message: string };
+
+/** What was said in passing, as the page's toasts would show it. */
+export const said: SiteEvents['toast:show'][] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  said.length = 0;
+  document.cookie = 'XSRF-TOKEN=token';
+  stop = onEvent('toast:show', (toast) => said.push(toast));
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+/** Stands in for the network: calls that are not answered cannot be reached. Answers what was sent. */
+export function answerCalls(answers: Partial<Record<CallName, Answer>>): Sent[] {
+  const sent: Sent[] = [];
+  const byPath = new Map(
+    Object.entries(answers).map(([name, answer]) => [
+      routes[name as CallName].path as string,
+      answer,
+    ]),
+  );
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
+    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const answer = byPath.get(path);
+    if (!answer) return Promise.reject(new TypeError('offline'));
+    return Promise.resolve(responseOf(answer));
+  });
+  return sent;
+}
+
+function responseOf(answer: Answer) {
+  if (!('status' in answer)) return Response.json(answer);
+  const { status, ...refusal } = answer;
+  return Response.json({ success: false, ...refusal }, { status });
+}

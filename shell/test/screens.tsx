@@ -1,0 +1,36 @@
+import { act, render } from '@testing-library/react';
+import { NavigationProvider } from 'storefront-kit';
+import type { ReactNode } from 'react';
+import { beforeEach } from 'vitest';
+
+export interface Gone {
+  href: string;
+  options: object | undefined;
+}
+
+// This environment knows dialogs, but not how they are opened.
+beforeEach(() => {
+  const dialogs = HTMLDialogElement.prototype;
+  dialogs.showModal = function () {
+    this.open = true;
+  };
+  dialogs.close = function () {
+    this.open = false;
+  };
+});
+
+/** Shows a screen of the shell; answers the addresses that it has led to. */
+export async function show(content: ReactNode): Promise<Gone[]> {
+  const gone: Gone[] = [];
+  const navigation = {
+    readPath: () => '/',
+    onPath: () => () => undefined,
+    navigate: (href: string, options?: object) => void gone.push({ href, options }),
+    prepare: () => undefined,
+  };
+  await act(async () => {
+    render(<NavigationProvider navigation={navigation}>{content}</NavigationProvider>);
+    await Promise.resolve();
+  });
+  return gone;
+}
