@@ -10,6 +10,8 @@ const flags = [
   '--disable-sync',
 ];
 
+/** What takes more than a minute belongs to `npm run test:long`. */
+const long = process.env['LONG_TESTS'] === '1' ? [] : ['**/*.long.spec.ts'];
 const changing = '**/staff-products.spec.ts';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = {
@@ -41,7 +43,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'calls', testDir: './api' },
-    { name: 'processes', testDir: './processes' },
+    { name: 'processes', testDir: './processes', testIgnore: long },
     { name: 'desktop', testDir: './journeys', testIgnore: changing, use: desktop },
     { name: 'phone', testDir: './journeys', testIgnore: changing, grepInvert: /@once/, use: phone },
     {

@@ -117,7 +117,11 @@ test('a product page holds the product, its head and its structured data', async
 
 test('both spellings of a product page are one page with one canonical link', async () => {
   const { _id } = await listed('OP-AME-75');
-  for (const path of [`/product/${_id}`, `/Product/${_id}/`, `/product/${_id}/`]) {
+  for (const path of [`/product/${_id}`, `/product/${_id}/`]) {
+    const answer = await call(`${path}?from=chat`);
+    expect([answer.status, answer.headers.location]).toEqual([301, `/Product/${_id}?from=chat`]);
+  }
+  for (const path of [`/Product/${_id}`, `/Product/${_id}/`]) {
     expect((await page(path)).links.get('canonical')).toEqual([`${setting('url')}/Product/${_id}`]);
   }
 });

@@ -1,33 +1,28 @@
-import type { Page } from '@playwright/test';
+import { ObjectId } from 'mongodb';
+import { Store } from '../matrix/store.js';
+import { addFirst, badge, drawer, openCart, openInquiries, type Sent } from '../site/cart.js';
+import { setting } from '../site/data.js';
 import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
 
-const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
-const openCart = async (page: Page) => {
-  await page
-    .getByRole('link', { name: /^(\d+ items? in the cart )?Cart/ })
-    .or(page.getByRole('link', { name: 'Cart', exact: true }))
-    .filter({ visible: true })
-    .first()
-    .click();
-  return drawer(page, 'Your Cart');
-};
-const openInquiries = async (page: Page) => {
-  await page
-    .getByRole('link', { name: /^(Your inquiries|Inquiry)$/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  return drawer(page, 'Your Inquiries');
-};
-const addFirst = async (page: Page) => {
-  const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
-  // Cards know the minimum once the prices are here.
-  await expect(page.locator('article').first()).toContainText('$');
-  await add.click();
-  await expect(page.getByText('🛒 Product added to cart!').first()).toBeVisible();
-};
-const badge = (page: Page) => page.locator('[data-part="cart"]').filter({ visible: true });
+interface Offered {
+  _id: string;
+  productName: string;
+  MinQuantity: number;
+  dollarPrice: number;
+}
+
+/** Makes an inquiry look as if its product had changed since then, and another one had gone. */
+async function sinceThen(uid: string, before: { quantity: number; dollarPrice: number }) {
+  const store = await Store.open(setting('dataDir'));
+  const inquiries = store.db.collection('inquiries');
+  const own = { uid: new ObjectId(uid) };
+  const inquiry = await inquiries.findOne(own);
+  const [line] = (inquiry?.['lines'] ?? []) as object[]; // a document of our own schema
+  const lost = { ...line, productId: new ObjectId(), productName: 'Lost pendulum' };
+  await inquiries.updateOne(own, { $set: { lines: [{ ...line, ...before }, lost] } });
+  await store.close();
+}
 
 test('fill, change, hold, remove, submit, see and order again', async ({ page, context }) => {
   const { uid, send } = await signIn(context);
@@ -39,6 +34,7 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   const minimum = Number(await number.inputValue());
   await expect(cart.getByRole('button', { name: 'One less' })).toBeDisabled();
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   const more = cart.getByRole('button', { name: 'One more' });
   await more.dispatchEvent('pointerdown', { button: 0 });
   await expect(number).toHaveValue(String(minimum + 1));
@@ -57,10 +53,7 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
   await expect(cart).toBeHidden();
   await expect(badge(page)).toHaveCount(0);
-  const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as {
-    number: string;
-    products: { quantity: number }[];
-  }[];
+  const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as Sent[];
   expect(sent.map(({ products }) => products[0]?.quantity)).toEqual([minimum + 4]);
 
   const inquiries = await openInquiries(page);
@@ -81,47 +74,68 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   await expect(again).toBeHidden();
 });
 
-test('a lost answer, and being offline, make one inquiry', async ({ page, context, problems }) => {
-  problems.expect(/submitInquiry|updateCart|ERR_|Failed to load/);
-  const { uid, send } = await signIn(context);
+test('the cart locks the page, keeps the focus, and closes on Escape and beside it @once', async ({
+  page,
+}) => {
   await page.goto('/ViewAllProduct');
-  await addFirst(page);
+  const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
   const cart = await openCart(page);
-  let isLost = true;
-  await page.route('**/api/api/submitInquiry', async (route) => {
-    if (!isLost) return route.continue();
-    isLost = false;
-    // The server takes it, and the answer never arrives.
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
-  await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
-  const mine = await send('GET', `/api/api/getUserInquiries/${uid}`);
-  expect(mine.json()).toHaveLength(1);
-  await expect(badge(page)).toHaveCount(0);
+  await expect(cart.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await isLocked()).toBe('hidden');
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Beyond the last of them is the browser's own frame, never the page behind.
+    const place = await page.evaluate(
+      () => document.activeElement?.closest('dialog, body')?.tagName,
+    );
+    const isPage =
+      place === 'BODY' && !(await page.evaluate(() => document.activeElement === document.body));
+    expect(isPage).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(
+    page.getByRole('link', { name: 'Cart', exact: true }).filter({ visible: true }),
+  ).toBeFocused();
+  expect(await isLocked()).not.toBe('hidden');
+  await openCart(page);
+  await page.mouse.click(100, 300);
+  await expect(cart).toBeHidden();
 });
 
-test('two tabs show one cart, and a sign-out in one empties both @once', async ({
+test('ordering again shows first what has changed since then @once', async ({
   page,
   context,
+  problems,
 }) => {
-  const customer = await signIn(context);
-  await page.goto('/ViewAllProduct');
-  const other = await context.newPage();
-  await other.goto('/ViewAllProduct');
-  await expect(other.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  await addFirst(page);
-  await expect(badge(other)).toContainText('1');
-  const [first, second] = [await openCart(page), await openCart(other)];
-  await first.getByRole('button', { name: 'Submit Inquiry' }).click();
-  await expect(first).toBeHidden();
-  await expect(second).toContainText('Your cart is empty.');
-  await customer.send('POST', '/api/api/logout');
-  await other.keyboard.press('Escape');
-  const inquiries = await openInquiries(other);
-  await expect(inquiries).toBeVisible();
-  await expect(badge(other)).toHaveCount(0);
+  // One of them is gone.
+  problems.expect(/404/);
+  const { uid, send } = await signIn(context);
+  const all = (await send('GET', '/api/api/all')).json() as Offered[];
+  const product = all.find(({ MinQuantity }) => MinQuantity > 1);
+  const {
+    _id: productId,
+    productName = '',
+    MinQuantity: minimum = 0,
+    dollarPrice = 0,
+  } = product ?? {};
+  const products = [{ productId, quantity: minimum }];
+  await send('POST', '/api/api/submitInquiry', { body: { uid, contactPhone: '', products } });
+  await sinceThen(uid, { quantity: 1, dollarPrice: dollarPrice + 1 });
+  await page.goto('/');
+  const inquiries = await openInquiries(page);
+  await inquiries.getByRole('button', { name: 'Order again' }).click();
+  const question = inquiries.getByRole('region', { name: 'Since then has changed:' });
+  await expect(question.getByRole('listitem')).toHaveText([
+    `${productName}: minimum is ${minimum} now`,
+    `${productName}: price from $${(dollarPrice + 1).toFixed(2)} to $${dollarPrice.toFixed(2)}`,
+    'Lost pendulum: no longer available',
+  ]);
+  await expect(badge(page)).toHaveCount(0);
+  await question.getByRole('button', { name: 'Add to Cart' }).click();
+  const number = drawer(page, 'Your Cart').getByRole('textbox', { name: /^Quantity of/ });
+  await expect(number).toHaveValue(String(minimum));
+  await expect(badge(page)).toContainText('1');
 });
 
 test('what is chosen after the session has ended waits for the next sign-in @once', async ({

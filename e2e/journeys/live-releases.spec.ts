@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { alive } from '../site/alive.js';
 import { copySeed } from '../site/data.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
-import { liveVersion, publishVariant, readRegistry, replaceIn } from '../site/publish.js';
+import {
+  appendToServer,
+  liveVersion,
+  publishVariant,
+  readRegistry,
+  replaceIn,
+} from '../site/publish.js';
 import { type Site, startSite } from '../site/start-site.js';
 import { expect, test } from '../site/test.js';
 
@@ -38,6 +44,23 @@ test.describe('@once a site whose releases change', () => {
     await page.goto(home());
     await expect(page.getByRole('heading', { name: 'Newly named' })).toBeVisible();
     await alive(page);
+  });
+
+  test('an open tab finds its own chunks after five further releases', async ({ page }) => {
+    await page.goto(home());
+    await alive(page);
+    const own = liveVersion(await readRegistry(site.dataDir));
+    for (let count = 1; count <= 5; count += 1) {
+      await publishVariant({
+        dataDir: site.dataDir,
+        edit: (folder) => appendToServer(folder, `/* release ${count} */`),
+      });
+    }
+    const chunk = page.waitForResponse(/\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.js/);
+    await goToAllProducts(page);
+    expect((await chunk).url()).toContain(`/${own}/`);
+    expect((await chunk).status()).toBe(200);
+    await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
   });
 
   test('an open tab whose files are gone reads the registry again', async ({ page, problems }) => {

@@ -1,6 +1,7 @@
 import { visit } from '../site/alive.js';
 import { productPath } from '../site/catalogue.js';
 import { sampleProduct } from '../site/sample.js';
+import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
 
 const input = sampleProduct('OP-7CH-75');
@@ -40,6 +41,9 @@ test.describe('a product', () => {
     const thumbnail = (position: number) =>
       gallery.getByRole('link', { name: `Picture ${position} of ${count}` });
     await expect(thumbnail(count)).toBeVisible();
+    const strip = await gallery.getByRole('list').boundingBox();
+    const one = await thumbnail(1).boundingBox();
+    expect(Math.floor((strip?.width ?? 0) / (one?.width ?? 1)), 'thumbnails in view').toBe(4);
     await thumbnail(2).click();
     await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
     await expect(thumbnail(1)).not.toHaveAttribute('aria-current', 'true');
@@ -68,6 +72,18 @@ test.describe('a product', () => {
     expect(text).toContain('OP-7CH-75');
     expect(text).toMatch(/http:\/\/localhost:\d+\/Product\/[0-9a-f]{24}/);
   });
+});
+
+test('@once a customer adds the quantity that he has chosen', async ({ page, context }) => {
+  const { uid, send } = await signIn(context);
+  await visit(page, await productPath('OP-7CH-75'));
+  const product = page.locator('main article').first();
+  await expect(product.getByText(`Minimum ${input.MinQuantity} pcs required`)).toBeVisible();
+  await product.getByRole('button', { name: 'Increase quantity' }).click();
+  await product.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('🛒 Product added to cart!', { exact: true })).toBeVisible();
+  const cart = await send('POST', '/api/api/cartedItem', { body: { uid } });
+  expect(cart.json()).toMatchObject([{ quantity: input.MinQuantity + 1 }]);
 });
 
 test('its suggestions stand beside it on a large screen, below it on a phone', async ({ page }) => {

@@ -11,6 +11,7 @@ const screens = [
   ['view-products', 'View Products'],
   ['view-user', 'View Users'],
   ['admin-Inquiries', 'Inquiries'],
+  ['import-export', 'Import and Export'],
   ['audit', 'Audit'],
   ['profile', 'Your Profile'],
 ] as const;
@@ -106,4 +107,26 @@ test('the menu leads everywhere, collapses, and the way out ends the session', a
   expect(names).not.toContain('authToken');
   await page.goto(staffPath());
   await expect(page).toHaveURL('/');
+});
+
+test('whose session ends loses nothing: he signs in again and goes on @once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  await signInStaff(page);
+  await page.goto(staffPath('add-product'));
+  await page.getByLabel('Product Name').fill('Half a product');
+  await page.context().clearCookies({ name: 'authToken' });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const banner = page.getByRole('alert').filter({ hasText: 'You are signed out.' });
+  const again = banner.getByRole('link', { name: 'Sign in again' });
+  await expect(again).toHaveAttribute('href', '/admin/login');
+  await expect(again).toHaveAttribute('target', '_blank');
+  await signInStaff(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(banner).toBeHidden();
+  await expect(page.getByLabel('Product Name')).toHaveValue('Half a product');
+  await expect(page).toHaveURL(staffPath('add-product'));
+  await page.getByRole('button', { name: 'Reset Form' }).click();
 });

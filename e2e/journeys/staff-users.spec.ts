@@ -61,28 +61,3 @@ test('a user is deleted after a question, and comes back by the undo', async ({ 
   await expect(page.getByText('User restored')).toBeVisible();
   await expect(remove).toBeVisible();
 });
-
-test('failures say what the specification says @once', async ({ page, problems }) => {
-  problems.expect(/status 5|ERR_FAILED|500|Failed to load/);
-  await makeCustomer('Opal', []);
-  await signInStaff(page);
-  const list = '**/api/admin/usertable*';
-  await page.route(list, (route) => route.fulfill({ status: 500, body: 'no' }));
-  await page.goto(staffPath('view-user'));
-  await expect(page.getByText('Failed to fetch users')).toBeVisible();
-  await page.unroute(list);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const remove = page.getByRole('button', { name: 'Delete Opal' }).first();
-  const confirm = async () => {
-    await remove.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  };
-  const deletion = '**/api/admin/userdelete/*';
-  await page.route(deletion, (route) => route.fulfill({ status: 500, body: 'no' }));
-  await confirm();
-  await expect(page.getByText('Failed to delete user.')).toBeVisible();
-  await page.unroute(deletion);
-  await page.route(deletion, (route) => route.abort());
-  await confirm();
-  await expect(page.getByText('Server error while deleting user.')).toBeVisible();
-});

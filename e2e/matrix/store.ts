@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BSON, MongoClient, type Db, type Document } from 'mongodb';
 
-/** Written behind any answer: the record of refusals, counters, mails on their way, pictures made on demand. */
+/** Written behind any answer: the record of refusals, counters, who runs, mails on their way, pictures made on demand. */
 const restless = [
   'auditEntries',
+  'instances',
   'limits',
   'outboxMails',
   'mediaPictures',

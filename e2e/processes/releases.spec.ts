@@ -29,7 +29,10 @@ test('a changed heading is served within 5 s of its release, and --rollback goes
   expect(await headingOf()).toBe('Best Sellers');
   const before = await readRegistry(site.dataDir);
   await workshop.edit('mfe-catalog/src/texts/home.ts', "'Best Sellers'", "'Most Wanted'");
-  await workshop.release(site.dataDir, 'mfe-catalog');
+  const said = await workshop.release(site.dataDir, 'mfe-catalog', '--skip-tests');
+  expect(said).toContain('tests: skipped');
+  expect(said).toContain('contract: fits the live site');
+  expect(said).toContain('pages: appear and react, every file is what was built');
   await expect.poll(headingOf, { timeout: 5_000, intervals: [100] }).toBe('Most Wanted');
 
   const after = await readRegistry(site.dataDir);

@@ -30,6 +30,12 @@ export function call(path: string, options: CallOptions = {}): Promise<Answer> {
     const target = { agent, hostname, port, path, method, headers: { ...length, ...headers } };
     const sent = request(target, (incoming) => {
       const chunks: Buffer[] = [];
+      // It has no end: that it began is the answer.
+      if (incoming.headers['content-type'] === 'text/event-stream') {
+        resolve(answer(incoming.statusCode ?? 0, incoming.headers, Buffer.of()));
+        incoming.destroy();
+        return;
+      }
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
       incoming.on('end', () => {

@@ -7,8 +7,15 @@ export interface Cookies {
   [name: string]: string;
 }
 
-/** Somebody new who is signed in, with calls that carry his cookies and the token. */
-export async function newCustomer(url: string) {
+interface Wishes {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another machine of the same site. */
+  at?: string;
+}
+
+/** A browser without a page: calls that carry its cookies and the token. */
+export async function newBrowser(url: string) {
   const cookies: Cookies = {};
   const keep = (lines: string[] = []) => {
     for (const line of lines) {
@@ -19,11 +26,11 @@ export async function newCustomer(url: string) {
   const send = async (
     method: string,
     path: string,
-    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+    { body, headers = {}, at = url }: Wishes = {},
   ) => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const answer = await call(path, {
-      url,
+      url: at,
       method,
       headers: {
         cookie: cookie.join('; '),
@@ -37,6 +44,12 @@ export async function newCustomer(url: string) {
     return answer;
   };
   await send('GET', '/api/api/csrf');
+  return { cookies, send };
+}
+
+/** Somebody new who is signed in. */
+export async function newCustomer(url: string) {
+  const { cookies, send } = await newBrowser(url);
   const email = `customer-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;
   const Uname = 'Mira Stein';
   const form = { Uname, email, mobile: '', address: '', password, confirmPassword: password };

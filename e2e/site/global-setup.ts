@@ -11,7 +11,8 @@ export default async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
   process.env[settings.folder] = folder;
   process.env[settings.seed] ??= await makeSeed(join(folder, 'seed'));
-  const shared = await startSite({ dataDir: await copySeed() });
+  const env = { METRICS_PORT: '0' };
+  const shared = await startSite({ dataDir: await copySeed(), env });
   process.env[settings.url] = shared.url;
   process.env[settings.dataDir] = shared.dataDir;
   const port = new URL(shared.url).port;

@@ -3,6 +3,7 @@ import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface Release {
+  remote: string;
   version: string;
   contract: number;
   entry: string;
@@ -45,13 +46,24 @@ export async function publishVariant(variant: Variant): Promise<string> {
   return release.version;
 }
 
+/** Takes a remote out of the registry. */
+export async function withdraw(dataDir: string, remote: string) {
+  const { remotes } = await readRegistry(dataDir);
+  const others = Object.entries(remotes).filter(([name]) => name !== remote);
+  await writeRegistry(dataDir, { remotes: Object.fromEntries(others) });
+}
+
 /** Makes a published release the live one. */
 export async function goLive(wish: { dataDir: string; remote: string; version: string }) {
   const registry = await readRegistry(wish.dataDir);
   const { live, previous } = registry.remotes[wish.remote] ?? { live: '', previous: [] };
   const before = [live, ...previous].filter((version) => version && version !== wish.version);
   registry.remotes[wish.remote] = { live: wish.version, previous: before.slice(0, 5) };
-  const file = join(wish.dataDir, 'releases', 'registry.json');
+  await writeRegistry(wish.dataDir, registry);
+}
+
+async function writeRegistry(dataDir: string, registry: Registry) {
+  const file = join(dataDir, 'releases', 'registry.json');
   await writeFile(`${file}.draft`, JSON.stringify(registry));
   await rename(`${file}.draft`, file);
 }

@@ -3,14 +3,17 @@ import { type Customer, newCustomer } from './customer.js';
 import { setting } from './data.js';
 
 /** Signs somebody new into a browser, without its pages. */
-export async function signIn(context: BrowserContext): Promise<Customer> {
-  const customer = await newCustomer(setting('url'));
-  await giveSession(context, customer);
+export async function signIn(context: BrowserContext, url = setting('url')): Promise<Customer> {
+  const customer = await newCustomer(url);
+  await giveSession(context, customer, url);
   return customer;
 }
 
 /** The same person in another browser. */
-export async function giveSession(context: BrowserContext, { cookies }: Customer) {
-  const url = setting('url');
+export async function giveSession(
+  context: BrowserContext,
+  { cookies }: Customer,
+  url = setting('url'),
+) {
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
+import { Store } from '../matrix/store.js';
 import { setting } from './data.js';
 
 interface Secrets {
@@ -10,8 +11,8 @@ interface Secrets {
 }
 
 /** The first member of the staff, as the first start of the site has made him. */
-export function staffSecrets(): Secrets {
-  const text = readFileSync(join(setting('dataDir'), 'secrets.json'), 'utf8');
+export function staffSecrets(dataDir = setting('dataDir')): Secrets {
+  const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
   return JSON.parse(text) as Secrets;
 }
 
@@ -19,16 +20,27 @@ export function staffSecrets(): Secrets {
 export const staffPath = (screen = '') => `${staffSecrets().ADMIN_PATH}${screen && `/${screen}`}`;
 
 /** Signs the browser in as staff without the sign-in page, and tells where the staff area is. */
-export async function signInStaff(page: Page): Promise<string> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_PATH: path } = staffSecrets();
+export async function signInStaff(page: Page, by: SignInBy = {}) {
+  const secrets = staffSecrets(by.dataDir);
+  const { ADMIN_PATH: path } = secrets;
+  const { email = secrets.ADMIN_EMAIL, password = secrets.ADMIN_PASSWORD } = by;
   const { request } = page.context();
-  const answer = (await (await request.get('/api/api/csrf')).json()) as { token: string };
-  const login = await request.post('/api/api/login', {
+  const url = by.url ?? '';
+  const answer = (await (await request.get(`${url}/api/api/csrf`)).json()) as { token: string };
+  const login = await request.post(`${url}/api/api/login`, {
     data: { email, password },
     headers: { 'x-xsrf-token': answer.token },
   });
   expect(login.status()).toBe(200);
   return path;
+}
+
+/** Another site than the shared one, another person than its first. */
+interface SignInBy {
+  url?: string;
+  dataDir?: string;
+  email?: string;
+  password?: string;
 }
 
 let count = 0;
@@ -46,7 +58,19 @@ export async function makeCustomer(name: string, wants: { productId: string; qua
     await send(browser, '/api/api/submitInquiry', inquiry);
   }
   await browser.dispose();
-  return { email, uid: user.uid };
+  return { email, password, uid: user.uid };
+}
+
+/** A member of the staff of a test's own; `leave` makes a customer of him. */
+export async function makeStaff(name: string) {
+  const person = await makeCustomer(name, []);
+  const give = async (role: string) => {
+    const store = await Store.open(setting('dataDir'));
+    await store.db.collection('accounts').updateOne({ email: person.email }, { $set: { role } });
+    await store.close();
+  };
+  await give('admin');
+  return { ...person, leave: () => give('user') };
 }
 
 /** The first products of the catalogue, in a quantity that each may be ordered in. */

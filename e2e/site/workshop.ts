@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,39 +14,63 @@ const copied = [
   'contracts',
   'storefront-kit',
   'mfe-catalog',
+  'shell',
   'federation.config.mjs',
   'package.json',
   'package-lock.json',
   '.swcrc',
   'tsconfig.json',
+  'vitest.config.mjs',
+  'types.d.ts',
 ];
 
 export interface Workshop {
+  folder: string;
   /** Changes a source file as an editor would. */
   edit: (file: string, from: string, to: string) => Promise<void>;
+  /** Adds a source file. */
+  add: (file: string, text: string) => Promise<void>;
+  remove: (file: string) => Promise<void>;
   /** `npm run release -- ...` for this data folder. */
   release: (dataDir: string, ...args: string[]) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** A copy of the sources of mfe-catalog in which a test may write. */
-export async function openWorkshop(): Promise<Workshop> {
+const own = ['contracts', 'storefront-kit'];
+
+/** All packages, but contract and kit as they are in the workshop. */
+async function linkPackages(folder: string) {
+  const packages = join(folder, 'node_modules');
+  await mkdir(packages);
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    const target = own.includes(name) ? join(folder, name) : join(root, 'node_modules', name);
+    await symlink(target, join(packages, name));
+  }
+}
+
+/** A copy of the sources of mfe-catalog in which a test may write; in those of the contract on request. */
+export async function openWorkshop({ hasOwnContract = false } = {}): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-workshop-'));
   const filter = (source: string) => !['node_modules', '.cache'].includes(basename(source));
   for (const name of copied) {
     await cp(join(root, name), join(folder, name), { recursive: true, filter });
   }
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  if (hasOwnContract) await linkPackages(folder);
+  else await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {
+    folder,
     edit: async (file, from, to) => {
       const text = await readFile(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${from} is not in ${file}`);
       await writeFile(join(folder, file), text.replace(from, to));
     },
+    add: (file, text) => writeFile(join(folder, file), text),
+    remove: (file) => rm(join(folder, file)),
     release: async (dataDir, ...args) => {
       const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
       const script = join(folder, 'tools/release.mjs');
-      return (await run(process.execPath, [script, ...args], { cwd: folder, env })).stdout;
+      const { stdout } = await run(process.execPath, [script, ...args], { cwd: folder, env });
+      return stdout;
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

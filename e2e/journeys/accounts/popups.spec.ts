@@ -36,6 +36,8 @@ test('the newsletter opens after 7 seconds and the login after 10, one after the
   await expect(page.getByText('Subscribed successfully!', { exact: true })).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'subscribed');
   expect(cookie?.value).toBe('true');
+  // The browser takes the time of its own clock.
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
   await page.clock.runFor(1000);
   await expect(login).toBeVisible();
   await page.keyboard.press('Escape');
@@ -58,4 +60,19 @@ test('@once they wait while somebody types, and a subscriber is not asked again'
   await search.blur();
   await page.clock.runFor(1000);
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('dialog', { name: 'Stay Updated' })).toBeVisible();
+});
+
+test('@once the login opens 10 seconds after the load', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'subscribed', value: 'true', url: baseURL ?? '' }]);
+  await page.clock.install();
+  await page.goto('/');
+  await alive(page);
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await page.clock.runFor(9000);
+  await expect(login).toBeHidden();
+  await page.clock.runFor(1000);
+  await expect(login).toBeVisible();
 });

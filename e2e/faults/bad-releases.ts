@@ -1,0 +1,51 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appendToServer, type Variant } from '../site/publish.js';
+
+type Edit = Variant['edit'];
+
+/** What browsers start a remote with is no script. */
+export const entryHolds =
+  (text: string): Edit =>
+  (folder, { entry }) =>
+    writeFile(join(folder, entry), text);
+
+/** Every part breaks in the browser, and there alone: the web server finds nothing wrong with the release. */
+export const partsDo =
+  (code: string): Edit =>
+  (folder, { entry, remote }) =>
+    appendFile(join(folder, entry), wrapped(remote, code));
+
+/** Every part breaks on the server. */
+export const serverPartsThrow: Edit = (folder) =>
+  appendToServer(
+    folder,
+    `for (const part of Object.values(module.exports.modules)) part.Page &&= () => { throw new Error('broken') };`,
+  );
+
+export const serverIsNoScript: Edit = (folder) =>
+  writeFile(join(folder, 'server.cjs'), 'module.exports = {');
+
+export const otherContract: Edit = (_folder, release) => {
+  release.contract = 99;
+  return Promise.resolve();
+};
+
+export const nothing: Edit = () => Promise.resolve();
+
+const wrapped = (remote: string, code: string) => `
+;(() => {
+  const good = window['${remote}'];
+  let shared;
+  const spoil = (Part, { createElement, useEffect }) => (props) => { ${code}; return createElement(Part, props); };
+  window['${remote}'] = {
+    init: (scope, ...rest) => good.init((shared = scope), ...rest),
+    get: async (name) => {
+      const [react] = Object.values(shared.react);
+      const { default: exposed } = (await good.get(name))();
+      const { Page } = exposed;
+      const kit = react.lib ? react.lib() : (await react.get())();
+      return () => ({ default: Page ? { ...exposed, Page: spoil(Page, kit) } : spoil(exposed, kit) });
+    },
+  };
+})();`;

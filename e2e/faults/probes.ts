@@ -1,0 +1,106 @@
+import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { alive } from '../site/alive.js';
+import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
+import { signIn } from '../site/sign-in.js';
+import { signInStaff } from '../site/staff.js';
+import type { Stage } from './stage.js';
+
+/** How one remote is asked for, missed and found again in a page. */
+export interface Probe {
+  /** Who asks; gives the address of the page. */
+  prepare(page: Page, stage: Stage): Promise<string>;
+  /** What stands whatever is wrong with the remote. */
+  frame(page: Page): Promise<void>;
+  /** Asks for what the remote gives. */
+  ask(page: Page): Promise<void>;
+  /** What stands in its place, with a button. */
+  fallback(page: Page): ReturnType<Page['locator']>;
+  /** Everything else goes on. */
+  others(page: Page, stage: Stage): Promise<void>;
+  whole(page: Page): Promise<void>;
+}
+
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
+const openCart = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /Cart/ }).click();
+const products = (page: Page) => page.getByRole('main').locator('article');
+
+async function frameUsable(page: Page) {
+  await alive(page, 'header a');
+  await expectFrameUsable(page);
+}
+
+/** A customer with something in the cart. */
+async function customerWithCart(context: BrowserContext, { url }: Stage) {
+  const { uid, send } = await signIn(context, url);
+  const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
+  const body = { pid: product?._id, quantity: 1000, uid };
+  expect((await send('POST', '/api/api/getCartItem', { body })).status).toBe(200);
+}
+
+const catalogue: Probe = {
+  async prepare(page, stage) {
+    await customerWithCart(page.context(), stage);
+    return stage.url;
+  },
+  frame: frameUsable,
+  ask: goToAllProducts,
+  fallback: (page) => page.getByRole('main').getByRole('alert'),
+  async others(page) {
+    await frameUsable(page);
+    await openCart(page);
+    await expect(cart(page).getByRole('textbox', { name: /^Quantity of/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cart(page)).toBeHidden();
+  },
+  whole: (page) => expect(products(page).nth(20)).toBeAttached(),
+};
+
+const buying: Probe = {
+  async prepare(page, stage) {
+    await customerWithCart(page.context(), stage);
+    return stage.url;
+  },
+  frame: frameUsable,
+  ask: openCart,
+  fallback: (page) => cart(page).getByRole('status'),
+  async others(page) {
+    await page.keyboard.press('Escape');
+    await expect(cart(page)).toBeHidden();
+    await frameUsable(page);
+    await goToAllProducts(page);
+    await expect(products(page).nth(20)).toBeAttached();
+    await expect(products(page).first()).toContainText('$');
+    await openCart(page);
+  },
+  async whole(page) {
+    await expect(cart(page).getByRole('textbox', { name: /^Quantity of/ })).toBeVisible();
+    await expect(
+      page.getByRole('banner').locator('[data-part="cart"]').filter({ visible: true }),
+    ).toContainText('1');
+  },
+};
+
+const staff: Probe = {
+  async prepare(page, stage) {
+    return stage.url + (await signInStaff(page, stage));
+  },
+  frame: () => Promise.resolve(),
+  ask: () => Promise.resolve(),
+  fallback: (page) => page.getByRole('alert'),
+  async others(page, { url }) {
+    const shop = await page.context().newPage();
+    await shop.goto(url, { waitUntil: 'commit' });
+    await frameUsable(shop);
+    await shop.close();
+  },
+  whole: (page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(),
+};
+
+export const probes = {
+  'mfe-catalog': catalogue,
+  'mfe-cart': buying,
+  'mfe-admin': staff,
+} as const satisfies Record<string, Probe>;
+
+export type Remote = keyof typeof probes;

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { BadAnswer } from './answers.js';
+
+/** Where a site keeps its releases, on another machine; it can be made to fail for everything below a folder. */
+export async function openStorage(releases: string) {
+  let spoiled: { folder: string; answer: BadAnswer; file: string } | undefined;
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (spoiled && path.startsWith(`/${spoiled.folder}`) && path.endsWith(spoiled.file)) {
+      spoiled.answer(response);
+      return;
+    }
+    readFile(join(releases, path)).then(
+      (bytes) => response.writeHead(200).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  server.keepAliveTimeout = 65_000;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    registryUrl: `http://127.0.0.1:${port}/registry.json`,
+    spoil: (folder: string, { answer, file = '' }: { answer?: BadAnswer; file?: string }) =>
+      void (spoiled = answer && { folder, answer, file }),
+    mend: () => void (spoiled = undefined),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

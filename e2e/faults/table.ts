@@ -1,0 +1,79 @@
+import type { Variant } from '../site/publish.js';
+import { badAnswers, type BadAnswer } from './answers.js';
+import {
+  entryHolds,
+  nothing,
+  otherContract,
+  partsDo,
+  serverIsNoScript,
+  serverPartsThrow,
+} from './bad-releases.js';
+import type { Spoiling } from './line.js';
+
+/** What can be wrong with a remote, for the browser that needs it and for the web server that is to take it. */
+export interface Fault {
+  /** The release is taken by the web server and fails in browsers. */
+  live?: Variant['edit'];
+  /** The registry does not name the remote any more. */
+  isWithdrawn?: true;
+  /** What is lost or changed on the way to the browser. */
+  onTheWay?: (remote: string) => Omit<Spoiling, 'remote'>;
+  /** A new release that the web server must not take. */
+  stored?: Stored;
+}
+
+/** The files of a release as they are kept, or as they are answered; of all files, or of one. */
+export interface Stored {
+  edit: Variant['edit'];
+  isTampered?: true;
+  /** Befalls only what the web server renders. */
+  isOfPages?: true;
+  answer?: BadAnswer;
+  file?: string;
+}
+
+const unread = (answer: BadAnswer) => ({ edit: nothing, answer });
+
+const lost = (answer: BadAnswer): Fault => ({
+  onTheWay: () => ({ answer }),
+  stored: unread(answer),
+});
+
+export const faults = {
+  'is absent': { isWithdrawn: true, stored: unread(badAnswers.absent) },
+  'is answered with 404': lost(badAnswers.notFound),
+  'is answered with 500': lost(badAnswers.failed),
+  hangs: lost(badAnswers.hangs),
+  trickles: lost(badAnswers.trickles),
+  'is a page instead of a script': lost(badAnswers.page),
+  'is no script': { live: entryHolds('this is (no script'), stored: { edit: serverIsNoScript } },
+  'was changed on the way': {
+    onTheWay: () => ({ changed: (text) => `${text}\n/* changed */` }),
+    stored: { edit: entryHolds('/* changed */'), isTampered: true },
+  },
+  'is made for another contract': {
+    onTheWay: (remote) => ({ told: tellOf(remote, /"contract":\d+/, '"contract":0') }),
+    stored: { edit: otherContract },
+  },
+  'throws in render': {
+    live: partsDo(`throw new Error('broken in render')`),
+    stored: { edit: serverPartsThrow, isOfPages: true },
+  },
+  'throws in effect': {
+    live: partsDo(`useEffect(() => { throw new Error('broken in effect'); }, [])`),
+  },
+  'has a bad manifest': {
+    onTheWay: (remote) => ({ told: tellOf(remote, /"entry":"[^"]+"/, '"entry":null') }),
+    stored: { ...unread((response) => void response.end('{')), file: 'release.json' },
+  },
+} satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof faults;
+
+/** Changes what is told of one remote in a registry, inlined or not. */
+function tellOf(remote: string, what: RegExp, instead: string) {
+  return (text: string) => {
+    const at = text.indexOf(`"${remote}":{"version"`);
+    return at < 0 ? text : text.slice(0, at) + text.slice(at).replace(what, instead);
+  };
+}

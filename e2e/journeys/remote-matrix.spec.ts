@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expectServed, note, tryAgain } from '../faults/cell.js';
+import { type Probe, type Remote, probes } from '../faults/probes.js';
+import { openStage, type Stage } from '../faults/stage.js';
+import { type Fault, type FaultName, faults } from '../faults/table.js';
+import { expect, test } from '../site/test.js';
+
+const isLong = process.env['LONG_TESTS'] === '1';
+/** Milliseconds until a slot with nothing to show gives way to its fallback. */
+const budget = 3000;
+/** What a busy machine may add to it. */
+const slack = 3000;
+
+const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, /registry\.json/];
+
+const remotes = Object.keys(probes) as Remote[];
+const names = Object.keys(faults) as FaultName[];
+
+/** Every fault of every remote takes minutes; these few meet each way in which the loader can fail. */
+const few: [Remote, FaultName][] = [
+  ['mfe-catalog', 'hangs'],
+  ['mfe-cart', 'was changed on the way'],
+  ['mfe-cart', 'throws in effect'],
+  ['mfe-admin', 'is no script'],
+];
+
+const groups = isLong
+  ? remotes.map((remote) => names.map((name): [Remote, FaultName] => [remote, name]))
+  : [few];
+
+for (const [index, cells] of groups.entries()) {
+  test.describe(`@once remotes that fail, part ${index + 1}`, () => {
+    test.describe.configure({ mode: 'default' });
+    test.setTimeout(90_000);
+    let stage: Stage;
+
+    test.beforeAll(async () => {
+      stage = await openStage();
+    });
+    test.afterAll(() => stage.close());
+    test.afterEach(() => stage.mend(...remotes));
+
+    for (const [remote, name] of cells) {
+      const fault: Fault = faults[name];
+      test(`${remote} ${name}: the rest works, and it is back without a reload`, async ({
+        page,
+        problems,
+      }) => {
+        problems.expect(...causedHere);
+        const address = await probes[remote].prepare(page, stage);
+        await stage.breakFor(remote, fault);
+        await expectServed(stage);
+        await open(page, { address, probe: probes[remote] });
+        await missed(page, probes[remote]);
+        await probes[remote].others(page, stage);
+        await stage.mend(remote);
+        await back(page, probes[remote]);
+      });
+
+      const { stored } = fault;
+      const isSeen = remote === 'mfe-catalog' || !stored?.isOfPages;
+      if (isLong && stored && isSeen) {
+        test(`${remote} ${name}, where releases are kept: the last good one answers`, async () => {
+          if (stored.answer) stage.storage.spoil(`${remote}/`, stored);
+          const version = await stage.publish({ remote, ...stored });
+          await stage.judged(version);
+          await expectServed(stage, ['Best Sellers']);
+          expect(await stage.liveOf(remote)).toBe(stage.goodOf(remote));
+          if (!stored.answer) return;
+          stage.storage.mend();
+          await expect.poll(() => stage.liveOf(remote), { timeout: 40_000 }).toBe(version);
+        });
+      }
+    }
+
+    if (!isLong || index > 0) return;
+
+    test('two at once: the frame works, and both are back', async ({ page, problems }) => {
+      problems.expect(...causedHere);
+      const { 'mfe-catalog': catalogue, 'mfe-cart': cart } = probes;
+      const address = await cart.prepare(page, stage);
+      const hangs = faults['hangs'].onTheWay;
+      stage.line.spoil(
+        { remote: 'mfe-catalog', ...hangs?.('mfe-catalog') },
+        { remote: 'mfe-cart', ...hangs?.('mfe-cart') },
+      );
+      await open(page, { address, probe: catalogue });
+      await missed(page, catalogue);
+      await missed(page, cart);
+      await page.keyboard.press('Escape');
+      await catalogue.frame(page);
+      await stage.mend();
+      await back(page, catalogue);
+      await cart.ask(page);
+      await back(page, cart);
+    });
+
+    for (const name of ['is answered with 404', 'was changed on the way'] as const) {
+      test(`mfe-catalog ${name} from some moment on, under an open tab`, async ({
+        page,
+        problems,
+      }) => {
+        problems.expect(...causedHere);
+        const { 'mfe-catalog': catalogue } = probes;
+        const address = await catalogue.prepare(page, stage);
+        await open(page, { address, probe: catalogue });
+        await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+        await stage.breakFor('mfe-catalog', faults[name]);
+        await missed(page, catalogue);
+        await catalogue.others(page, stage);
+        await stage.mend();
+        await back(page, catalogue);
+      });
+    }
+  });
+}
+
+async function open(page: Page, { address, probe }: { address: string; probe: Probe }) {
+  const began = Date.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await probe.frame(page);
+  expect(note('frame', began)).toBeLessThan(budget + slack);
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+}
+
+/** Something says so in its place, in time; nobody waits for ever. */
+async function missed(page: Page, probe: Probe) {
+  const asked = Date.now();
+  await probe.ask(page);
+  await expect(probe.fallback(page)).toBeVisible({ timeout: budget + slack });
+  note('fallback', asked);
+}
+
+async function back(page: Page, probe: Probe) {
+  const mended = Date.now();
+  await tryAgain(probe.fallback(page));
+  await probe.whole(page);
+  note('back', mended);
+  expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
+}

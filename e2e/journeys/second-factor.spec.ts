@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../site/axe.js';
+import { logIn } from '../site/people.js';
+import { makeStaff, signInStaff, staffPath } from '../site/staff.js';
+import { expect, test } from '../site/test.js';
+
+const halfMinute = 30_000;
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
+
+async function turnOn(page: Page) {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code of the app').fill(codeOf(secret));
+  await expectAccessible(page, 'setting up an authenticator app');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { secret, recovery };
+}
+
+test('staff turn an authenticator app on, sign in by both doors with it, and turn it off @once', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const person = await makeStaff('Otto Patel');
+  await signInStaff(page, person);
+  await page.goto(staffPath('profile'));
+  const { secret, recovery } = await turnOn(page);
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+
+  const code = page.getByLabel('Code of your authenticator app');
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await context.clearCookies();
+  await page.goto('/admin/login');
+  await logIn(page, person.email, person.password);
+  await expect(code).toBeFocused();
+  await expectAccessible(page, 'the sign-in page that asks for a code');
+  await code.fill(codeOf(secret, -10 * halfMinute));
+  await login.click();
+  await expect(page.getByText('This code is not right. Please try the next.')).toBeVisible();
+  // The code that turned it on is spent: this is the next one.
+  await code.fill(codeOf(secret, halfMinute));
+  await login.click();
+  await expect(page).toHaveURL(staffPath());
+
+  await context.clearCookies();
+  await page.goto('/SignInPage');
+  await logIn(page, person.email, person.password);
+  await code.fill(recovery.toUpperCase());
+  await login.click();
+  await expect(page).toHaveURL(staffPath());
+  await page.goto(staffPath('profile'));
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await person.leave();
+});

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { type Customer, newCustomer } from '../site/customer.js';
+import { copySeed, newFolder } from '../site/data.js';
+import { type Site, startSite } from '../site/start-site.js';
+import { startMachines } from '../topology/machines.js';
+
+const isLong = process.env['LONG_TESTS'] === '1';
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Said {
+  code: number;
+  text: string;
+}
+
+function run(command: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
+  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } };
+  return new Promise<Said>((resolve) => {
+    execFile('node', [`tools/${command}.mjs`, ...args], options, (error, stdout, stderr) => {
+      resolve({ code: error ? 1 : 0, text: `${stdout}${stderr}`.trim() });
+    });
+  });
+}
+
+/** What people see of a shop: lists, what a page says of its product (the others on it change),  the bytes of a picture, a cart. */
+async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
+  const list = await call('/api/api/all', { url });
+  const products = list.json() as { _id: string; mainImage: { url: string } }[];
+  const [product] = products;
+  const page = await call(`/Product/${product?._id}`, { url });
+  const picture = await call(`${product?.mainImage.url}-480.webp`, { url });
+  const cart = await send('POST', '/api/api/cartedItem', { at: url, body: { uid } });
+  const mine = await send('GET', `/api/api/getUserInquiries/${uid}`, { at: url });
+  return {
+    list: list.text,
+    page: /<script type="application\/ld\+json".*?<\/script>/s.exec(page.text)?.[0],
+    picture: picture.bytes.toString('base64'),
+    registry: (await call('/registry.json', { url })).text,
+    cart: cart.json(),
+    mine: mine.json(),
+  };
+}
+
+/** Somebody who has a cart and has sent an inquiry. */
+async function aBuyer({ url }: Pick<Site, 'url'>) {
+  const customer = await newCustomer(url);
+  const { uid, send } = customer;
+  const [first, second] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
+  const products = [{ productId: first?._id, quantity: 1000 }];
+  const inquiry = { uid, contactPhone: '9876543210', message: 'Before the loss', products };
+  expect((await send('POST', '/api/api/submitInquiry', { body: inquiry })).status).toBe(200);
+  const addition = { pid: second?._id, quantity: 1000, uid };
+  expect((await send('POST', '/api/api/getCartItem', { body: addition })).status).toBe(200);
+  return customer;
+}
+
+test('a shop that was saved while it ran is the same after everything was lost', async () => {
+  test.setTimeout(120_000);
+  const first = await startSite({ dataDir: await copySeed() });
+  const buyer = await aBuyer(first);
+  const before = await look(first, buyer);
+  const folder = await newFolder();
+  const file = join(folder, 'shop.tar.gz');
+  const saved = await run('backup', { DATA_DIR: first.dataDir }, file);
+  expect(saved).toEqual({
+    code: 0,
+    text: expect.stringMatching(/^Saved \d+ documents and \d+ files/),
+  });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const port = Number(new URL(first.url).port);
+  const env = { DATA_DIR: first.dataDir };
+  expect((await run('restore', env, file, '--replace')).text).toMatch(/is running: stop it first/);
+  await first.stop();
+  expect((await run('restore', env, file)).text).toMatch(/^There is a shop already. --replace/);
+  await rm(first.dataDir, { recursive: true });
+
+  const dataDir = await newFolder();
+  const restored = await run('restore', { DATA_DIR: dataDir }, file);
+  expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
+  const second = await startSite({ dataDir, port });
+  expect(await look(second, buyer)).toEqual(before);
+  expect((await buyer.send('GET', '/api/api/me')).json()).toMatchObject({
+    user: { uid: buyer.uid },
+  });
+  await second.stop();
+});
+
+if (isLong) {
+  test('a backup that was changed or cut off is refused, and nothing is touched', async () => {
+    test.setTimeout(180_000);
+    const dataDir = await copySeed();
+    const folder = await newFolder();
+    const file = join(folder, 'shop.tar.gz');
+    expect((await run('backup', { DATA_DIR: dataDir }, file)).code).toBe(0);
+    expect((await run('backup', { DATA_DIR: dataDir }, file)).text).toMatch(/is there already/);
+    expect((await run('restore', {}, file, '--check')).text).toMatch(/is whole/);
+    const bytes = await readFile(file);
+    const damaged = join(folder, 'damaged.tar.gz');
+    for (const bad of [
+      bytes.subarray(0, bytes.length / 2),
+      flipped(bytes),
+      Buffer.from('no backup'),
+    ]) {
+      await writeFile(damaged, bad);
+      const said = await run('restore', { DATA_DIR: dataDir }, damaged, '--replace');
+      expect(said).toEqual({ code: 1, text: expect.stringMatching(/is damaged/) });
+    }
+    expect((await run('restore', { DATA_DIR: dataDir }, join(folder, 'none'))).text).toMatch(
+      /There is no/,
+    );
+    const site = await startSite({ dataDir });
+    expect((await call('/api/api/all', { url: site.url })).json()).toHaveLength(54);
+    await site.stop();
+  });
+
+  test('a database at MONGODB_URI is saved while backends work on it, and not overwritten under them', async () => {
+    test.setTimeout(180_000);
+    const machines = await startMachines(await copySeed());
+    const file = join(await newFolder(), 'shop.tar.gz');
+    const env = { DATA_DIR: machines.dataDir, MONGODB_URI: machines.env['MONGODB_URI'] ?? '' };
+    const saved = await run('backup', env, file, '--without-secrets');
+    expect(saved.text).toMatch(/^Saved \d+ documents/);
+    const refused = await run('restore', env, file, '--replace');
+    expect(refused.text).toMatch(/^2 backend\(s\) work on this database/);
+    await Promise.all(
+      [...machines.webServers, ...machines.backends].map((member) => member.stop()),
+    );
+    const restored = await run('restore', env, file, '--replace');
+    expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
+    await Promise.all(
+      [...machines.backends, ...machines.webServers].map((member) => member.start()),
+    );
+    expect((await call('/api/api/all', { url: machines.url })).json()).toHaveLength(54);
+    await machines.stop();
+  });
+}
+
+/** With one bit in its middle changed. */
+function flipped(bytes: Buffer) {
+  const copy = Buffer.from(bytes);
+  const middle = copy.length >> 1;
+  copy[middle] = (copy[middle] ?? 0) ^ 1;
+  return copy;
+}

@@ -1,0 +1,144 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { copySeed, newFolder } from '../site/data.js';
+import { liveVersion, readRegistry } from '../site/publish.js';
+import { type Site, startSite } from '../site/start-site.js';
+import { type Workshop, openWorkshop } from '../site/workshop.js';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(300_000);
+
+let site: Site;
+let workshop: Workshop;
+let first: string;
+
+const release = (...args: string[]) => workshop.release(site.dataDir, 'mfe-catalog', ...args);
+const live = async () => liveVersion(await readRegistry(site.dataDir));
+const servedHome = async () => (await call('/', { url: site.url })).text;
+
+/** Makes a change, tries to release it, and undoes it whatever came of it. */
+async function releaseChanged(
+  file: string,
+  change: { from: string; to: string },
+  ...args: string[]
+) {
+  await workshop.edit(file, change.from, change.to);
+  try {
+    return await release(...args);
+  } finally {
+    await workshop.edit(file, change.to, change.from);
+  }
+}
+
+test.beforeAll(async () => {
+  site = await startSite({ dataDir: await copySeed() });
+  workshop = await openWorkshop({ hasOwnContract: true });
+  first = await live();
+});
+
+test.afterAll(async () => {
+  await Promise.all([site.stop(), workshop.close()]);
+});
+
+test('a remote whose own tests fail is not released', async () => {
+  const file = 'mfe-catalog/src/lib/broken.test.ts';
+  await workshop.add(
+    file,
+    `import { expect, it } from 'vitest';\nit('holds', () => expect(1).toBe(2));\n`,
+  );
+  await expect(release()).rejects.toThrow(/mfe-catalog is not released: its own tests fail/);
+  expect(await live()).toBe(first);
+  await workshop.remove(file);
+});
+
+test('a remote that sends what the live backend refuses is not released', async () => {
+  const change = {
+    from: '  crystal: value,\n  benefit: value,',
+    to: '  crystal: value,\n  colour: value,\n  benefit: value,',
+  };
+  await expect(releaseChanged('contracts/src/finding.ts', change, '--skip-tests')).rejects.toThrow(
+    /mfe-catalog does not fit the live site\. findProducts: query\.colour may be there in what is sent/,
+  );
+  expect(await live()).toBe(first);
+});
+
+test('a remote that needs what the live host does not hand out is not released', async () => {
+  const kit = { from: `export { Link } from`, to: `export { Link, Link as Anchor } from` };
+  await workshop.edit('storefront-kit/src/index.ts', kit.from, kit.to);
+  const change = { from: 'import { definePage,', to: 'import { Anchor, definePage,' };
+  await workshop.edit(
+    'mfe-catalog/src/app/home.tsx',
+    '      <Contact />',
+    '      <Anchor href="/" /><Contact />',
+  );
+  await expect(
+    releaseChanged('mfe-catalog/src/app/home.tsx', change, '--skip-tests'),
+  ).rejects.toThrow(/It needs Anchor of storefront-kit, which the live host does not have/);
+  await workshop.edit(
+    'mfe-catalog/src/app/home.tsx',
+    '      <Anchor href="/" /><Contact />',
+    '      <Contact />',
+  );
+  await workshop.edit('storefront-kit/src/index.ts', kit.to, kit.from);
+  expect(await live()).toBe(first);
+});
+
+test('a release that the web server refuses is taken back with its reason', async () => {
+  const change = {
+    from: `  const { slides, categories`,
+    to: `  if (typeof window === 'undefined') throw new Error('broken on the server');\n  const { slides, categories`,
+  };
+  await expect(
+    releaseChanged('mfe-catalog/src/app/home.tsx', change, '--skip-tests'),
+  ).rejects.toThrow(/is not good: the site refuses it: .*broken on the server[^]*is live again/);
+  expect(await live()).toBe(first);
+  expect(await servedHome()).toContain('Best Sellers');
+});
+
+test('a release that throws in the browser alone is taken back, and the site is well again', async () => {
+  const change = {
+    from: `  const { slides, categories`,
+    to: `  if (typeof window !== 'undefined') throw new Error('broken in the browser');\n  const { slides, categories`,
+  };
+  await expect(
+    releaseChanged('mfe-catalog/src/app/home.tsx', change, '--skip-tests'),
+  ).rejects.toThrow(/is not good: \/: .*broken in the browser[^]*is live again/);
+  expect(await live()).toBe(first);
+  await expect.poll(servedHome).toContain(`/releases/mfe-catalog/${first}/`);
+});
+
+test('a good release passes tests, contract and browser; another at the same time is refused', async () => {
+  await workshop.edit(
+    'mfe-catalog/src/app/home.tsx',
+    '<div data-part',
+    '<div lang="en-GB" data-part',
+  );
+  const [one, other] = await Promise.allSettled([release(), release()]);
+  const [done, refused] = one.status === 'fulfilled' ? [one, other] : [other, one];
+  expect(String(refused.status === 'rejected' && refused.reason)).toContain(
+    'Another release of mfe-catalog is under way',
+  );
+  const said = done.status === 'fulfilled' ? done.value : String(done.reason);
+  expect(said).toContain('tests: pass');
+  expect(said).toContain('contract: fits the live site');
+  expect(said).toContain('pages: appear and react');
+  expect(await servedHome()).toContain('<div lang="en-GB" data-part');
+});
+
+test('an answer with a further field is no reason to refuse', async () => {
+  const change = {
+    from: '  total: z.number().int(),',
+    to: '  total: z.number().int(),\n  took: z.number().optional(),',
+  };
+  const said = await releaseChanged('contracts/src/finding.ts', change, '--skip-tests');
+  expect(said).toContain('contract: fits the live site');
+});
+
+test('without a running site it is said what nobody looked at', async () => {
+  const dataDir = await newFolder();
+  const said = await workshop.release(dataDir, 'mfe-catalog', '--skip-tests');
+  expect(said).toContain('No site is running: nobody compared the contract or looked');
+  await rm(join(dataDir, 'releases'), { recursive: true });
+});

@@ -1,0 +1,203 @@
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { newBrowser, newCustomer } from '../site/customer.js';
+import { copySeed } from '../site/data.js';
+import { newPhone } from '../site/people.js';
+import { publishVariant } from '../site/publish.js';
+import { Crowd } from '../topology/crowd.js';
+import { EventListener } from '../topology/event-listener.js';
+import { isHealthy } from '../topology/images.js';
+import type { Member } from '../topology/member.js';
+import { backendOf, type Machines, secretsOf, startMachines } from '../topology/machines.js';
+
+const isLong = process.env['LONG_TESTS'] === '1';
+/** Within a second on a machine that has time; what it was is printed. */
+const soon = { timeout: 15_000, intervals: [50] };
+const rounds = isLong ? 5 : 1;
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(isLong ? 600_000 : 90_000);
+
+let machines: Machines;
+let sites: string[];
+let stranger: Member;
+let refusal: Promise<unknown>;
+
+test.beforeAll(async () => {
+  machines = await startMachines(await copySeed());
+  sites = machines.webServers.map(({ url }) => url);
+  const SESSION_SECRET = 'not the one that the others have, but long';
+  stranger = await backendOf(3, { ...machines.env, SESSION_SECRET });
+  // It waits until it sees that the others live; other tests run meanwhile.
+  refusal = stranger.start().catch(String);
+});
+
+test.afterAll(() => machines.stop());
+
+/** Both web servers, each often enough to reach both backends. */
+const everywhere = () => [...sites, ...sites, ...sites];
+const other = () => sites[1] ?? '';
+
+test('a sign-in, a cart and a sign-out hold on every machine', async () => {
+  const { uid, send } = await newCustomer(sites[0] ?? '');
+  const products = (await send('GET', '/api/api/all', { at: other() })).json() as { _id: string }[];
+  const pid = products[0]?._id;
+  await send('POST', '/api/api/getCartItem', { body: { pid, quantity: 1000, uid } });
+  for (const at of everywhere()) {
+    const { user } = (await send('GET', '/api/api/me', { at })).json() as { user: { uid: string } };
+    expect(user.uid).toBe(uid);
+    const cart = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
+    expect(cart.json()).toMatchObject([{ quantity: 1000 }]);
+  }
+  // Signing out leaves the cookie with whoever has kept it.
+  await send('POST', '/api/api/logout');
+  for (const at of everywhere()) {
+    const late = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
+    expect(late.status).toBe(401);
+  }
+});
+
+test('a code of one machine is good at another, and its limits count on all together', async () => {
+  const phone = newPhone();
+  const { send } = await newBrowser(sites[0] ?? '');
+  const ask = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
+  const { otp } = (await ask(sites[0] ?? '')).json() as { otp: string };
+  const verified = await send('POST', '/api/api/verify-otp', { at: other(), body: { phone, otp } });
+  expect(verified.status, verified.text).toBe(200);
+  expect([(await ask(other())).status, (await ask(sites[0] ?? '')).status]).toEqual([200, 200]);
+  for (const at of everywhere()) expect((await ask(at)).status).toBe(429);
+});
+
+test('a change of the catalogue is soon in every list and on every page, and stays', async () => {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(machines.dataDir);
+  const staff = await newBrowser(machines.url);
+  expect((await staff.send('POST', '/api/api/login', { body: { email, password } })).status).toBe(
+    200,
+  );
+  const all = (await staff.send('GET', '/api/api/all')).json() as {
+    _id: string;
+    productName: string;
+  }[];
+  // Others are written in another way in a document.
+  const plain = all.filter(({ productName }) => /^[\w -]+$/.test(productName));
+  for (let round = 1; round <= rounds * 2; round += 1) {
+    const chosen = plain.slice(round, round + 3);
+    const bestProducts = chosen.map(({ _id }) => _id);
+    const names = chosen.map(({ productName }) => productName);
+    const changed = await staff.send('POST', '/api/api/setbestproductlist', {
+      body: { bestProducts },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const shown = async () => {
+      const lists = await Promise.all(
+        everywhere().map(async (url) =>
+          (await call('/api/api/getbestproductlist', { url })).json(),
+        ),
+      );
+      return lists.map((list) => (list as { productName: string }[]).map((one) => one.productName));
+    };
+    const pages = async () => {
+      const texts = await Promise.all(everywhere().map((url) => call('/', { url })));
+      return texts.every(({ text }) => names.every((name) => bestOf(text).includes(name)));
+    };
+    const begun = Date.now();
+    await expect.poll(shown, soon).toEqual(everywhere().map(() => names));
+    await expect.poll(pages, soon).toBe(true);
+    console.info(`A change was everywhere after ${Date.now() - begun} ms`);
+    expect(await pages()).toBe(true);
+  }
+});
+
+test('a new inquiry is told to whoever follows, on every machine', async () => {
+  const { cookies, send } = await newBrowser(machines.url);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(machines.dataDir);
+  await send('POST', '/api/api/login', { body: { email, password } });
+  const listeners = await Promise.all(
+    [...sites, ...sites].map((at) => EventListener.open(`${at}/api/admin/inquiry-events`, cookies)),
+  );
+  const buyer = await newCustomer(other());
+  const [product] = (await buyer.send('GET', '/api/api/all')).json() as { _id: string }[];
+  const products = [{ productId: product?._id, quantity: 1000 }];
+  const inquiry = { uid: buyer.uid, contactPhone: '', message: 'To all', products };
+  const before = listeners.map(({ heard }) => heard.split('event: changed').length);
+  const submitted = await buyer.send('POST', '/api/api/submitInquiry', { body: inquiry });
+  expect(submitted.status).toBe(200);
+  const news = () =>
+    listeners.every(({ heard }, at) => heard.split('event: changed').length > (before[at] ?? 0));
+  await expect.poll(news, soon).toBe(true);
+  for (const listener of listeners) listener.close();
+});
+
+test('a release is soon live on every machine', async () => {
+  const { dataDir } = machines;
+  const version = await publishVariant({
+    dataDir,
+    remote: 'mfe-cart',
+    edit: () => Promise.resolve(),
+  });
+  const live = async () => {
+    const registries = await Promise.all(sites.map((url) => call('/registry.json', { url })));
+    return registries.every(({ text }) => text.includes(version));
+  };
+  const begun = Date.now();
+  await expect.poll(live, soon).toBe(true);
+  console.info(`A release was everywhere after ${Date.now() - begun} ms`);
+});
+
+test('the health checks of the images tell who is well', async () => {
+  for (const [image, members] of [
+    ['backend', machines.backends],
+    ['web', machines.webServers],
+  ] as const)
+    for (const { wishes } of members) expect(await isHealthy(image, wishes.env ?? {})).toBe(true);
+  expect(await isHealthy('web', { PORT: '1' })).toBe(false);
+});
+
+test('a backend with other secrets is refused with one line', async () => {
+  expect(await refusal).toMatch(/ended with 78/);
+  expect(stranger.said).toMatch(/^SESSION_SECRET is not that of the other backends.*\n$/);
+});
+
+const everyone = () => [...machines.backends, ...machines.webServers];
+
+async function underLoad(work: () => Promise<void>) {
+  const crowd = new Crowd(machines.url);
+  await crowd.begin(3, 3);
+  await work();
+  await crowd.end();
+  console.info(`${crowd.done} answers, ${crowd.repeated} asked for again`);
+  expect(crowd.failures).toEqual([]);
+  expect(crowd.done).toBeGreaterThan(20);
+}
+
+/** A backend and a web server, as when a machine is lost; where there is time each process alone, again and again. */
+const victims = (machine: 0 | 1) =>
+  isLong
+    ? Array.from({ length: rounds }, () => everyone().map((member) => [member])).flat()
+    : [
+        [machines.backends[machine], machines.webServers[machine]].flatMap(
+          (member) => member ?? [],
+        ),
+      ];
+
+test('any process may be killed or restarted under load, and no request fails', async () => {
+  await underLoad(async () => {
+    for (const members of victims(0)) {
+      await Promise.all(members.map((member) => member.kill()));
+      for (let more = 0; more < 4; more += 1) await call('/', { url: machines.url });
+      await Promise.all(members.map((member) => member.start()));
+    }
+    for (const members of victims(1)) {
+      const ends = await Promise.all(members.map((member) => member.stop()));
+      expect(ends.map(({ code }) => code)).toEqual(members.map(() => 0));
+      for (const { took } of ends) expect(took).toBeLessThan(10_000);
+      await Promise.all(members.map((member) => member.start()));
+    }
+  });
+});
+
+/** The part of the home page that shows the best sellers. */
+function bestOf(page: string) {
+  const from = page.indexOf('Best Sellers');
+  return page.slice(from, page.indexOf('<script', from));
+}

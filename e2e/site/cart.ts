@@ -1,0 +1,52 @@
+import { type Page, expect } from '@playwright/test';
+
+/** An inquiry as the calls list it, as far as journeys look. */
+export interface Sent {
+  number: string;
+  products: { quantity: number }[];
+}
+
+/** One of the two drawers of mfe-cart. */
+export const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+export const openCart = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^(\d+ items? in the cart )?Cart/ })
+    .or(page.getByRole('link', { name: 'Cart', exact: true }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  return drawer(page, 'Your Cart');
+};
+
+export const openInquiries = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^(Your inquiries|Inquiry)$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  return drawer(page, 'Your Inquiries');
+};
+
+/** Puts the first product of the page into the cart. */
+export const addFirst = async (page: Page) => {
+  const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
+  // Cards know the minimum once the prices are here.
+  await expect(page.locator('article').first()).toContainText('$');
+  await add.click();
+  await expect(page.getByText('🛒 Product added to cart!').first()).toBeVisible();
+};
+
+/** The server acts, and its answer never arrives: once. */
+export const loseAnswer = (page: Page, call: string) =>
+  page.route(
+    `**/api/api/${call}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+
+/** How many products are in the cart, as the frame says it. */
+export const badge = (page: Page) => page.locator('[data-part="cart"]').filter({ visible: true });

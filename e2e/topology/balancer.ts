@@ -1,0 +1,126 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+
+export interface Target {
+  url: string;
+  /** Asked again and again; whoever does not answer it with 200 gets no more requests. */
+  health: string;
+}
+
+interface Known extends Target {
+  isUp: boolean;
+  agent: Agent;
+}
+
+interface Given {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: Buffer;
+}
+
+const lookEvery = 200;
+const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/** Takes turns among its targets as the balancers of the documentation do, and tries again where that is safe. */
+export class Balancer {
+  readonly #targets: Known[];
+  readonly #server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));
+  readonly #timer: NodeJS.Timeout;
+  #turn = 0;
+
+  constructor(targets: Target[]) {
+    this.#targets = targets.map((target) => {
+      const agent = new Agent({ keepAlive: true });
+      return { ...target, isUp: true, agent };
+    });
+    this.#timer = setInterval(() => void this.#look(), lookEvery);
+  }
+
+  async listen(port: number) {
+    this.#server.listen(port, '127.0.0.1');
+    await once(this.#server, 'listening');
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.#server.close();
+    this.#server.closeAllConnections();
+    for (const { agent } of this.#targets) agent.destroy();
+  }
+
+  async #look() {
+    await Promise.all(
+      this.#targets.map(async (target) => {
+        const answer = await fetch(target.url + target.health).catch(() => undefined);
+        await answer?.arrayBuffer().catch(() => undefined);
+        target.isUp = answer?.status === 200;
+      }),
+    );
+  }
+
+  #next(): Known {
+    const up = this.#targets.filter(({ isUp }) => isUp);
+    const chosen = (up.length > 0 ? up : this.#targets)[(this.#turn += 1) % (up.length || 1)];
+    if (!chosen) throw new Error('A balancer without targets');
+    return chosen;
+  }
+
+  async #pass(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const body = await buffer(incoming);
+    for (let tries = 1; ; tries += 1) {
+      const target = this.#next();
+      try {
+        await this.#send(target, { incoming, body, outgoing });
+        return;
+      } catch (error) {
+        target.isUp = false;
+        if (tries < 4 && !outgoing.headersSent && mayRepeat(incoming, error)) continue;
+        if (!outgoing.headersSent) outgoing.writeHead(502);
+        outgoing.end();
+        return;
+      }
+    }
+  }
+
+  async #send({ url, agent }: Known, { incoming, body, outgoing }: Passing) {
+    const { method, url: path } = incoming;
+    const headers = { ...without(incoming.headers), 'x-forwarded-for': client(incoming) };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(url + String(path), { method, agent, headers }, resolve)
+        .on('error', reject)
+        .end(body);
+    });
+    const given = { status: answer.statusCode ?? 502, headers: without(answer.headers) };
+    if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+      outgoing.writeHead(given.status, given.headers);
+      answer.pipe(outgoing);
+      outgoing.once('close', () => answer.destroy());
+      return;
+    }
+    // Whole before any of it is passed on, so that a break in the middle can be mended.
+    const whole: Given = { ...given, body: await buffer(answer) };
+    outgoing.writeHead(whole.status, whole.headers).end(whole.body);
+  }
+}
+
+interface Passing {
+  incoming: IncomingMessage;
+  body: Buffer;
+  outgoing: ServerResponse;
+}
+
+/** What never got through may go to another; what was cut off only when it changes nothing. */
+function mayRepeat({ method, url = '' }: IncomingMessage, error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ECONNREFUSED' || (method === 'GET' && !url.startsWith('/api/admin'));
+}
+
+/** In front of the web servers the one who asks; in front of the backends whom the web server names. */
+function client({ headers, socket }: IncomingMessage) {
+  return headers['x-forwarded-for'] ?? socket.remoteAddress ?? '';
+}
+
+function without(headers: NodeJS.Dict<string | string[]>) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name)));
+}

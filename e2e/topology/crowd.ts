@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, call } from '../site/call.js';
+import { newCustomer } from '../site/customer.js';
+
+const mostTries = 40;
+const pause = 100;
+
+/** People who read and change all the time; each does what a browser may do again after no answer, a 502 or a 503. */
+export class Crowd {
+  readonly failures: string[] = [];
+  done = 0;
+  repeated = 0;
+  #isOver = false;
+  #people: Promise<void>[] = [];
+
+  constructor(readonly url: string) {}
+
+  async begin(buyers: number, readers: number) {
+    const product = await this.#aProduct();
+    const customers = await Promise.all(
+      Array.from({ length: buyers }, () => newCustomer(this.url)),
+    );
+    for (const { uid, send } of customers) {
+      const added = await send('POST', '/api/api/getCartItem', {
+        body: { pid: product, quantity: 1000, uid },
+      });
+      const [{ _id: cartId } = { _id: '' }] = (
+        await send('POST', '/api/api/cartedItem', { body: { uid } })
+      ).json() as { _id: string }[];
+      if (added.status !== 200) throw new Error(added.text);
+      let quantity = 1000;
+      this.#people.push(
+        this.#live([
+          () => send('GET', `/api/api/product/?id=${product}`),
+          () =>
+            send('PATCH', '/api/api/updateCart', {
+              body: { cartId, uid, quantity: (quantity += 1) },
+            }),
+          () => send('POST', '/api/api/cartedItem', { body: { uid } }),
+          () => send('GET', '/api/api/me'),
+        ]),
+      );
+    }
+    const paths = ['/', '/search?q=agate', '/api/api/all', '/health', `/Product/${product}`];
+    const asks = paths.map((path) => () => call(path, { url: this.url }));
+    for (let reader = 0; reader < readers; reader += 1) this.#people.push(this.#live(asks));
+  }
+
+  async end() {
+    this.#isOver = true;
+    await Promise.all(this.#people);
+  }
+
+  async #aProduct() {
+    const all = (await call('/api/api/all', { url: this.url })).json() as { _id: string }[];
+    return all[0]?._id ?? '';
+  }
+
+  async #live(asks: (() => Promise<Answer>)[]) {
+    while (!this.#isOver) {
+      for (const ask of asks) await this.#ask(ask);
+      await wait(5);
+    }
+  }
+
+  async #ask(ask: () => Promise<Answer>) {
+    let last = '';
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const answer = await ask().catch((error: unknown) => String(error));
+      if (typeof answer !== 'string' && answer.status === 200) {
+        this.done += 1;
+        return;
+      }
+      last = typeof answer === 'string' ? answer : `${answer.status} ${answer.text.slice(0, 200)}`;
+      const mayHelp = typeof answer === 'string' || [502, 503].includes(answer.status);
+      if (!mayHelp) break;
+      this.repeated += 1;
+      await wait(pause);
+    }
+    this.failures.push(last);
+  }
+}

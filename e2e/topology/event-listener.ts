@@ -1,0 +1,28 @@
+import { get, type IncomingMessage } from 'node:http';
+
+/** What a stream of events has said so far, as a browser would follow it. */
+export class EventListener {
+  heard = '';
+  isOver = false;
+
+  private constructor(private readonly answer: IncomingMessage) {
+    answer.on('data', (text: Buffer) => (this.heard += text.toString()));
+    answer.on('error', () => undefined).on('close', () => (this.isOver = true));
+  }
+
+  static open(url: string, cookies: Record<string, string>): Promise<EventListener> {
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+    const headers = { accept: 'text/event-stream', cookie: cookie.join('; ') };
+    return new Promise((resolve, reject) => {
+      // A connection of its own, which lasts as long as the stream.
+      get(url, { headers, agent: false }, (answer) => {
+        if (answer.statusCode === 200) resolve(new EventListener(answer));
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      }).on('error', reject);
+    });
+  }
+
+  close() {
+    this.answer.destroy();
+  }
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const file = fileURLToPath(new URL('../../Dockerfile', import.meta.url));
+const text = readFileSync(file, 'utf8').replaceAll('\\\n', ' ');
+
+export type Image = 'backend' | 'web';
+
+/** The script that an image starts. */
+export function scriptOf(image: Image) {
+  const [, script = ''] = commandAfter(image, /^CMD (.*)$/m);
+  return script;
+}
+
+/** Asks, as the image does, whether the process of a container is well. */
+export function isHealthy(image: Image, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const [, ...args] = commandAfter(image, /^HEALTHCHECK .* CMD (.*)$/m);
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env }, (error) => resolve(error === null));
+  });
+}
+
+function commandAfter(image: Image, pattern: RegExp): string[] {
+  const stage = text.split(/^FROM /m).find((each) => each.startsWith(`base AS ${image}\n`)) ?? '';
+  const [, command] = pattern.exec(stage) ?? [];
+  if (!command) throw new Error(`The Dockerfile has no ${String(pattern)} in ${image}`);
+  return JSON.parse(command) as string[];
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../site/start-site.js';
+import { Balancer } from './balancer.js';
+import { scriptOf } from './images.js';
+import { Member } from './member.js';
+
+export interface Machines {
+  /** The balancer's address, which is the site's. */
+  url: string;
+  dataDir: string;
+  env: Record<string, string>;
+  backends: Member[];
+  webServers: Member[];
+  stop: () => Promise<void>;
+}
+
+const two = [1, 2];
+
+/** The topology of docker-compose.yml as processes: one database, 2 backends, 2 web servers, balancers before both. */
+export async function startMachines(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Machines> {
+  const [sitePort, insidePort] = [await freePort(), await freePort()];
+  const database = await databaseOf(dataDir);
+  const url = `http://localhost:${sitePort}`;
+  const env = {
+    ...secretsOf(dataDir),
+    MONGODB_URI: `${database.url}/shop?replicaSet=rs0`,
+    BACKEND_URL: `http://127.0.0.1:${insidePort}`,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '0.8',
+    RATE_LIMIT_SCALE: '1000',
+    ...settings,
+  };
+  const backends = await Promise.all(two.map((number) => backendOf(number, env)));
+  const webServers = await Promise.all(two.map((number) => webServerOf(number, env)));
+  const inside = new Balancer(
+    backends.map(({ url: at }) => ({ url: at, health: '/api/health/ready' })),
+  );
+  const outside = new Balancer(
+    webServers.map(({ url: at }) => ({ url: at, health: '/health/ready' })),
+  );
+  await Promise.all([inside.listen(insidePort), outside.listen(sitePort)]);
+  await database.start();
+  await Promise.all([...backends, ...webServers].map((member) => member.start()));
+  const stop = async () => {
+    outside.close();
+    await Promise.all(webServers.map((member) => member.stop()));
+    inside.close();
+    await Promise.all(backends.map((member) => member.stop()));
+    await database.stop();
+  };
+  return { url, dataDir, env, backends, webServers, stop };
+}
+
+async function databaseOf(dataDir: string) {
+  const port = await freePort();
+  return new Member({
+    name: 'database',
+    script: 'embedded-mongo/dist/cli.js',
+    url: `mongodb://127.0.0.1:${port}`,
+    args: ['--port', String(port), '--dir', join(dataDir, 'db')],
+  });
+}
+
+export async function backendOf(number: number, env: Record<string, string>) {
+  const port = await freePort();
+  return new Member({
+    name: `backend ${number}`,
+    script: scriptOf('backend'),
+    url: `http://127.0.0.1:${port}`,
+    env: { ...env, BACKEND_PORT: String(port) },
+  });
+}
+
+async function webServerOf(number: number, env: Record<string, string>) {
+  const port = await freePort();
+  return new Member({
+    name: `web server ${number}`,
+    script: scriptOf('web'),
+    url: `http://127.0.0.1:${port}`,
+    env: { ...env, PORT: String(port) },
+  });
+}
+
+/** Those of the first start, which every machine must share. */
+export function secretsOf(dataDir: string) {
+  const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
+  return JSON.parse(text) as Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_PATH', string>;
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Wishes {
+  name: string;
+  script: string;
+  url: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+/** One process of several machines: a database, a backend or a web server, always at the same address. */
+export class Member {
+  #child: ChildProcess | undefined;
+  #said = '';
+
+  constructor(readonly wishes: Wishes) {}
+
+  get url() {
+    return this.wishes.url;
+  }
+
+  get name() {
+    return this.wishes.name;
+  }
+
+  /** What it wrote to its error output. */
+  get said() {
+    return this.#said;
+  }
+
+  async start() {
+    const { script, args = [], env } = this.wishes;
+    const child = fork(script, args, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    this.#said = '';
+    child.stdout?.on('data', (text: Buffer) => (this.#said += text.toString()));
+    child.stderr?.on('data', (text: Buffer) => (this.#said += text.toString()));
+    const ended = once(child, 'exit');
+    const first = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+    if (!first) throw new Error(`${this.name} ended with ${child.exitCode}:\n${this.#said}`);
+  }
+
+  /** Ends it without a warning. */
+  kill() {
+    return this.#end('SIGKILL');
+  }
+
+  /** Asks it to end; gives its exit code and how many milliseconds it took. */
+  async stop() {
+    const begun = Date.now();
+    const code = await this.#end('SIGTERM');
+    return { code, took: Date.now() - begun };
+  }
+
+  async #end(signal: NodeJS.Signals) {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  }
+}
