@@ -6,20 +6,22 @@ import mongoose from 'mongoose';
 import { startChild } from './children.mjs';
 import { settle } from './cpu.mjs';
 
-const size = 1000;
+const usual = 1000;
+const batch = 5000;
 /** A category that holds just one page. */
 export const pageCategory = { name: 'A page of products', size: 24 };
 
-/** @typedef {{ uri: string, backend: import('./children.mjs').Child, ids: string[] }} Catalogue */
+/** @typedef {{ uri: string, mongo: import('./children.mjs').Child, backend: import('./children.mjs').Child, ids: string[] }} Catalogue */
 
 /**
- * Runs `measure` with a backend over an embedded-mongo that holds 1,000 products, made of the sample ones.
+ * Runs `measure` with a backend over an embedded-mongo that holds so many products, made of the sample ones.
  *
  * @template T
  * @param {(catalogue: Catalogue) => Promise<T>} measure
+ * @param {number} [size]
  * @returns {Promise<T>}
  */
-export async function withCatalogue(measure) {
+export async function withCatalogue(measure, size = usual) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const mongo = await startChild({
     script: 'embedded-mongo/dist/cli.js',
@@ -31,12 +33,12 @@ export async function withCatalogue(measure) {
     const env = { MONGODB_URI: uri, DATA_DIR: folder, SESSION_SECRET: secret };
     const seeding = await startChild({ script: 'backend/dist/main.js', env });
     await seeding.stop();
-    const ids = await multiply(uri);
+    const ids = await multiply(uri, size);
     const backend = await startChild({ script: 'backend/dist/main.js', env, role: 'measured' });
     try {
       // It makes pictures and answers ahead, which is not what is measured.
       await settle(backend.pid);
-      return await measure({ uri, backend, ids });
+      return await measure({ uri, mongo, backend, ids });
     } finally {
       await backend.stop();
     }
@@ -46,17 +48,22 @@ export async function withCatalogue(measure) {
   }
 }
 
-/** Copies the sample products until there are enough of them. @param {string} uri */
-async function multiply(uri) {
+/** Copies the sample products until there are enough of them. @param {string} uri @param {number} size */
+async function multiply(uri, size) {
   const connection = await mongoose.createConnection(uri).asPromise();
   const products = connection.collection('products');
   const sample = await products.find().toArray();
   const words = sample.flatMap(({ description }) => String(description).split(' '));
-  const copies = Array.from({ length: size - sample.length }, (_, index) => {
-    const copy = copyOf(sample[index % sample.length] ?? {}, index, words);
-    return index < pageCategory.size ? { ...copy, category: pageCategory.name } : copy;
-  });
-  await products.insertMany(copies);
+  /** @param {number} index */
+  const copy = (index) => {
+    const made = copyOf(sample[index % sample.length] ?? {}, index, words);
+    return index < pageCategory.size ? { ...made, category: pageCategory.name } : made;
+  };
+  const missing = size - sample.length;
+  for (let start = 0; start < missing; start += batch) {
+    const length = Math.min(batch, missing - start);
+    await products.insertMany(Array.from({ length }, (_, index) => copy(start + index)));
+  }
   const ids = await products.distinct('_id');
   await connection.close();
   return ids.map(String);

@@ -18,7 +18,7 @@ export async function settle(pid) {
   const end = Date.now() + 180_000;
   let before = -1;
   while (Date.now() < end) {
-    const used = [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuSeconds(each), 0);
+    const used = familyOf(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
     if (before >= 0 && used - before < 0.05) return;
     before = used;
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -26,9 +26,11 @@ export async function settle(pid) {
   throw new Error(`Process ${pid} does not come to rest`);
 }
 
-/** @param {number} pid */
-const childrenOf = (pid) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+/** A process and all that it has started, directly or not. @param {number} pid @returns {number[]} */
+function familyOf(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
+}
 
 const hasTwoCores = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 

@@ -7,8 +7,8 @@ import { isReached, table } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 
-/** Runs the chosen benches one after the other and prints the table of each when it ends. @param {string[]} chosen */
-export async function runBenches(chosen) {
+/** Runs the chosen benches one after the other and prints the table of each when it ends. @param {string[]} chosen @param {import('./benches.mjs').Options} options */
+export async function runBenches(chosen, options) {
   stepAside();
   /** @type {Row[]} */
   const rows = [];
@@ -18,7 +18,7 @@ export async function runBenches(chosen) {
       throw new Error(`There is no bench '${name}'; there are ${Object.keys(benches).join(', ')}.`);
     const started = Date.now();
     console.info(`${name} ...`);
-    const measured = await measure();
+    const measured = await measure(options);
     for (const line of table(measured)) console.info(line);
     console.info(`  took ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
     rows.push(...measured);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { pagePaths, routes } from 'contracts';
 
-/** @typedef {{ url: string, seconds: number, stop: () => Promise<void> }} Site `seconds` passed until the first page was there */
+/** @typedef {{ url: string, pid: number, seconds: number, stop: () => Promise<void> }} Site `seconds` passed until the first page was there */
 
 const needed = [pagePaths.home, routes.showReadiness.path];
 
@@ -41,7 +41,7 @@ export async function startSite({ folder, dataDir, within, env = {} }) {
     throw new Error(`The site did not start:\n${output}`);
   }
   const seconds = (performance.now() - started) / 1000;
-  return { url, seconds, stop: () => stop(child) };
+  return { url, pid: child.pid ?? 0, seconds, stop: () => stop(child) };
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

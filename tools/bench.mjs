@@ -1,23 +1,25 @@
 import { parseArgs } from 'node:util';
 import { build } from './build/build.mjs';
 
-const usage = 'npm run bench [-- <name>...]';
+const usage = 'npm run bench [-- <name>... [--rounds <count>]]';
 
 const options = /** @type {const} */ ({
   only: { type: 'string', multiple: true },
+  rounds: { type: 'string', default: '5' },
   help: { type: 'boolean', default: false },
 });
 
 async function main() {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { only = [], help } = values;
+  const { only = [], rounds, help } = values;
   const chosen = [...positionals, ...only];
   if (help) return console.info(usage);
   await build();
   // They import the contracts as they are built.
   const { benches } = await import('../bench/benches.mjs');
   const { runBenches } = await import('../bench/run.mjs');
-  if (!(await runBenches(chosen.length > 0 ? chosen : Object.keys(benches)))) process.exitCode = 1;
+  const names = chosen.length > 0 ? chosen : Object.keys(benches);
+  if (!(await runBenches(names, { rounds: Number(rounds) }))) process.exitCode = 1;
 }
 
 try {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { routes } from 'contracts';
-import { homeFloor, productFloor } from './floor.mjs';
+import { categoryFloor, categoryPath, homeFloor, productFloor } from './floor.mjs';
 
 /** @typedef {import('./floor.mjs').Product} Product */
 /** @typedef {{ path: string, page: string }} Compared where the shop has a page, and where its floor is */
@@ -15,6 +15,7 @@ export async function startFloor(shop) {
   const product = products.find((one) => one.additionalImages.length > 1);
   if (!product) throw new Error('The catalogue has no product with more pictures');
   const productPath = `/Product/${product._id}`;
+  const listPath = categoryPath(product.category);
   const home = homeFloor({
     largest: await largestPicture(shop, '/'),
     products,
@@ -26,11 +27,17 @@ export async function startFloor(shop) {
     product,
     related: products.filter((one) => one !== product).slice(0, 4),
   });
+  const list = categoryFloor({
+    largest: await largestPicture(shop, listPath),
+    name: product.category,
+    products: products.filter(({ category }) => category === product.category),
+  });
   const pages = new Map([
     ['/', brotliCompressSync(home)],
+    [listPath, brotliCompressSync(list)],
     [productPath, brotliCompressSync(detail)],
   ]);
-  return { ...(await serve(shop, pages)), productPath };
+  return { ...(await serve(shop, pages)), productPath, categoryPath: listPath };
 }
 
 /** What the shop itself preloads for the first screen. @param {string} shop @param {string} path */

@@ -17,7 +17,7 @@ header,main,footer{max-width:1200px;margin:auto;padding:0 16px}header a,footer a
 .detail img{width:100%;height:auto;aspect-ratio:1;max-width:600px}`;
 
 /** @param {string} name */
-const categoryPath = (name) => pagePaths.category.replace(':name', encodeURIComponent(name));
+export const categoryPath = (name) => pagePaths.category.replace(':name', encodeURIComponent(name));
 
 const banner = 'Free shipping on orders over $50';
 
@@ -49,6 +49,17 @@ const card = ({ _id, productName, category, mainImage }) =>
 /** @param {Category} category */
 const categoryCard = ({ category, mainImage }) =>
   `<a href="${categoryPath(category)}"><img src="${mainImage}-160.webp" alt="" width="160" height="160" loading="lazy">${escape(category)}</a>`;
+
+/** @param {{ largest: LargestPicture, name: string, products: Product[] }} content */
+export function categoryFloor({ largest, name, products }) {
+  const [first, ...others] = products.slice(0, 24);
+  const lead = first
+    ? `<article>${largestPicture(largest, '')}<h3><a href="/Product/${first._id}">${escape(first.productName)}</a></h3></article>`
+    : '';
+  const main = `<h1>Explore Our Collection</h1><h2>${escape(name)}</h2>
+<div class="grid">${lead}${others.map(card).join('')}</div>`;
+  return frame({ title: name, largest, main });
+}
 
 /** @param {{ largest: LargestPicture, products: Product[], best: Product[], categories: Category[] }} content */
 export function homeFloor({ largest, products, best, categories }) {

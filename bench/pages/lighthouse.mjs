@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from './chromium.mjs';
 
-/** @typedef {{ lcp: number, cls: number, performance: number, accessibility: number, bestPractices: number, seo: number }} Figures */
+/** @typedef {{ lcp: number, blocked: number, cls: number, performance: number, accessibility: number, bestPractices: number, seo: number }} Figures */
 
 /** One run as a phone on a slow connection sees the page: Lighthouse's own default. @param {string} url @returns {Promise<Figures>} */
 export async function runLighthouse(url) {
@@ -30,6 +30,7 @@ function figuresOf({ audits, categories }) {
   const score = (name) => Math.round((categories[name]?.score ?? NaN) * 100);
   return {
     lcp: audit('largest-contentful-paint'),
+    blocked: audit('total-blocking-time'),
     cls: audit('cumulative-layout-shift'),
     performance: score('performance'),
     accessibility: score('accessibility'),

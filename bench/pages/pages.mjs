@@ -1,42 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../children.mjs';
 import { median } from '../rows.mjs';
-import { startSite } from '../site.mjs';
 import { startFloor } from './floor-site.mjs';
 import { runLighthouse } from './lighthouse.mjs';
+import { withRestingSite } from './resting-site.mjs';
 import { roundTrips } from './round-trips.mjs';
 import { scriptBytes } from './scripts.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
 /** @typedef {import('./lighthouse.mjs').Figures} Figures */
 
-const rounds = 5;
 const kilobyte = 1024;
 
-/** Home and product page against static pages with the same content. @returns {Promise<Row[]>} */
-export async function measurePages() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-pages-'));
-  const site = await startSite({ folder: root, dataDir, within: 300 });
-  try {
-    return await pageRows(site.url);
-  } finally {
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+/** Home, category and product page against static pages with the same content. @param {import('../benches.mjs').Options} options @returns {Promise<Row[]>} */
+export function measurePages({ rounds }) {
+  return withRestingSite((site) => pageRows(site, rounds));
 }
 
-/** @param {string} site @returns {Promise<Row[]>} */
-async function pageRows(site) {
+/** @param {string} site @param {number} rounds @returns {Promise<Row[]>} */
+async function pageRows(site, rounds) {
   const floor = await startFloor(site);
   try {
     const rows = [];
     for (const [name, path] of /** @type {const} */ ([
       ['home', '/'],
+      ['category', floor.categoryPath],
       ['product', floor.productPath],
     ])) {
-      rows.push(...(await lighthouseRows({ name, path, site, floor: floor.url })));
+      rows.push(...(await lighthouseRows({ name, path, site, floor: floor.url, rounds })));
       const trips = await roundTrips(site, path);
       rows.push(
         row({
@@ -54,8 +43,8 @@ async function pageRows(site) {
   }
 }
 
-/** @param {{ name: string, path: string, site: string, floor: string }} page @returns {Promise<Row[]>} */
-async function lighthouseRows({ name, path, site, floor }) {
+/** @param {{ name: string, path: string, site: string, floor: string, rounds: number }} page @returns {Promise<Row[]>} */
+async function lighthouseRows({ name, path, site, floor, rounds }) {
   /** @type {{ ours: Figures, floor: Figures }[]} */
   const results = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -74,11 +63,12 @@ function rowsOf(results) {
   const [lcp, floorLcp] = [middle('lcp'), middle('lcp', 'floor')];
   const runs = results.map(({ ours }) => ours.lcp.toFixed(0)).join(' ');
   const note = `${lcp.toFixed(0)} (${runs}) to ${floorLcp.toFixed(0)} ms`;
+  const blocked = results.map(({ ours }) => ours.blocked.toFixed(0)).join(' ');
   /** @param {string} what @param {keyof Figures} key @param {number} bar */
   const score = (what, key, bar) => ({ what, value: middle(key), unit: '', bar, isMost: false });
   return [
     { what: 'largest paint', value: lcp / floorLcp, unit: 'x floor', bar: 1.3, note },
-    score('performance', 'performance', 98),
+    { ...score('performance', 'performance', 98), note: `blocked for ${blocked} ms` },
     score('accessibility', 'accessibility', 100),
     score('best practices', 'bestPractices', 100),
     score('SEO', 'seo', 100),

@@ -1,16 +1,16 @@
 // cspell:ignore networkidle
 /* global window -- inside the page */
-import { createServer, request as ask } from 'node:http';
 import { chromium as playwright } from 'playwright-core';
 import { median } from '../rows.mjs';
 import { chromium, phone } from './chromium.mjs';
+import { startProxy } from './proxy.mjs';
 
 const delay = 300;
 const rounds = 3;
 
 /** Round trips before the largest paint: how many times a delay of each answer delays it. @param {string} site @param {string} path */
 export async function roundTrips(site, path) {
-  const [near, far] = [await startProxy(site, 0), await startProxy(site, delay)];
+  const [near, far] = [await startProxy(site), await startProxy(site, { later: delay })];
   const browser = await playwright.launch({ executablePath: chromium.path, args: chromium.flags });
   try {
     const differences = [];
@@ -38,29 +38,4 @@ async function largestPaint(browser, url) {
   const paint = await page.evaluate(() => Number(Reflect.get(window, 'largestPaint')));
   await page.close();
   return paint;
-}
-
-/** Passes on what it is asked, each answer as much later. @param {string} site @param {number} later */
-async function startProxy(site, later) {
-  const server = createServer((incoming, outgoing) => {
-    const passed = ask(
-      site + incoming.url,
-      { headers: { ...incoming.headers, host: new URL(site).host } },
-      (answer) => {
-        setTimeout(() => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-        }, later);
-      },
-    );
-    passed.on('error', () => outgoing.destroy()).end();
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { url: `http://localhost:${port}`, stop };
 }

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from 'contracts';
+import { startProxy } from '../pages/proxy.mjs';
+import { withRestingSite } from '../pages/resting-site.mjs';
+import { median } from '../rows.mjs';
+import { buildOneBundle } from './one-bundle.mjs';
+import { composedPages, onePages } from './one-bundle-pages.mjs';
+import { visit } from './visit.mjs';
+
+/** @typedef {import('../rows.mjs').Row} Row */
+/** @typedef {(path: string) => Promise<import('../pages/proxy.mjs').OwnAnswer | undefined>} Answer */
+/** @typedef {{ requests: number, kilobytes: number, trips: number }} Cost */
+
+const delay = 300;
+
+/** What it costs that pages are put together from parts: the same pages from one bundle of the same sources. @param {import('../benches.mjs').Options} options @returns {Promise<Row[]>} */
+export async function measureComposition({ rounds }) {
+  const folder = await mkdtemp(join(tmpdir(), 'one-bundle-'));
+  try {
+    const bundle = await buildOneBundle(folder);
+    return await withRestingSite(async (site) => {
+      const rows = [];
+      for (const [name, path] of await pagesOf(site)) {
+        const composed = await costOf(site, { path, rounds, answer: composedPages(site) });
+        const one = await costOf(site, { path, rounds, answer: onePages(site, bundle) });
+        rows.push(...rowsOf(name, composed, one));
+      }
+      return rows;
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** @param {string} site @returns {Promise<[string, string][]>} */
+async function pagesOf(site) {
+  const products = await (await fetch(site + routes.listProducts.path)).json();
+  return [
+    ['home', '/'],
+    ['product', `/Product/${products[0]._id}`],
+  ];
+}
+
+/** @param {string} site @param {{ path: string, rounds: number, answer: Answer }} page @returns {Promise<Cost>} */
+async function costOf(site, { path, rounds, answer }) {
+  const near = await startProxy(site, { answer });
+  const far = await startProxy(site, { answer, later: delay });
+  try {
+    const { requests, bytes } = await visit(near.url + path, { toTheEnd: true });
+    const differences = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const fast = await visit(near.url + path, { toTheEnd: false });
+      differences.push((await visit(far.url + path, { toTheEnd: false })).alive - fast.alive);
+    }
+    return { requests, kilobytes: bytes / 1024, trips: median(differences) / delay };
+  } finally {
+    near.stop();
+    far.stop();
+  }
+}
+
+/** @param {string} name @param {Cost} composed @param {Cost} one @returns {Row[]} */
+function rowsOf(name, composed, one) {
+  /** @param {string} what @param {keyof Cost} key @param {string} unit */
+  const row = (what, key, unit) => ({
+    bench: 'composition',
+    what: `${name}: ${what} more than from one bundle`,
+    value: composed[key] - one[key],
+    unit,
+    note: `${composed[key].toFixed(1)} to ${one[key].toFixed(1)}`,
+  });
+  return [
+    row('bytes', 'kilobytes', 'KB'),
+    row('requests', 'requests', ''),
+    row('round trips until it reacts,', 'trips', ''),
+  ];
+}

@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Answers with the pages of the site as they would be if one script brought everything, and with the files of that.
+ *
+ * @param {string} site
+ * @param {import('./one-bundle.mjs').OneBundle} bundle
+ */
+export function onePages(site, { main, files }) {
+  return async (/** @type {string} */ path) => {
+    const file = files.get(path);
+    if (file) return file;
+    if (!/^\/($|Product\/)/.test(path)) return undefined;
+    const answer = await fetch(site + path);
+    const html = (await answer.text())
+      .replace(/data-main="[^"]*"/, `data-main="${main}"`)
+      .replace(/data-ahead="[^"]*"/, 'data-ahead=""');
+    return { headers: headersOf(answer), body: gzipSync(html, { level: 9 }) };
+  };
+}
+
+/** The same pages as the site has them, compressed alike. @param {string} site */
+export function composedPages(site) {
+  return async (/** @type {string} */ path) => {
+    if (!/^\/($|Product\/)/.test(path)) return undefined;
+    const answer = await fetch(site + path);
+    return { headers: headersOf(answer), body: gzipSync(await answer.text(), { level: 9 }) };
+  };
+}
+
+/** @param {Response} answer */
+const headersOf = ({ headers }) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-encoding': 'gzip',
+  'content-security-policy': headers.get('content-security-policy') ?? '',
+});

@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import webpack from 'webpack';
+import { exposedModules } from '../../federation.config.mjs';
+import { browser } from '../../tools/webpack/browser.mjs';
+import { root } from '../children.mjs';
+
+const parts = ['mfe-catalog', 'mfe-cart'];
+const federation = /remotes\/federation\.js$/;
+
+/** @typedef {{ main: string, files: Map<string, import('../pages/proxy.mjs').OwnAnswer> }} OneBundle */
+
+/**
+ * The shop's pages from the same sources without federation: every module of the remotes is imported by the shell. What
+ * the sources fetch on demand stays on demand.
+ *
+ * @param {string} folder where it is written
+ * @returns {Promise<OneBundle>}
+ */
+export async function buildOneBundle(folder) {
+  const config = browser({ name: 'shell', folder: join(root, 'shell') }, 'one-bundle');
+  await run({
+    ...config,
+    cache: false,
+    entry: { main: './src/store/main.tsx' },
+    output: { ...config.output, path: folder, publicPath: '/one/' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(federation, allImported()),
+    ],
+  });
+  const names = await readdir(folder);
+  const answers = names.map(async (name) => {
+    return /** @type {const} */ ([
+      `/one/${name}`,
+      answerOf(name, await readFile(join(folder, name))),
+    ]);
+  });
+  const main = names.find((name) => /^main\..*\.js$/.test(name));
+  if (!main) throw new Error('The one bundle has no main script');
+  return { main: `/one/${main}`, files: new Map(await Promise.all(answers)) };
+}
+
+/** Stands for the loader of remotes: everything is here already. */
+function allImported() {
+  const modules = parts.flatMap((part) =>
+    Object.values(exposedModules(join(root, part))).map(({ name, import: file }) => ({
+      id: `${part}/${name}`,
+      file: join(root, part, file),
+    })),
+  );
+  const imports = modules.map(({ file }, index) => `import m${index} from '${file}';`);
+  const rows = modules.map(({ id }, index) => `'${id}': m${index},`);
+  const code = `${imports.join('')}const modules = {${rows.join('')}};
+export const startFederation = () => undefined;
+export const loadModule = async ({ remote, module }) => modules[remote + '/' + module];`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+/** @param {webpack.Configuration} config */
+function run(config) {
+  return new Promise((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve(undefined);
+    });
+  });
+}
+
+/** @param {string} name @param {Buffer} content */
+function answerOf(name, content) {
+  const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+  const body = gzipSync(content, { level: 9 });
+  const length = String(body.length);
+  const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': length };
+  return { headers, body };
+}

@@ -1,0 +1,96 @@
+// cspell:ignore piramid pyramidd amythest पिरामिड
+import { routes } from 'contracts';
+import { withCatalogue } from './catalogue.mjs';
+import { cpuSeconds } from './cpu.mjs';
+
+/** @typedef {import('./rows.mjs').Row} Row */
+/** @typedef {Record<string, { cpu: number, times: number[] }>} Costs milliseconds, of the processor for one request and of each until it was answered */
+
+const [small, large] = [1_000, 100_000];
+const requests = 200;
+const words = [
+  'pyramid',
+  'piramid',
+  'pyramidd',
+  'पिरामिड',
+  'rose quartz',
+  'amythest',
+  'tower',
+  'ag',
+];
+
+/** What buyers' pages ask for, with 100,000 products against 1,000. @returns {Promise<Row[]>} */
+export async function measureLargeCatalogue() {
+  const few = await withCatalogue(costsOf, small);
+  const many = await withCatalogue(costsOf, large);
+  const ratios = Object.entries(many).map(([what, { cpu, times }]) => {
+    const before = few[what]?.cpu ?? NaN;
+    const note = `${before.toFixed(2)} to ${cpu.toFixed(2)} ms CPU, 95 of 100 in ${percentile(times, 95).toFixed(1)} ms`;
+    const bar = isSearch(what) ? {} : { bar: 1.5 };
+    return row({
+      what: `${what}: 100,000 products`,
+      value: cpu / before,
+      unit: 'x 1,000',
+      note,
+      ...bar,
+    });
+  });
+  const searches = Object.entries(many).filter(([what]) => isSearch(what));
+  const slow = percentile(
+    searches.flatMap(([, { times }]) => times),
+    95,
+  );
+  return [...ratios, row({ what: 'search, 95 of 100 within', value: slow, unit: 'ms', bar: 20 })];
+}
+
+/** @param {string} what */
+const isSearch = (what) => what.startsWith('words');
+
+/** @param {import('./catalogue.mjs').Catalogue} catalogue @returns {Promise<Costs>} */
+async function costsOf({ backend, mongo, ids }) {
+  /** @type {Record<string, (turn: number) => string>} */
+  const asked = {
+    home: (turn) => search({ sort: 'random', seed: turn + 1, limit: 8 }),
+    'all products': (turn) => search({ sort: 'random', seed: turn + 1 }),
+    category: (turn) => search({ category: 'Pendulums', page: (turn % 3) + 1 }),
+    product: (turn) => addressOf('showProduct', { id: ids[(turn * 7919) % ids.length] ?? '' }),
+    words: (turn) => search({ q: `${words[turn % words.length]}`, limit: turn % 2 ? 5 : 24 }),
+    'words that nobody used before': (turn) =>
+      search({ q: `${words[turn % words.length]} ${turn}` }),
+  };
+  const used = () => cpuSeconds(backend.pid) + cpuSeconds(mongo.pid);
+  /** @type {Costs} */
+  const costs = {};
+  await timed(backend.url + search({}));
+  for (const [what, path] of Object.entries(asked)) {
+    const before = used();
+    const times = [];
+    for (let turn = 0; turn < requests; turn += 1)
+      times.push(await timed(backend.url + path(turn)));
+    costs[what] = { cpu: ((used() - before) * 1000) / requests, times };
+  }
+  return costs;
+}
+
+/** Not answered from a ready buffer. @param {string} url */
+async function timed(url) {
+  const started = performance.now();
+  const answer = await fetch(url, { headers: { cookie: 'authToken=none' } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - started;
+}
+
+/** @param {Record<string, string | number>} query */
+const search = (query) => addressOf('findProducts', query);
+
+/** @param {keyof typeof routes} name @param {Record<string, string | number>} query */
+const addressOf = (name, query) =>
+  `${routes[name].path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))}`;
+
+/** @param {number[]} values @param {number} share of 100 */
+const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
+
+/** @param {Omit<Row, 'bench'>} measured @returns {Row} */
+const row = (measured) => ({ bench: 'large-catalogue', ...measured });

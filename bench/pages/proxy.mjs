@@ -1,0 +1,35 @@
+import { createServer, request as ask } from 'node:http';
+
+/** @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} OwnAnswer */
+
+/**
+ * Passes on what it is asked, each answer as much later; what `answer` has an answer to does not come from the site.
+ *
+ * @param {string} site
+ * @param {{ later?: number, answer?: (path: string) => Promise<OwnAnswer | undefined> }} [options]
+ */
+export async function startProxy(site, { later = 0, answer = async () => undefined } = {}) {
+  const server = createServer(async (incoming, outgoing) => {
+    const own = await answer(incoming.url ?? '/');
+    if (own) {
+      setTimeout(() => outgoing.writeHead(200, own.headers).end(own.body), later);
+      return;
+    }
+    const headers = { ...incoming.headers, host: new URL(site).host };
+    const passed = ask(site + incoming.url, { headers }, (found) => {
+      setTimeout(() => {
+        outgoing.writeHead(found.statusCode ?? 502, found.headers);
+        found.pipe(outgoing);
+      }, later);
+    });
+    passed.on('error', () => outgoing.destroy()).end();
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://localhost:${port}`, stop };
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../children.mjs';
+import { settle } from '../cpu.mjs';
+import { startSite } from '../site.mjs';
+
+/**
+ * Runs `measure` with a site of its own that has come to rest: a new shop first makes its pictures, on the same
+ * processors as the browser that is measured.
+ *
+ * @template T
+ * @param {(url: string) => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+export async function withRestingSite(measure) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-pages-'));
+  const site = await startSite({ folder: root, dataDir, within: 300 });
+  try {
+    await settle(site.pid);
+    return await measure(site.url);
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

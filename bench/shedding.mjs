@@ -1,0 +1,86 @@
+import { routes, toWire, wireNames } from 'contracts';
+import { pageCategory, withCatalogue } from './catalogue.mjs';
+import { get, load } from './load.mjs';
+import { overload } from './overload.mjs';
+import { median } from './rows.mjs';
+import { withWebServer } from './web-server.mjs';
+
+const rounds = 3;
+const seconds = 4;
+
+/**
+ * What is answered well when twice as much is asked as can be answered, against the most that can be: from the database
+ * by the backend, and pages that are not ready by the web server.
+ *
+ * @returns {Promise<import('./rows.mjs').Row[]>}
+ */
+export function measureShedding() {
+  return withCatalogue(async ({ backend }) => {
+    const rows = await compare('a page of 24 from the database', {
+      name: 'backend',
+      ...backend,
+      requests: [get(listing(), { Cookie: 'authToken=none' })],
+    });
+    const pages = await withWebServer(backend.url, (webServer) =>
+      compare('a page that is not ready', {
+        name: 'web server',
+        ...webServer,
+        requests: searches(),
+      }),
+    );
+    return [...rows, ...pages];
+  });
+}
+
+function listing() {
+  /** @type {Record<string, string>} */
+  const query = toWire(wireNames.categoryQuery, { category: pageCategory.name });
+  return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
+}
+
+/** So many that none of them is asked for again while it is kept. */
+const searches = () =>
+  Array.from({ length: 200_000 }, (_, index) => get(`/search?q=agate&page=${index}`, {}));
+
+/**
+ * @param {string} what
+ * @param {import('./load.mjs').Target} target
+ * @returns {Promise<import('./rows.mjs').Row[]>}
+ */
+async function compare(what, target) {
+  await load(target, 2);
+  /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
+  const figures = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { rate } = await load(target, seconds);
+    const twice = await overload(target, { rate: 2 * rate, seconds });
+    figures.push({ rate, ...twice });
+  }
+  /** @param {(round: (typeof figures)[number]) => number} take */
+  const middle = (take) => median(figures.map(take));
+  const rates = [
+    middle(({ rate }) => rate),
+    middle(({ good }) => good),
+    middle(({ refused }) => refused),
+  ];
+  const [peak, good, refused] = rates.map((rate) => rate.toFixed(0));
+  return [
+    {
+      bench: 'shedding',
+      what: `${what}: good answers at twice the most`,
+      value: middle((round) => round.good / round.rate),
+      unit: 'x most',
+      bar: 0.9,
+      isMost: false,
+      note: `${peak} at most; at twice that ${good} good, ${refused} refused a second`,
+    },
+    {
+      bench: 'shedding',
+      what: `${what}: 99 of 100 good answers come within`,
+      value: middle(({ slowest }) => slowest),
+      unit: 'ms',
+      bar: 1000,
+      note: `99 of 100 refusals within ${middle(({ refusedIn }) => refusedIn).toFixed(0)} ms`,
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root, startChild } from './children.mjs';
+
+const run = promisify(execFile);
+
+/**
+ * Runs `measure` with a web server of the releases that are built.
+ *
+ * @template T
+ * @param {string} backendUrl
+ * @param {(webServer: import('./children.mjs').Child) => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+export async function withWebServer(backendUrl, measure) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-web-'));
+  try {
+    const data = { ...process.env, DATA_DIR: folder };
+    await run(process.execPath, ['tools/publish-built.mjs'], { cwd: root, env: data });
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const webServer = await startChild({
+      script: 'shell/dist/server/main.js',
+      env: {
+        DATA_DIR: folder,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        BACKEND_URL: backendUrl,
+        ADMIN_PATH: '/bench-staff',
+      },
+      role: 'measured',
+    });
+    try {
+      return await measure(webServer);
+    } finally {
+      await webServer.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
