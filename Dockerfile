@@ -1,0 +1,65 @@
+# Four images: backend, web, tools (releases, staff, backup) and the balancer before them.
+ARG NODE_VERSION=20.20.2
+ARG CADDY_VERSION=2.8.4
+
+FROM node:${NODE_VERSION}-bookworm-slim AS base
+ENV NODE_ENV=production
+WORKDIR /shop
+# All that npm looks at: a change of the sources does not install anything again.
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY bench/package.json bench/
+COPY contracts/package.json contracts/
+COPY e2e/package.json e2e/
+COPY embedded-mongo/package.json embedded-mongo/
+COPY mfe-admin/package.json mfe-admin/
+COPY mfe-cart/package.json mfe-cart/
+COPY mfe-catalog/package.json mfe-catalog/
+COPY shell/package.json shell/
+COPY storefront-kit/package.json storefront-kit/
+
+FROM base AS build
+# By the lock file; `npm ci` refuses it, as it lists the native packages of one platform only (decision 021).
+RUN npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
+COPY . .
+RUN node tools/build.mjs
+
+FROM base AS packages
+RUN npm install --no-save --ignore-scripts --omit=dev --no-audit --no-fund \
+  --workspace=backend --workspace=contracts --workspace=shell
+
+FROM base AS backend
+COPY --from=packages /shop/node_modules node_modules
+COPY --from=build /shop/contracts/dist contracts/dist
+COPY --from=build /shop/backend/dist backend/dist
+COPY --from=build /shop/backend/sample-catalogue backend/sample-catalogue
+USER node
+EXPOSE 3001
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.BACKEND_PORT + '/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "backend/dist/main.js"]
+
+FROM base AS web
+COPY --from=packages /shop/node_modules node_modules
+COPY --from=build /shop/shell/public shell/public
+COPY --from=build /shop/shell/dist shell/dist
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "shell/dist/server/main.js"]
+
+# Publishes what was built, unless it was offered before: what was rolled back since then stays rolled back.
+FROM build AS tools
+# A new volume takes over whose folder it is.
+RUN mkdir /data /backups && chown node:node /data /backups
+USER node
+CMD ["node", "tools/publish-built.mjs"]
+
+FROM caddy:${CADDY_VERSION}-alpine AS balancer
+# Its ports need no right of their own, and without one it starts where all rights are taken.
+RUN setcap -r /usr/bin/caddy && chown -R 1000:1000 /data /config
+COPY tools/docker/Caddyfile /etc/caddy/Caddyfile
+USER 1000:1000
+EXPOSE 8080 8443
+HEALTHCHECK --interval=5s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:3002/"]

@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../root.mjs';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
+
+interface Service {
+  image?: string;
+  build?: { target: string };
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  environment?: Record<string, string>;
+  healthcheck?: { test?: string[]; disable?: boolean };
+  volumes?: string[];
+  networks?: string[];
+  ports?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  command?: string[];
+}
+
+interface Composition {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, null>;
+}
+
+// Its form is what the rest of this file looks at.
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Composition;
+const services = Object.entries(compose.services);
+
+/** The instructions of one image, without those of what it is made from. */
+function stage(name: string) {
+  const begin = new RegExp(`^FROM \\S+ AS ${name}$`, 'm').exec(dockerfile);
+  if (!begin) throw new Error(`The Dockerfile makes no ${name}`);
+  const rest = dockerfile.slice(begin.index + begin[0].length);
+  const end = rest.search(/^FROM /m);
+  return (end < 0 ? rest : rest.slice(0, end)).split('\n').filter((line) => /^[A-Z]/.test(line));
+}
+
+describe('the images', () => {
+  it('stand on a version that is named in full', () => {
+    expect(dockerfile.match(/^ARG \w+=\d+\.\d+\.\d+$/gm)).toHaveLength(2);
+    const outside = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
+    expect(outside).toEqual([
+      'node:${NODE_VERSION}-bookworm-slim',
+      'caddy:${CADDY_VERSION}-alpine',
+    ]);
+  });
+
+  it.each(['backend', 'web', 'tools'])('%s does not run as root', (name) => {
+    expect(stage(name)).toContain('USER node');
+  });
+
+  it('hold no setting but that of Node', () => {
+    const set = dockerfile.match(/^(ENV|ARG) .*$/gm);
+    expect(set?.filter((line) => !line.includes('_VERSION='))).toEqual(['ENV NODE_ENV=production']);
+  });
+
+  it.each(['backend', 'web', 'tools'])('%s starts a file that is there', (name) => {
+    const command = stage(name).find((line) => line.startsWith('CMD '));
+    const [node, script = ''] = JSON.parse((command ?? '').slice(4)) as string[];
+    expect(node).toBe('node');
+    expect(existsSync(path.join(root, sourceOf(script))), script).toBe(true);
+  });
+
+  it('are given only what exists', () => {
+    const copied = dockerfile.match(/^COPY .*$/gm) ?? [];
+    const given = copied.flatMap((line) => line.split(/\s+/).slice(1, -1));
+    const sources = given.filter((name) => !name.startsWith('--') && name !== '.');
+    for (const source of sources) {
+      const name = source.replace(/^\/shop\//, '');
+      const isMade = name === 'node_modules' || name.endsWith('/dist');
+      expect(isMade || existsSync(path.join(root, name)), source).toBe(true);
+    }
+  });
+
+  it('know every workspace, so that npm finds what the lock file names', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    for (const name of workspaces) {
+      expect(dockerfile).toContain(`COPY ${name}/package.json ${name}/`);
+      expect(read('.dockerignore')).toMatch(new RegExp(`^!${name}(/package.json)?$`, 'm'));
+    }
+  });
+});
+
+/** Where the source of a built script is. */
+function sourceOf(script: string) {
+  return script
+    .replace('backend/dist/', 'backend/src/')
+    .replace('shell/dist/server/', 'shell/server/')
+    .replace(/(src|server)\/main\.js$/, '$1/main.ts');
+}
+
+describe('the composition', () => {
+  it('has two of each kind, a balancer and three databases', () => {
+    const names = services.map(([name]) => name);
+    for (const name of ['web-1', 'web-2', 'backend-1', 'backend-2', 'balancer', 'mongo-3'])
+      expect(names).toContain(name);
+  });
+
+  it.each(services)('%s is of a named version, with its rights taken', (_name, service) => {
+    expect(service.image).toMatch(/:\d+\.\d+\.\d+(-alpine)?$/);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    const isOurs = service.build !== undefined;
+    if (isOurs) expect(stage(service.build?.target ?? '').join()).toMatch(/USER (node|1000)/);
+    else expect(service.user).toBeDefined();
+    if (isOurs || service.user !== 'mongodb') expect(service.read_only).toBe(true);
+    const isChecked = service.healthcheck?.test ?? service.healthcheck?.disable;
+    const isCheckedByImage =
+      isOurs &&
+      stage(service.build?.target ?? '')
+        .join()
+        .includes('CMD');
+    expect(isChecked !== undefined || isCheckedByImage).toBe(true);
+  });
+
+  it.each(services)('%s asks for what there is', (_name, service) => {
+    for (const needed of Object.keys(service.depends_on ?? {}))
+      expect(Object.keys(compose.services)).toContain(needed);
+    for (const network of service.networks ?? [])
+      expect(Object.keys(compose.networks)).toContain(network);
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('.')) expect(existsSync(path.join(root, source))).toBe(true);
+      else expect(Object.keys(compose.volumes)).toContain(source);
+    }
+  });
+
+  it('opens no port but those of the balancer, and keeps the databases inside', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['balancer']);
+    for (const [name, service] of services.filter(([each]) => /^mongo-/.test(each)))
+      expect([name, service.networks]).toEqual([name, ['database']]);
+    expect(compose.networks['database']).toEqual({ internal: true });
+  });
+
+  it('holds no secret: each comes from outside, and its absence stops the start', () => {
+    const secrets = ['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD', 'SMTP_URL'];
+    for (const [, { environment = {} }] of services)
+      for (const name of secrets)
+        if (name in environment) expect(environment[name]).toMatch(/^\$\{\w+:\?/);
+  });
+
+  it('sets nothing that the README does not explain', () => {
+    const readme = read('README.md');
+    const names = new Set(services.flatMap(([, { environment = {} }]) => Object.keys(environment)));
+    const known = (name: string) =>
+      readme.includes(`\`${name}\``) || /^(BUSINESS_|MSG91_|SITE_ADDRESS)/.test(name);
+    expect([...names].filter((name) => !known(name))).toEqual([]);
+  });
+
+  it('names the same processes to the balancer', () => {
+    const balancer = read('tools/docker/Caddyfile');
+    for (const name of ['web-1:3000', 'web-2:3000', 'backend-1:3001', 'backend-2:3001'])
+      expect(balancer).toContain(name);
+    expect(balancer).toContain('health_uri /health/ready');
+    expect(balancer).toContain('health_uri /api/health/ready');
+  });
+});
