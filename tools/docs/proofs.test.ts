@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../root.mjs';
+
+/** Folders of the staff tables: their short names for places of tests. */
+const shortNames: Record<string, string> = { 'B/': 'backend/test/' };
+const ending = /\.(spec|test)\.tsx?$/;
+
+const tests = ['backend', 'contracts', 'e2e', 'mfe-admin', 'mfe-cart', 'mfe-catalog', 'shell']
+  .concat('storefront-kit', 'tools')
+  .flatMap((folder) => filesIn(path.join(root, folder)))
+  .filter((file) => ending.test(file));
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist'].includes(entry.name)) return [];
+    const full = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(full) : [full];
+  });
+}
+
+/** The test files that a table means by a name. */
+function meant(name: string): string[] {
+  const [short = ''] = Object.keys(shortNames).filter((each) => name.startsWith(each));
+  const long = (shortNames[short] ?? '') + name.slice(short.length);
+  const end = `/${long.replace(/\.tsx?$/, '')}`;
+  return tests.filter((file) => {
+    const stem = file.replace(/\.tsx?$/, '');
+    return stem.endsWith(end) || stem.replace(/\.(spec|test)$/, '').endsWith(end);
+  });
+}
+
+/** The rows of the tables in a page of docs: a sentence, and what proves it. */
+function rowsOf(page: string): [string, string][] {
+  const text = readFileSync(path.join(root, 'docs', page), 'utf8');
+  return text.split('\n').flatMap((line): [string, string][] => {
+    const [, sentence = '', proof = ''] = line.split('|').map((cell) => cell.trim());
+    const isHeading = /^(-+|Sentence|\*\*.*)$/.test(sentence);
+    const isRow = line.startsWith('|') && !isHeading;
+    return isRow ? [[sentence, proof]] : [];
+  });
+}
+
+const quoted = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe.each(['shop.md', 'staff-area.md', 'staff-products.md'])('the table of docs/%s', (page) => {
+  it('names a proof for each sentence', () => {
+    expect(rowsOf(page)).not.toEqual([]);
+    expect(rowsOf(page).filter(([, proof]) => proof === '')).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const names = rowsOf(page).flatMap(([, proof]) => [
+      ...quoted(proof, /`([^`\s]+)`/g),
+      ...quoted(proof, /(?<![\w`])(B\/[\w-]+)/g),
+    ]);
+    expect(names.filter((name) => meant(name).length === 0)).toEqual([]);
+  });
+});
+
+describe('the table of the shop', () => {
+  it('names one file each, and titles that stand in it', () => {
+    const wrong = rowsOf('shop.md').flatMap(([, proof]) =>
+      proof.split('; ').filter((part) => {
+        const [, name = '', titles = ''] = /^`([^`]+)` (".+")$/.exec(part) ?? [];
+        const [file, ...others] = meant(name);
+        if (!file || others.length > 0) return true;
+        const text = readFileSync(file, 'utf8').replaceAll("\\'", "'").replace(/\s+/g, ' ');
+        return quoted(titles, /"([^"]+)"/g).some((title) => !text.includes(title));
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
