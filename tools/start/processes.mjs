@@ -35,10 +35,20 @@ export async function siteProcesses({ data, settings }) {
   };
   const definitions = [
     ...(settings['MONGODB_URI'] ? [] : [database]),
-    { name: 'backend', script: script('backend/dist/main.js'), env },
+    // Only this web server asks it, which has ended before.
+    {
+      name: 'backend',
+      script: script('backend/dist/main.js'),
+      env: { ...env, ...besides(env), DRAIN_SECONDS: '0' },
+    },
     { name: 'web-server', script: script('shell/dist/server/main.js'), env },
   ];
   return { definitions, mongodbUri };
+}
+
+/** The web server shows its measurements on the port that is named, the backend on the next. @param {Record<string, string>} env */
+function besides({ METRICS_PORT: port }) {
+  return port && port !== '0' ? { METRICS_PORT: String(Number(port) + 1) } : {};
 }
 
 /** @param {Record<string, string>} settings */

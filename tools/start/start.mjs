@@ -52,6 +52,7 @@ async function serve({ data, settings }, ending) {
   const site = { data, settings: { ...settings, ...secrets } };
   const { definitions, mongodbUri } = await siteProcesses(site);
   const supervisor = new Supervisor(definitions, {
+    drainFor: Number(settings['DRAIN_SECONDS'] ?? 0) * 1000 || 0,
     logs: path.join(data, 'logs'),
     report,
     complain: (line) => console.error(line),

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Keeper } from './keeper.mjs';
 
 /** @typedef {import('./keeper.mjs').Definition} Definition */
-/** @typedef {{ logs: string, report: (line: string) => void, complain: (line: string) => void, onReady: () => void }} Options */
+/** @typedef {{ drainFor?: number, logs: string, report: (line: string) => void, complain: (line: string) => void, onReady: () => void }} Options */
 
 // Together under the 5 s after which nothing may be left.
 const headStart = 1300;
@@ -56,12 +56,13 @@ export class Supervisor {
   }
 
   async #stopAll() {
-    const tooLate = delay(mostPatience, undefined, { ref: false });
+    const { drainFor = 0 } = this.options;
+    const tooLate = delay(mostPatience + drainFor, undefined, { ref: false });
     const all = [];
     for (const keeper of [...this.#keepers].reverse()) {
       const ended = keeper.stop();
       all.push(ended);
-      await Promise.race([ended, delay(headStart, undefined, { ref: false })]);
+      await Promise.race([ended, delay(headStart + drainFor, undefined, { ref: false })]);
     }
     await Promise.race([Promise.all(all), tooLate]);
     for (const keeper of this.#keepers) keeper.kill();

@@ -21,13 +21,17 @@ const usual = [
  * @returns {Promise<string>} its path
  */
 export async function findBrowser(report) {
+  const browser = knownBrowser() ?? (await installBrowser(report));
+  report(`Browser: ${browser}`);
+  return browser;
+}
+
+/** The browser that is named or lies where browsers usually do. */
+export function knownBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named))
     throw new Refusal(`CHROMIUM_PATH is ${named}: nothing is there.`);
-  const found = named ?? usual.find((file) => existsSync(file));
-  const browser = found ?? (await installBrowser(report));
-  report(`Browser: ${browser}`);
-  return browser;
+  return named ?? usual.find((file) => existsSync(file));
 }
 
 /** @param {(line: string) => void} report */
