@@ -4,7 +4,7 @@ import { announce } from './announcer.js';
 import { applyHead } from './apply-head.js';
 import { setPending } from './pending.js';
 import type { Screen } from './screen.js';
-import { scrollAfterArrival, scrollToAnchor } from './scrolling.js';
+import { scrollAfterArrival, scrollToAnchor, scrollToPlace } from './scrolling.js';
 
 /** Does what belongs to the moment in which a page's content stands on the screen. */
 export function Arrived({ screen, head }: { screen: Screen; head: Head }) {
@@ -25,7 +25,7 @@ export function Arrived({ screen, head }: { screen: Screen; head: Head }) {
 function arrive({ visit, arrival, load }: Screen) {
   load.isShown = true;
   setPending(false);
-  if (arrival === 'back' && visit.scroll !== undefined) window.scrollTo(0, visit.scroll);
+  if (arrival === 'back' && visit.scroll !== undefined) scrollToPlace(visit.scroll);
   else if (arrival === 'forth') scrollAfterArrival(visit.hash);
   else if (arrival === 'back' && visit.hash) scrollToAnchor(visit.hash);
 }

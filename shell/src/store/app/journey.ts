@@ -2,7 +2,7 @@ import type { PageStore } from './page-store.js';
 import { setPending } from './pending.js';
 import { Router, type Arrival, type NavigateOptions } from './router.js';
 import type { Screen } from './screen.js';
-import { scrollAfterArrival, scrollToAnchor } from './scrolling.js';
+import { scrollAfterArrival, scrollToAnchor, scrollToPlace } from './scrolling.js';
 import { visitTo, type Visit } from './visits.js';
 
 /** Milliseconds for which the page that is left stays, before the next one shows its skeleton. */
@@ -71,7 +71,7 @@ export class Journey {
 
 function stay({ hash, scroll }: Visit) {
   setPending(false);
-  if (scroll !== undefined) window.scrollTo(0, scroll);
+  if (scroll !== undefined) scrollToPlace(scroll);
   else if (hash) scrollToAnchor(hash);
   else scrollAfterArrival('');
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scrollAfterArrival, scrollToAnchor } from './scrolling.js';
+import { scrollAfterArrival, scrollToAnchor, scrollToPlace } from './scrolling.js';
 
 const scrolled: unknown[] = [];
 const wantsStillness = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
@@ -43,6 +43,16 @@ describe('a page that has arrived', () => {
     scrollAfterArrival('');
     vi.advanceTimersByTime(50);
     expect(scrolled).toEqual([{ top: 0, behavior: 'auto' }]);
+  });
+
+  it('that is left at once for a place seen before stays at that place', () => {
+    const places: unknown[] = [];
+    vi.stubGlobal('scrollTo', (...place: unknown[]) => places.push(place));
+    scrollAfterArrival('#contactForm');
+    scrollToPlace(1200);
+    vi.runAllTimers();
+    expect(places).toEqual([[0, 1200]]);
+    expect(scrolled).toEqual([]);
   });
 
   it.each(['#nowhere', '#%E0%A4%A'])(
