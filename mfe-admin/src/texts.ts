@@ -58,6 +58,7 @@ export const texts = {
     deleteFailed: 'Server error while deleting user.',
     restoreFailed: 'The user could not be restored.',
   },
+  profile: { loadFailed: 'Your profile could not be loaded.' },
   dashboard: {
     recent: 'Recently Logged-in Users',
     subscribed: 'Subscribed Users',

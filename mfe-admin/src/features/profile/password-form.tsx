@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordChange } from 'contracts';
 import { useForm } from 'react-hook-form';
-import { Button } from 'storefront-kit';
+import { ApiError, Button } from 'storefront-kit';
 import type { z } from 'zod';
 import { Field } from '../../lib/field.js';
 import { messageOf } from '../../lib/read-refusal.js';
@@ -20,7 +20,9 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Changes the own password; every other session of the account ends. */
 export function PasswordForm() {
-  const { register, handleSubmit, reset, formState } = useForm<z.infer<typeof passwordChange>>({
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
+    z.infer<typeof passwordChange>
+  >({
     resolver: zodResolver(passwordChange),
     defaultValues: empty,
   });
@@ -30,8 +32,14 @@ export function PasswordForm() {
       reset(empty);
     } catch (error) {
       notify.error(messageOf(error, texts.broken));
+      showBeside(problemsOf(error));
     }
   });
+  const showBeside = (problems: Record<string, string>) => {
+    const refused = boxes.map(([name]) => name).filter((name) => problems[name]);
+    for (const name of refused) setError(name, { message: problems[name] ?? '' });
+    if (refused[0]) setFocus(refused[0]);
+  };
   return (
     <form className={css['card']} onSubmit={(event) => void save(event)} noValidate>
       <h2>Change password</h2>
@@ -47,4 +55,12 @@ export function PasswordForm() {
       </Button>
     </form>
   );
+}
+
+/** What a refusal says of single boxes. */
+function problemsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return error.code === 'account.wrong_password'
+    ? { currentPassword: error.message }
+    : error.fields;
 }

@@ -3,6 +3,7 @@ import { Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { meQuery } from '../../lib/me.js';
 import { PasswordForm } from './password-form.js';
+import { texts } from '../../texts.js';
 import css from './profile.module.css';
 import { SecondFactor } from './second-factor.js';
 
@@ -10,7 +11,7 @@ import { SecondFactor } from './second-factor.js';
 export function Profile() {
   const { data: me, isPending, error } = useQuery(meQuery);
   if (isPending) return <Spinner label="Loading your profile" />;
-  if (error || !me) return <p role="alert">Your profile could not be loaded.</p>;
+  if (error || !me) return <p role="alert">{texts.profile.loadFailed}</p>;
   const facts = [
     ['Name', me.name],
     ['Email', me.email],
@@ -25,7 +26,7 @@ export function Profile() {
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value || 'N/A'}</dd>
+              <dd>{value || texts.missing}</dd>
             </div>
           ))}
           <div>

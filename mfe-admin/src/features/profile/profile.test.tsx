@@ -1,0 +1,130 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { routes } from 'contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { user } from '../../../test/records.js';
+import { expectToast, show } from '../../../test/show.js';
+import { Profile } from './profile.js';
+
+const me = { body: { user: { ...user, role: 'admin' } } };
+const done = { body: { success: true, message: 'Your new password is set.' } };
+const changing = `${routes.changePassword.method} ${routes.changePassword.path}`;
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('showMe', me);
+  backend.answer('showSecondFactor', { body: { isOn: false, recoveryCodesLeft: 0 } });
+});
+
+describe('who is signed in', () => {
+  it('is loading first', async () => {
+    backend.answer('showMe', 'never');
+    show(Profile);
+    expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['refused', serverError],
+    ['server stopped', 'broken'],
+    ['unreadable', { body: { user: {} } }],
+    ['nobody any more', { body: { user: null } }],
+  ] as const)('%s: says so', async (_, reply) => {
+    backend.answer('showMe', reply);
+    show(Profile);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
+  });
+
+  it('is shown with N/A for what is not known', async () => {
+    const { container } = show(Profile);
+    await screen.findByText('Mira');
+    const facts = [...container.querySelectorAll('dl > div')].map((each) =>
+      [...each.children].map(({ textContent }) => textContent),
+    );
+    expect(facts).toEqual([
+      ['Name', 'Mira'],
+      ['Email', 'mira@example.com'],
+      ['Mobile', 'N/A'],
+      ['Address', 'N/A'],
+      ['Role', 'admin'],
+    ]);
+  });
+});
+
+const given = {
+  'Current password': 'agate and onyx',
+  'New password': 'a better one',
+  'Confirm new password': 'a better one',
+};
+type Box = keyof typeof given;
+
+const box = (label: Box) => screen.getByLabelText(new RegExp(`^${label}`));
+const button = () => screen.getByRole('button', { name: 'Change password' });
+const hasAsked = () => backend.asked.includes(changing);
+
+async function change(values: Partial<Record<Box, string>> = {}) {
+  const shown = show(Profile);
+  await screen.findByText('Mira');
+  for (const [label, value] of Object.entries({ ...given, ...values }))
+    // The names of an object are its keys.
+    fireEvent.change(box(label as Box), { target: { value } });
+  fireEvent.click(button());
+  return shown;
+}
+
+describe('the own password', () => {
+  it.each([
+    ['Current password', '', 'Please enter your current password'],
+    ['New password', 'short', 'Please use at least 8 characters'],
+    ['Confirm new password', 'another one', "Passwords don't match!"],
+  ] as const)('%s %j is told beside the box and not sent', async (label, value, text) => {
+    await change({ [label]: value });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(box(label)).toHaveAccessibleDescription(text);
+    expect(box(label)).toHaveFocus();
+    expect(hasAsked()).toBe(false);
+  });
+
+  const wrong = 'The current password is not right.';
+  const common = 'Too common';
+  it.each([
+    ['Current password', wrong, refusal(400, wrong, { code: 'account.wrong_password' })],
+    ['New password', common, refusal(400, common, { fields: { newPassword: common } })],
+  ] as const)('%s that the server refuses is told beside it too', async (label, text, reply) => {
+    backend.answer('changePassword', reply);
+    await change();
+    await expectToast(text);
+    expect(box(label)).toHaveAccessibleDescription(text);
+    expect(box(label)).toHaveFocus();
+    expect(box('New password')).toHaveValue(given['New password']);
+  });
+
+  const often = 'Please try again in 15 minutes.';
+  it.each([
+    ['refused with a message', refusal(429, often, { code: 'request.rate_limited' }), often],
+    ['refused without a word', serverError, 'Something went wrong.'],
+    ['lost with the server stopped', 'broken', 'Something went wrong.'],
+  ] as const)('%s says so and keeps what was typed', async (_, reply, text) => {
+    backend.answer('changePassword', reply);
+    await change();
+    await expectToast(text);
+    expect(box('Current password')).toHaveValue(given['Current password']);
+    expect(button()).toBeEnabled();
+  });
+
+  it('cannot be sent twice while the server is slow', async () => {
+    backend.answer('changePassword', 'never');
+    await change();
+    await expect.poll(hasAsked).toBe(true);
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(button());
+    expect(backend.asked.filter((call) => call === changing)).toHaveLength(1);
+  });
+
+  it('once it is changed nothing of it stays in the form', async () => {
+    backend.answer('changePassword', done);
+    await change();
+    await expectToast('Your new password is set.');
+    for (const label of Object.keys(given)) expect(box(label as Box)).toHaveValue('');
+  });
+});

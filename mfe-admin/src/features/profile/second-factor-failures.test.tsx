@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { RouteName } from 'contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { expectToast, show } from '../../../test/show.js';
+import { SecondFactor } from './second-factor.js';
+
+const offer = { success: true, secret: 'A2'.repeat(16), uri: 'shop://app/Shop?secret=A2' };
+const often = 'Please try again in 15 minutes.';
+const failures = [
+  ['refused with a message', refusal(429, often, { code: 'request.rate_limited' }), often],
+  ['refused without a word', serverError, 'Something went wrong.'],
+  ['lost with the server stopped', 'broken', 'Something went wrong.'],
+] as const;
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('startSecondFactor', { body: offer });
+});
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function open(isOn: boolean) {
+  backend.answer('showSecondFactor', { body: { isOn, recoveryCodesLeft: isOn ? 10 : 0 } });
+  show(SecondFactor);
+  await press(isOn ? 'Turn off' : 'Set up');
+}
+
+const steps = {
+  'turning it on': async () => {
+    await open(false);
+    await screen.findByRole('img', { name: /^QR code/ });
+    type(/^Code of the app/, '123456');
+    await press('Turn on');
+  },
+  'turning it off': async () => {
+    await open(true);
+    type(/^Your password/, 'agate and onyx');
+    await press('Turn off');
+  },
+};
+
+describe('the authenticator app', () => {
+  it.each(failures)('is not offered when that is %s, and can be asked again', async (...given) => {
+    const [, reply, text] = given;
+    backend.answer('startSecondFactor', reply);
+    await open(false);
+    await expectToast(text);
+    expect(screen.getByRole('button', { name: 'Set up' })).toBeEnabled();
+    backend.answer('startSecondFactor', { body: offer });
+    await press('Set up');
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+  });
+
+  const ends = [
+    ['turning it on', 'confirmSecondFactor', /^Code of the app/],
+    ['turning it off', 'endSecondFactor', /^Your password/],
+  ] as const;
+  const cases = ends.flatMap(([step, call, label]) =>
+    failures.map(([how, reply, text]) => ({ step, call, label, how, reply, text })),
+  );
+  it.each(cases)('says beside its box that $step was $how', async (given) => {
+    backend.answer(given.call, given.reply);
+    await steps[given.step]();
+    expect(await screen.findByText(given.text)).toBeVisible();
+    expect(screen.getByLabelText(given.label)).toHaveAccessibleDescription(given.text);
+    expect(screen.getByLabelText(given.label)).not.toHaveValue('');
+  });
+
+  const waits: [keyof typeof steps, RouteName, string][] = [
+    ['turning it on', 'confirmSecondFactor', 'Turn on'],
+    ['turning it off', 'endSecondFactor', 'Turn off'],
+  ];
+  it.each(waits)('%s cannot be sent twice while the server is slow', async (step, call, button) => {
+    backend.answer(call, 'never');
+    await steps[step]();
+    const busy = await screen.findByRole('button', { name: button });
+    await expect.poll(() => busy.getAttribute('aria-disabled')).toBe('true');
+    const before = backend.asked.length;
+    fireEvent.click(busy);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    expect(backend.asked).toHaveLength(before);
+  });
+});
