@@ -19,13 +19,12 @@ COPY shell/package.json shell/
 COPY storefront-kit/package.json storefront-kit/
 
 FROM base AS build
-# By the lock file; `npm ci` refuses it, as it lists the native packages of one platform only (decision 021).
-RUN npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
+RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
 COPY . .
 RUN node tools/build.mjs
 
 FROM base AS packages
-RUN npm install --no-save --ignore-scripts --omit=dev --no-audit --no-fund \
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
   --workspace=backend --workspace=contracts --workspace=shell
 
 FROM base AS backend

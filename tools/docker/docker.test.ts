@@ -79,6 +79,16 @@ describe('the images', () => {
     }
   });
 
+  it('can be installed by the lock file: it names the native packages of every platform', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
+    for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
+      const known = Object.keys(optionalDependencies).filter((name) =>
+        isLocked(packages, place, name),
+      );
+      expect(known, place).toEqual(Object.keys(optionalDependencies));
+    }
+  });
+
   it('know every workspace, so that npm finds what the lock file names', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     for (const name of workspaces) {
@@ -87,6 +97,15 @@ describe('the images', () => {
     }
   });
 });
+
+type Packages = Record<string, { optionalDependencies?: Record<string, string> }>;
+
+/** Whether a package finds another where it stands or above. */
+function isLocked(packages: Packages, from: string, name: string): boolean {
+  const beside = `${from}/node_modules/${name}`.replace(/^\//, '');
+  if (packages[beside]) return true;
+  return from !== '' && isLocked(packages, from.replace(/(^|\/)[^/]*$/, ''), name);
+}
 
 /** Where the source of a built script is. */
 function sourceOf(script: string) {
