@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { routes, type RouteName } from 'contracts';
 import { afterEach, vi } from 'vitest';
 
@@ -11,6 +12,8 @@ export interface Backend {
   answer: (name: RouteName, reply: Reply) => void;
   /** Methods and paths of what was asked, in order. */
   asked: string[];
+  /** The body of the last one that had any, as it came. */
+  lastBody: () => string;
 }
 
 /** A server without a message of its own, as when a proxy answers in its place. */
@@ -31,8 +34,10 @@ afterEach(() => {
 export async function startBackend(): Promise<Backend> {
   const replies = new Map<string, Reply>();
   const asked: string[] = [];
+  let body = '';
   const server = createServer((request, response) => {
     allow(request, response);
+    void text(request).then((given) => (body = given || body));
     if (request.method === 'OPTIONS') return void response.end();
     const call = callOf(request);
     asked.push(call);
@@ -50,7 +55,7 @@ export async function startBackend(): Promise<Backend> {
     replies.set(`${method} ${path.replace(/:\w+/, 'e'.repeat(24)).replace(/\/$/, '')}`, reply);
   };
   answer('showToken', { body: { token: 't' } });
-  return { answer, asked };
+  return { answer, asked, lastBody: () => body };
 }
 
 function callOf({ method, url = '' }: IncomingMessage) {

@@ -74,7 +74,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
           pictures: picturesOf(product),
           revision: product.revision,
         }}
-        draft={`${product.id}:${product.revision}`}
+        draft={product.id}
         categories={categories}
         action={said.action}
         save={save}

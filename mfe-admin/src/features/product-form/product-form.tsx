@@ -6,12 +6,12 @@ import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
 import { Conflict } from './conflict.js';
 import { FormActions } from './form-actions.js';
 import { MoreFields, NameFields, PriceFields } from './fields.js';
-import type { FormValues, ParsedValues } from './form-values.js';
+import { valuesOf, type FormValues, type ParsedValues } from './form-values.js';
 import { PictureFields } from './picture-fields.js';
 import { isChanged, picturesOf, rebasePictures, type Pictures } from './pictures.js';
 import css from './product-form.module.css';
-import { useClash } from './use-clash.js';
-import { forgetDraft, useKeptDraft } from './use-draft.js';
+import type { Version } from './use-clash.js';
+import { useDraft } from './use-draft.js';
 
 /** What a save came to: done, or what to show beside which field. */
 export type Outcome =
@@ -19,11 +19,9 @@ export type Outcome =
   /** With `theirs` when somebody else was faster. */
   | { isSaved: false; fields: Record<string, string>; theirs?: StaffProduct };
 
-export interface Filled {
-  values: FormValues;
+/** The form as it is sent: a change of that revision. */
+export interface Filled extends Version {
   pictures: Pictures;
-  /** Which state of a product the form is a change of. */
-  revision: number;
 }
 
 interface ProductFormProps {
@@ -45,12 +43,11 @@ export function ProductForm(props: ProductFormProps) {
     defaultValues: start.values,
     resolver: zodResolver<FormValues, unknown, ParsedValues>(productForm as never),
   });
-  const hasDraft = useKeptDraft(form, draft, start.values);
+  const { clash, meet, agree, readBase, hasDraft, forget } = useDraft(form, draft, start);
   const [pictures, setPictures] = useState(start.pictures);
   const [share, setShare] = useState<number>();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const isDone = useRef(false);
-  const { clash, meet, agree, readRevision } = useClash(form, start);
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty || isChanged(pictures, start.pictures);
   useUnsavedGuard(
@@ -61,7 +58,7 @@ export function ProductForm(props: ProductFormProps) {
   const send = async () => {
     isDone.current = true;
     setShare(0);
-    const filled = { values: form.getValues(), pictures, revision: readRevision() };
+    const filled = { values: form.getValues(), pictures, revision: readBase().revision };
     const outcome = await save(filled, setShare);
     setShare(undefined);
     isDone.current = outcome.isSaved;
@@ -70,7 +67,7 @@ export function ProductForm(props: ProductFormProps) {
       if (outcome.theirs) giveWay(outcome.theirs);
       return;
     }
-    forgetDraft(draft);
+    forget();
     onSaved();
   };
   const showProblems = (fields: Record<string, string>) => {
@@ -80,7 +77,7 @@ export function ProductForm(props: ProductFormProps) {
       if (name in start.values) form.setError(name as keyof FormValues, { message });
   };
   const giveWay = (theirs: StaffProduct) => {
-    meet(theirs);
+    meet({ values: valuesOf(theirs), revision: theirs.revision });
     setPictures((mine) =>
       isChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : picturesOf(theirs),
     );
@@ -90,7 +87,7 @@ export function ProductForm(props: ProductFormProps) {
     void form.handleSubmit(send)();
   };
   const reset = () => {
-    forgetDraft(draft);
+    forget();
     isDone.current = true;
     onReset();
   };

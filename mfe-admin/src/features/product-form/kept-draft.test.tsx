@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, refusal, startBackend } from '../../../test/backend.js';
+import { fieldOf } from '../../../test/fill-product.js';
+import { category, product } from '../../../test/records.js';
+import { expectToast, show } from '../../../test/show.js';
+import { EditProduct } from './edit-product.js';
+
+const screenOf = { at: `/edit/${product._id}`, path: 'edit/:pid' };
+const theirs = { productName: 'Agate globe', crystalType: 'Moss agate', revision: 4 };
+const saved = { body: { success: true, message: 'Product updated successfully!', product } };
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  store();
+});
+
+const store = (change: object = {}) =>
+  backend.answer('editProduct', {
+    body: { success: true, product: { ...product, ...change }, categories: [category] },
+  });
+
+async function open() {
+  const shown = show(EditProduct, screenOf);
+  await screen.findByRole('button', { name: 'Update Product' });
+  return shown;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(fieldOf(label), { target: { value } });
+
+/** Types and leaves, as when a session or a tab ends. */
+async function leaveTyped(fields: Record<string, string>) {
+  const { unmount } = await open();
+  for (const [label, value] of Object.entries(fields)) type(label, value);
+  const last = Object.values(fields).at(-1) ?? '';
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain(last));
+  unmount();
+}
+
+const conflict = () => screen.queryByRole('region', { name: /Somebody else changed/ });
+const noteOfDraft = () => screen.queryByText(/Your unsaved draft is back/);
+const sentRevision = () => /name="revision"\s+(\d+)/.exec(backend.lastBody())?.[1];
+
+describe('a draft of a product', () => {
+  it('is back where nobody else has saved', async () => {
+    await leaveTyped({ 'Product Name': 'Agate sphere' });
+    await open();
+    expect(noteOfDraft()).toBeVisible();
+    expect(conflict()).toBeNull();
+    expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
+  });
+
+  it('is gone once everything is as it was', async () => {
+    await open();
+    type('Product Name', 'Agate sphere');
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    type('Product Name', product.productName);
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('of an older version is a conflict, with what was not touched as it is stored', async () => {
+    await leaveTyped({ 'Product Name': 'Agate sphere' });
+    store(theirs);
+    await open();
+    const box = within(conflict() ?? document.createElement('i'));
+    expect(noteOfDraft()).toBeVisible();
+    expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
+    expect(fieldOf('Crystal Type')).toHaveValue('Moss agate');
+    const name = within(box.getByRole('group', { name: 'Product Name' }));
+    fireEvent.click(name.getByRole('radio', { name: /Stored now\s*Agate globe/ }));
+    expect(fieldOf('Product Name')).toHaveValue('Agate globe');
+  });
+
+  it('of an older version is saved by choosing, never by the usual button', async () => {
+    await leaveTyped({ 'Product Name': 'Agate sphere' });
+    store(theirs);
+    const { router } = await open();
+    const refused = refusal(409, 'Somebody else changed it', { code: 'product.changed' });
+    backend.answer('changeProduct', refused);
+    fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
+    await expectToast('Somebody else changed it');
+    expect(sentRevision()).toBe('3');
+    expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
+    backend.answer('changeProduct', saved);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save with these choices' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/view-products'));
+    expect(sentRevision()).toBe('4');
+    expect(backend.lastBody()).toMatch(/name="productName"\s+Agate sphere/);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('of an older version that the store has by now is no draft any more', async () => {
+    await leaveTyped({ 'Product Name': 'Agate globe' });
+    store(theirs);
+    await open();
+    expect(conflict()).toBeNull();
+    expect(noteOfDraft()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+});
