@@ -36,6 +36,7 @@ module.exports = {
           '^$1/',
           '^contracts/src/index\\.ts$',
           '^storefront-kit/src/(index\\.ts|tokens\\.css)$',
+          '^storefront-kit/test/answering\\.ts$',
         ],
       },
     }),

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NavigationProvider } from 'storefront-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, said } from '../../../test/answering.js';
+import { answerCalls, said } from 'storefront-kit/testing';
 import { signIn, signOut, uid } from '../../../test/records.js';
 import { AddToCart } from './add-to-cart.js';
 

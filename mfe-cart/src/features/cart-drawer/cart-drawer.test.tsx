@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, said } from '../../../test/answering.js';
+import { answerCalls, said } from 'storefront-kit/testing';
 import { cartLine, signIn, signOut, uid } from '../../../test/records.js';
 import { setState, unread } from '../../lib/cart-state.js';
 import { unsaved } from '../../lib/unsaved.js';

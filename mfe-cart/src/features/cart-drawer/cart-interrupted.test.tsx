@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { said } from '../../../test/answering.js';
+import { said } from 'storefront-kit/testing';
 import { answer, never, noAnswer, refuse, serve } from '../../../test/backend.js';
 import { enter } from '../../../test/person.js';
 import { line, product } from '../../../test/wire.js';

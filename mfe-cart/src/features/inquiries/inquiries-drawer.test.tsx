@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SiteProvider } from 'storefront-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { said } from '../../../test/answering.js';
+import { said } from 'storefront-kit/testing';
 import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SiteProvider } from 'storefront-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { said } from '../../../test/answering.js';
+import { said } from 'storefront-kit/testing';
 import { answer, never, refuse, serve } from '../../../test/backend.js';
 import { enter } from '../../../test/person.js';
 import { inquiry, product } from '../../../test/wire.js';

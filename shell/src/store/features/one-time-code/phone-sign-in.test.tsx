@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { answerCalls, said } from '../../../../test/answering.js';
+import { answerCalls, said } from 'storefront-kit/testing';
 import { show } from '../../../../test/screens.js';
 import { PhoneSignIn } from './phone-sign-in.js';
 

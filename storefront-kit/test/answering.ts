@@ -1,5 +1,5 @@
-import { onEvent, type CallName } from 'storefront-kit';
 import { routes, type SiteEvents } from 'contracts';
+import { onEvent, type CallName } from '../src/index.js';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export interface Sent {
