@@ -3,8 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { Entries, type FixedOrder } from './entries.js';
 import type { Entry } from './entry.js';
 import { Facets, type Narrowed } from './facets.js';
+import { kept } from './kept.js';
 import { shuffled } from './shuffled.js';
 import { WordIndex } from './word-index.js';
+
+/** How many positions all answers that are kept have together: some megabytes. */
+const mostPositions = 2_000_000;
 
 export interface Found {
   ids: string[];
@@ -15,7 +19,10 @@ export interface Found {
 /** One version of the catalogue, ready to be searched. */
 export class CatalogueIndex {
   // Pages and orders of one question differ in what is cut out of the same answer.
-  private readonly answers = new LRUCache<string, Narrowed>({ max: 200 });
+  private readonly answers = new LRUCache<string, Narrowed>({
+    maxSize: mostPositions,
+    sizeCalculation: ({ left }) => left.length + 1,
+  });
 
   private constructor(
     private readonly entries: Entries,
@@ -24,7 +31,7 @@ export class CatalogueIndex {
   ) {}
 
   static async of(all: Entry[]): Promise<CatalogueIndex> {
-    return new CatalogueIndex(new Entries(all), new Facets(all), await WordIndex.of(all));
+    return new CatalogueIndex(await Entries.of(all), new Facets(all), await WordIndex.of(all));
   }
 
   /** The asked page of the products that fit a question. */
@@ -51,12 +58,15 @@ export class CatalogueIndex {
     return { left: order ? this.entries.inOrder(left, order) : left, options };
   }
 
-  private candidates(q: string | undefined): number[] {
+  private candidates(q: string | undefined): Uint32Array {
     if (!q) return this.entries.everything;
     const containing = this.entries.containing(q);
     const known = new Uint8Array(this.entries.everything.length);
     for (const position of containing) known[position] = 1;
-    const guessed = this.words.find(q).filter((position) => known[position] === 0);
-    return [...containing, ...guessed];
+    const guessed = kept(this.words.find(q), (position) => known[position] === 0);
+    const all = new Uint32Array(containing.length + guessed.length);
+    all.set(containing);
+    all.set(guessed, containing.length);
+    return all;
   }
 }

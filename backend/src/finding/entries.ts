@@ -1,5 +1,7 @@
 import type { SortOrder } from 'contracts';
 import type { Entry } from './entry.js';
+import { kept } from './kept.js';
+import { Trigrams } from './trigrams.js';
 
 export type FixedOrder = Exclude<SortOrder, 'random'>;
 
@@ -21,33 +23,41 @@ interface Ranking {
 /** All entries as they were at one version of the catalogue; a position is a place in the order of its lists. */
 export class Entries {
   /** All positions. */
-  readonly everything: number[];
-  private readonly lower: string[];
+  readonly everything: Uint32Array;
   private readonly rankings = new Map<FixedOrder, Ranking>();
 
-  constructor(private readonly all: readonly Entry[]) {
-    this.everything = Array.from(all.keys());
-    this.lower = all.map(({ productName, modelNumber }) =>
-      `${productName}\n${modelNumber}`.toLowerCase(),
-    );
+  private constructor(
+    private readonly all: readonly Entry[],
+    private readonly lower: readonly string[],
+    private readonly trigrams: Trigrams,
+  ) {
+    this.everything = Uint32Array.from(all.keys());
   }
 
-  idsAt(positions: readonly number[]): string[] {
-    return positions.flatMap((position) => this.all[position]?.id ?? []);
+  static async of(all: readonly Entry[]): Promise<Entries> {
+    const lower = all.map(({ productName, modelNumber }) =>
+      `${productName}\n${modelNumber}`.toLowerCase(),
+    );
+    return new Entries(all, lower, await Trigrams.of(lower));
+  }
+
+  idsAt(positions: Iterable<number>): string[] {
+    return [...positions].flatMap((position) => this.all[position]?.id ?? []);
   }
 
   /** The same positions in one of the fixed orders. */
-  inOrder(positions: readonly number[], order: FixedOrder): number[] {
+  inOrder(positions: Uint32Array, order: FixedOrder): Uint32Array {
     const ranking = this.rankings.get(order) ?? rank(this.all, order);
     this.rankings.set(order, ranking);
-    const places = Uint32Array.from(positions, (position) => ranking.places[position] ?? 0).sort();
-    return Array.from(places, (place) => ranking.positions[place] ?? 0);
+    const places = positions.map((position) => ranking.places[position] ?? 0).sort();
+    return places.map((place) => ranking.positions[place] ?? 0);
   }
 
   /** Those whose name or model number contains what was typed, in any case. */
-  containing(typed: string): number[] {
+  containing(typed: string): Uint32Array {
     const wanted = typed.toLowerCase();
-    return this.everything.filter((position) => this.lower[position]?.includes(wanted));
+    const among = this.trigrams.mayContain(wanted) ?? this.everything;
+    return kept(among, (position) => this.lower[position]?.includes(wanted));
   }
 }
 

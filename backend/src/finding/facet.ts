@@ -1,6 +1,8 @@
 import type { FilterName, FilterOption } from 'contracts';
 import type { Entry } from './entry.js';
 
+const { compare: compareText } = new Intl.Collator();
+
 /** The values of one filter by number, and the numbers that each entry has: they are counted much faster than words. */
 export class Facet {
   private readonly numbers = new Map<string, number>();
@@ -37,11 +39,15 @@ export class Facet {
     return new Uint32Array(this.numbers.size);
   }
 
-  count(counts: Uint32Array, position: number): void {
-    const end = this.starts[position + 1] ?? 0;
-    for (let at = this.starts[position] ?? 0; at < end; at += 1) {
-      const number = this.row[at] ?? 0;
-      counts[number] = (counts[number] ?? 0) + 1;
+  countAll(counts: Uint32Array, positions: ArrayLike<number>): void {
+    const { starts, row } = this;
+    for (let each = 0; each < positions.length; each += 1) {
+      const position = positions[each] ?? 0;
+      const end = starts[position + 1] ?? 0;
+      for (let at = starts[position] ?? 0; at < end; at += 1) {
+        const number = row[at] ?? 0;
+        counts[number] = (counts[number] ?? 0) + 1;
+      }
     }
   }
 
@@ -50,7 +56,7 @@ export class Facet {
     return [...this.numbers]
       .map(([value, number]) => ({ value, count: counts[number] ?? 0 }))
       .filter(({ count }) => count > 0)
-      .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+      .toSorted((a, b) => b.count - a.count || compareText(a.value, b.value));
   }
 
   private numberOf(value: string) {

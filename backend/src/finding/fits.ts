@@ -1,39 +1,79 @@
-/** How well the entries of a catalogue fit what was typed. */
+/** The entries that have one of the words that may have been meant. */
+export interface Guessed {
+  positions: Uint32Array;
+  /** A whole number: those are grouped much faster. */
+  score: number;
+}
+
+/** How well the entries of a catalogue fit what was typed; its rows are used again for each question. */
 export class Fits {
   private readonly words: Uint8Array;
-  private readonly scores: Float64Array;
+  private readonly scores: Uint32Array;
+  /** The last word that each entry was found by; numbers of words are never used twice. */
+  private readonly foundBy: Uint32Array;
+  private word = 0;
 
   constructor(private readonly size: number) {
     this.words = new Uint8Array(size);
-    this.scores = new Float64Array(size);
-  }
-
-  /** One more word: an entry fits it by the best of its own words. */
-  add(guesses: Iterable<{ positions: readonly number[]; score: number }>): void {
-    const best = new Float64Array(this.size);
-    for (const { positions, score } of guesses)
-      for (const position of positions) if (score > (best[position] ?? 0)) best[position] = score;
-    for (let position = 0; position < this.size; position += 1) {
-      const score = best[position] ?? 0;
-      if (score === 0) continue;
-      this.words[position] = (this.words[position] ?? 0) + 1;
-      this.scores[position] = (this.scores[position] ?? 0) + score;
-    }
+    this.scores = new Uint32Array(size);
+    this.foundBy = new Uint32Array(size);
   }
 
   /** The positions of entries with all words, or with most of them where none has all; the best first. */
-  best(): number[] {
-    const most = this.words.reduce((a, b) => Math.max(a, b), 0);
-    if (most === 0) return [];
+  best(words: Iterable<Guessed[]>): Uint32Array {
+    this.words.fill(0);
+    this.scores.fill(0);
+    for (const guesses of words) this.add(guesses);
+    return this.ranked();
+  }
+
+  /** One more word: an entry fits it by the best of its own words. */
+  private add(guesses: Guessed[]): void {
+    this.word += 1;
+    const { words, scores, foundBy, word } = this;
+    for (const { positions, score } of guesses.toSorted((a, b) => b.score - a.score)) {
+      for (const position of positions) {
+        if (foundBy[position] === word) continue;
+        foundBy[position] = word;
+        words[position] = (words[position] ?? 0) + 1;
+        scores[position] = (scores[position] ?? 0) + score;
+      }
+    }
+  }
+
+  private ranked(): Uint32Array {
+    const { words, scores, size } = this;
+    let most = 1;
+    for (let position = 0; position < size; position += 1)
+      most = Math.max(most, words[position] ?? 0);
     // There are few different scores, so that groups are quicker than a sort.
     const groups = new Map<number, number[]>();
-    for (let position = 0; position < this.size; position += 1) {
-      if (this.words[position] !== most) continue;
-      const score = this.scores[position] ?? 0;
-      const group = groups.get(score);
-      if (group) group.push(position);
-      else groups.set(score, [position]);
+    let [group, of]: [number[], number] = [[], 0];
+    let count = 0;
+    for (let position = 0; position < size; position += 1) {
+      if (words[position] !== most) continue;
+      const score = scores[position] ?? 0;
+      if (score !== of) {
+        group = groups.get(score) ?? [];
+        if (group.length === 0) groups.set(score, group);
+        of = score;
+      }
+      group.push(position);
+      count += 1;
     }
-    return [...groups].sort(([a], [b]) => b - a).flatMap(([, positions]) => positions);
+    return inARow(
+      [...groups].sort(([a], [b]) => b - a).map(([, positions]) => positions),
+      count,
+    );
   }
+}
+
+function inARow(groups: number[][], length: number): Uint32Array {
+  const row = new Uint32Array(length);
+  let start = 0;
+  for (const group of groups) {
+    row.set(group, start);
+    start += group.length;
+  }
+  return row;
 }

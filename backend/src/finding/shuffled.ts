@@ -3,7 +3,7 @@
  * no further than it has to.
  */
 export function shuffled<Item>(
-  items: readonly Item[],
+  items: ArrayLike<Item>,
   seed: number,
   [start, end]: [number, number],
 ): Item[] {

@@ -4,12 +4,13 @@ interface Word {
   id: string;
 }
 
-/** How well a word of the catalogue fits a word that was typed; more is better. */
+/** How well a word of the catalogue fits a word that was typed, in whole numbers; more is better. */
 export type Guesses = Map<string, number>;
 
 export const shortestGuess = 3;
 const mostGuesses = 30;
-const exactly = 1_000;
+const fine = 100;
+const exactly = 1_000 * fine;
 
 /** The words of the catalogue, found by other spellings, typing errors and beginnings. */
 export class Vocabulary {
@@ -31,7 +32,9 @@ export class Vocabulary {
 
   guess(word: string): Guesses {
     const found = this.index.search(word).slice(0, mostGuesses);
-    const guesses: Guesses = new Map(found.map(({ id, score }) => [String(id), score]));
+    const guesses: Guesses = new Map(
+      found.map(({ id, score }) => [String(id), Math.round(score * fine)]),
+    );
     if (this.known.has(word)) guesses.set(word, exactly);
     return guesses;
   }

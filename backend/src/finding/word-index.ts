@@ -1,55 +1,65 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Entry } from './entry.js';
-import { Fits } from './fits.js';
+import { Fits, type Guessed } from './fits.js';
 import { fold, wordsOf } from './fold.js';
-import { shortestGuess, Vocabulary, type Guesses } from './vocabulary.js';
+import { inSlices } from './in-slices.js';
+import { shortestGuess, Vocabulary } from './vocabulary.js';
 
-const slice = 1_000;
 const inName = 3;
 
-interface Places {
-  /** Positions of the entries that have the word in their name, and elsewhere. */
-  name: number[];
-  other: number[];
+/** Positions of the entries that have a word in their name, and elsewhere. */
+interface Places<Positions = Uint32Array> {
+  name: Positions;
+  other: Positions;
 }
+
+const none = new Uint32Array();
 
 /** Which entries have which words; finds them in any case, spelling and script. */
 export class WordIndex {
+  private readonly fits: Fits;
+
   private constructor(
     private readonly places: Map<string, Places>,
     private readonly vocabulary: Vocabulary,
-    private readonly size: number,
-  ) {}
+    size: number,
+  ) {
+    this.fits = new Fits(size);
+  }
 
-  /** Made in slices, between which others may use the processor. */
   static async of(entries: Entry[]): Promise<WordIndex> {
-    const places = new Map<string, Places>();
-    for (const [position, entry] of entries.entries()) {
-      note(places, entry, position);
-      if (position % slice === slice - 1) await letOthers();
-    }
+    const noted = new Map<string, Places<number[]>>();
+    await inSlices(entries, (entry, position) => note(noted, entry, position));
+    const places = new Map([...noted].map(([word, positions]) => [word, packed(positions)]));
     return new WordIndex(places, new Vocabulary(places.keys()), entries.length);
   }
 
   /** The positions of what fits, the best first: of entries with all words, or with most of them where none has all. */
-  find(typed: string): number[] {
+  find(typed: string): Uint32Array {
     const words = wordsOf(typed).map(fold);
-    if (!words.some((word) => word.length >= shortestGuess)) return [];
-    const fits = new Fits(this.size);
-    for (const word of new Set(words)) fits.add(this.placesOf(this.vocabulary.guess(word)));
-    return fits.best();
+    if (!words.some((word) => word.length >= shortestGuess)) return none;
+    return this.fits.best([...new Set(words)].map((word) => this.guessed(word)));
   }
 
-  private *placesOf(guesses: Guesses) {
-    for (const [word, score] of guesses) {
-      const { name = [], other = [] } = this.places.get(word) ?? {};
-      yield { positions: name, score: score * inName };
-      yield { positions: other, score };
-    }
+  private guessed(typed: string): Guessed[] {
+    return [...this.vocabulary.guess(typed)].flatMap(([word, score]) => {
+      const { name = none, other = none } = this.places.get(word) ?? {};
+      return [
+        { positions: name, score: score * inName },
+        { positions: other, score },
+      ];
+    });
   }
 }
 
-function note(places: Map<string, Places>, { productName, values }: Entry, position: number) {
+function packed({ name, other }: Places<number[]>): Places {
+  return { name: new Uint32Array(name), other: new Uint32Array(other) };
+}
+
+function note(
+  places: Map<string, Places<number[]>>,
+  { productName, values }: Entry,
+  position: number,
+) {
   const others = [...values.category, ...values.crystal].flatMap(wordsOf);
   for (const [kind, words] of [
     ['name', wordsOf(productName)],
