@@ -85,6 +85,39 @@ test('a cart that cannot be had leaves everything else alone', async ({ page, pr
   await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
 });
 
+test('@once customers read so in place of Add to Cart, and have it back without a reload', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(...causedHere);
+  await signIn(context);
+  await page.route(files('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page.goto('/ViewAllProduct');
+  const card = page.locator('main article').first();
+  const add = card.getByText('Add to Cart');
+  await expect(add).toBeVisible();
+  const before = await card.boundingBox();
+  await expect(card.getByText('No cart right now')).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Inquire about/ })).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+
+  await card.getByRole('heading').getByRole('link').click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('The cart is not available right now.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Inquire in chat' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => {
+    Object.assign(window, { mark: true });
+    window.dispatchEvent(new Event('online'));
+  });
+  // The product's own, not those of the cards beside it.
+  const top = main.locator('article').first();
+  await top.getByRole('button', { name: 'Add to Cart' }).click({ timeout: 20_000 });
+  await expect(page.getByText('Product added to cart!')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
+});
+
 test('the shop never fetches the staff area, also for who is signed in', async ({
   page,
   context,

@@ -1,10 +1,11 @@
-import { useState, type MouseEvent } from 'react';
+import { useCallback, useState, type MouseEvent } from 'react';
 import { ButtonLink, classNames, Icon, pageHref, RemoteSlot, useSession } from 'storefront-kit';
 import { productTexts } from '../texts/product.js';
+import { CartAway } from './cart-away.js';
 
 /**
  * The place of the cart's own button, which is for customers. Until it is here a link of the same look stands there and
- * passes the press on.
+ * passes the press on; when it cannot be had, words of the same height.
  */
 export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
   const { isSignedIn } = useSession();
@@ -13,6 +14,8 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
     event.preventDefault();
     setIsPressed(true);
   };
+  // Who pressed was told that it cannot be done: it must not be done much later.
+  const forgetPress = useCallback(() => setIsPressed(false), []);
   const standIn = (
     <ButtonLink
       className={classNames(className)}
@@ -31,7 +34,7 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
       module="add-to-cart"
       isBrowserOnly
       loading={standIn}
-      fallback={null}
+      fallback={<CartAway place={props.place} onShown={forgetPress} />}
       props={{ ...props, className, isPressed }}
     />
   );

@@ -7,6 +7,10 @@ export const productTexts = {
   priceFailed: 'The price could not be loaded',
   askForPrice: 'Ask for price',
   addToCart: 'Add to Cart',
+  cartAway: {
+    card: 'No cart right now, please ask',
+    page: 'The cart is not available right now. Please ask in chat.',
+  },
   inquire: 'Inquire',
   inquireAbout: (name: string) => `Inquire about ${name} in chat`,
   discount: (percent: number) => `${percent}% off`,

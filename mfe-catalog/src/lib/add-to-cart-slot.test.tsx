@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { absent, readable, RemotesProvider, type RemoteModule } from 'storefront-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AddToCartSlot } from './add-to-cart-slot.js';
+
+/** The cart's button: it tells whether it was handed a press. */
+const Button = ({ isPressed = false }) => <button type="button">{`Add: ${isPressed}`}</button>;
+
+/** A part that cannot be had in time and arrives later. */
+function late() {
+  let fail: (reason: Error) => void = () => undefined;
+  let arrive: (value: unknown) => void = () => undefined;
+  const arrival = readable(new Promise<unknown>((resolve) => (arrive = resolve)));
+  let round = readable(new Promise<unknown>((_resolve, reject) => (fail = reject)));
+  const module: RemoteModule = {
+    ...absent,
+    inTime: () => round,
+    whenever: () => arrival,
+  };
+  return {
+    module,
+    fail: () => fail(new Error('404')),
+    arrive: () => {
+      round = arrival;
+      arrive(Button);
+    },
+  };
+}
+
+const show = (module: RemoteModule, place: 'card' | 'page') =>
+  // Hosts, too, keep errors that a boundary has caught to themselves.
+  render(
+    <RemotesProvider resolve={() => module}>
+      <AddToCartSlot productId="p1" quantity={1} minimum={1} place={place} />
+    </RemotesProvider>,
+    { onCaughtError: () => undefined },
+  );
+
+beforeEach(() => {
+  document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
+});
+afterEach(() => {
+  document.cookie = 'user=; max-age=0';
+});
+
+describe('the place of Add to Cart', () => {
+  it('is empty for visitors', () => {
+    document.cookie = 'user=; max-age=0';
+    const { container } = show(absent, 'page');
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says on a page that there is no cart, aloud and once', async () => {
+    show(absent, 'page');
+    expect(await screen.findByRole('status')).toHaveTextContent('The cart is not available');
+    expect(screen.queryByText('Add to Cart')).not.toBeInTheDocument();
+  });
+
+  it('says so on a card, where many would say it', async () => {
+    show(absent, 'card');
+    expect(await screen.findByText('No cart right now, please ask')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('has the button as soon as the cart is back, and forgets a press that came to nothing', async () => {
+    const cart = late();
+    show(cart.module, 'card');
+    await userEvent.click(screen.getByText('Add to Cart'));
+    expect(screen.getByText('Add to Cart')).toHaveAttribute('aria-disabled', 'true');
+    act(cart.fail);
+    expect(await screen.findByText(/No cart right now/)).toBeInTheDocument();
+    act(cart.arrive);
+    expect(await screen.findByRole('button')).toHaveTextContent('Add: false');
+  });
+});
