@@ -1,3 +1,5 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
@@ -104,6 +106,22 @@ describe('the outbox', () => {
     await outbox.updateOne({ to: seller }, claimed(new Date(Date.now() - 1)));
     await expect.poll(() => outbox.countDocuments({ to: seller, tries: 2 }), soon).toBe(1);
     expect(await outbox.findOne({ to: buyer.email })).toMatchObject({ claim: 'another', tries: 1 });
+    expect(box.mails).toEqual([]);
+  });
+
+  it('does not send again what a server had taken when backend or database went away', async () => {
+    const { shop, box, shelf, outbox } = await openPost(() => 451);
+    const buyer = await buyerAt(shop);
+    await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    await expect.poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
+    const noted = join(shop.folder, 'accepted-mails');
+    await mkdir(noted, { recursive: true });
+    await writeFile(join(noted, 'heard'), '');
+    const dueAt = new Date(Date.now() - 1);
+    await outbox.updateOne({ to: seller }, { $set: { state: 'claimed', claim: 'heard', dueAt } });
+    await expect.poll(() => outbox.countDocuments({ to: seller, state: 'sent' }), soon).toBe(1);
+    expect(await outbox.findOne({ to: seller })).toMatchObject({ tries: 1, claim: 'heard' });
+    await expect.poll(() => readdir(noted), soon).toEqual([]);
     expect(box.mails).toEqual([]);
   });
 

@@ -99,6 +99,7 @@ const settings = z
     mail: {
       smtpUrl: env.SMTP_URL,
       outbox: join(env.DATA_DIR, 'outbox'),
+      accepted: join(env.DATA_DIR, 'accepted-mails'),
     },
     seed: env.SEED,
     logLevel: env.LOG_LEVEL,

@@ -7,6 +7,7 @@ import { trusted, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
 import { isStoreAway, LOG } from '../http/index.js';
+import { AcceptedMails } from './accepted-mails.js';
 import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
 import { Outbox } from './outbox.service.js';
 import { afterFailure } from './retries.js';
@@ -16,10 +17,13 @@ import { chooseTransport, type Send } from './transports.js';
 const claimedFor = 120_000;
 const lookEvery = 2_000;
 
+type Outcome = ReturnType<typeof sentNow> | ReturnType<typeof afterFailure>;
+
 /** Sends what waits in the outbox, each mail by one backend at a time, until a server has taken it. */
 @Injectable()
 export class OutboxWorker {
   private readonly send: Send;
+  private readonly accepted: AcceptedMails;
   private running: Promise<void> | undefined;
   private readonly stopping = new AbortController();
 
@@ -30,6 +34,7 @@ export class OutboxWorker {
     @Inject(LOG) private readonly log: Logger,
   ) {
     this.send = chooseTransport(config.mail);
+    this.accepted = new AcceptedMails(config.mail.accepted);
   }
 
   start() {
@@ -65,6 +70,7 @@ export class OutboxWorker {
   /** Sends one mail, if one is due; false when there was none. */
   private async sendNext() {
     try {
+      await this.markAccepted();
       const mail = await this.claim();
       if (!mail) return false;
       await this.deliver(mail);
@@ -75,7 +81,12 @@ export class OutboxWorker {
     }
   }
 
-  // A claim that has run out is of a backend that died: nobody knows whether its mail has left, and it is sent again
+  /** Catches up on mails that were taken by a server while the database, or the backend before this one, went away. */
+  private async markAccepted() {
+    for (const claim of await this.accepted.list()) await this.mark(claim, sentNow());
+  }
+
+  // A claim that has run out is of a backend that died: nobody has noted that its mail has left, and it is sent again
   // under the same Message-ID.
   private claim(): Promise<StoredMail | null> {
     const now = Date.now();
@@ -93,23 +104,41 @@ export class OutboxWorker {
       .exec();
   }
 
-  private async deliver({ _id, claim, ...mail }: StoredMail) {
-    const outcome = await this.trySending({ _id, ...mail });
-    await this.mails.updateOne({ _id, claim: claim ?? '' }, { $set: outcome });
+  private async deliver(mail: StoredMail) {
+    const claim = mail.claim ?? '';
+    await this.mark(claim, await this.trySending(claim, mail));
   }
 
-  private async trySending({ _id, messageId, to, replyTo, tries, ...mail }: StoredMail) {
-    const { subject, text, html } = mail;
+  private async mark(claim: string, outcome: Outcome) {
+    await this.mails.updateOne({ claim, state: 'claimed' }, { $set: outcome });
+    await this.accepted.forget(claim);
+  }
+
+  private async trySending(claim: string, mail: StoredMail): Promise<Outcome> {
+    const { _id, messageId, to, replyTo, tries, subject, text, html } = mail;
     const { name, email } = this.config.business;
     const from = { name, address: email };
     const content = { from, to, subject, text, html, messageId, ...(replyTo && { replyTo }) };
     const day = _id.getTimestamp().toISOString().replaceAll(':', '-');
     try {
       await this.send(content, `${day}-${messageId.replace(/[^\w.-]+/g, '')}`);
-      return { state: 'sent' as const, sentAt: new Date() };
     } catch (error) {
       this.log.warn({ err: error, mail: messageId, tries }, 'mail not sent');
       return afterFailure(error, tries);
     }
+    this.note(claim);
+    return sentNow();
   }
+
+  private note(claim: string) {
+    try {
+      this.accepted.note(claim);
+    } catch (error) {
+      this.log.warn({ err: error }, 'accepted mail not noted');
+    }
+  }
+}
+
+function sentNow() {
+  return { state: 'sent' as const, sentAt: new Date() };
 }
