@@ -1,6 +1,6 @@
-export { decode } from './decode.js';
+export { decode, decodeValue } from './decode.js';
 export { encode } from './encode.js';
-export { asBuffer, forEachElement } from './layout.js';
+export { asBuffer, findElement, findInArray, forEachElement } from './layout.js';
 export { arrayIndex, Path, valueAt, withValueAt } from './path.js';
 export { RawDocument } from './raw-document.js';
 export { compareValues, equalValues } from './compare.js';

@@ -84,6 +84,23 @@ export function findElement(bytes: Buffer, start: number, name: Uint8Array): num
   return -1;
 }
 
+/** The place of the first element of the array at `start` that passes a test of its type and the offset of its value, or -1. */
+export function findInArray(
+  bytes: Buffer,
+  start: number,
+  test: (type: number, at: number) => boolean,
+): number {
+  const end = start + bytes.readInt32LE(start) - 1;
+  let at = start + 4;
+  for (let place = 0; at < end; place++) {
+    const type = bytes[at] ?? 0;
+    const value = endOfName(bytes, at + 1) + 1;
+    if (test(type, value)) return place;
+    at = value + valueSize(type, bytes, value);
+  }
+  return -1;
+}
+
 /** Visits the top-level elements: their names, and where each begins and ends, type and name included. */
 export function forEachElement(
   bytes: Buffer,

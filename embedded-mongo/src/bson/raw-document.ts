@@ -28,6 +28,11 @@ export class RawDocument {
     return new RawDocument(undefined, document);
   }
 
+  /** The bytes, if it was made of them. */
+  get stored(): Buffer | undefined {
+    return this.#bytes;
+  }
+
   get bytes(): Buffer {
     return (this.#bytes ??= encode(this.#document ?? {}));
   }

@@ -1,5 +1,6 @@
 import { type Collation, type Document, isDocument, type RawDocument } from '../bson/index.js';
 import type { Frame } from '../expressions/index.js';
+import type { Literal } from './literal.js';
 
 /** What a match is made in and what it leaves behind. */
 export interface MatchContext {
@@ -36,6 +37,8 @@ export interface Analysis {
 export interface FilterNode {
   matcher: Matcher;
   analysis: Analysis;
+  /** A text that is in every matching document. */
+  literal?: Literal | undefined;
 }
 
 export interface FilterContext {
@@ -49,6 +52,7 @@ export interface FilterContext {
 export interface CompiledOperator {
   conditions: Condition[];
   predicates?: Omit<Predicate, 'path'>[];
+  literal?: Literal | undefined;
 }
 
 /** Compiles the operand of a query operator; `siblings` is the document it stands in. */

@@ -54,8 +54,9 @@ function parseTop(name: string, operand: unknown, context: FilterContext): Filte
 }
 
 function parseCondition(path: string, operand: unknown, context: FilterContext): FilterNode {
-  const { conditions, predicates = [] } = parseOperand(operand, context);
+  const { conditions, predicates = [], literal } = parseOperand(operand, context);
   return {
+    literal,
     matcher: matchPath(path, conditions),
     analysis: { predicates: predicates.map((each) => ({ path, ...each })), or: [] },
   };
@@ -73,5 +74,6 @@ export function parseOperand(operand: unknown, context: FilterContext): Compiled
   return {
     conditions: parts.flatMap((part) => part.conditions),
     predicates: parts.flatMap((part) => part.predicates ?? []),
+    literal: parts.find((part) => part.literal)?.literal,
   };
 }

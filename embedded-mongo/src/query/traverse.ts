@@ -1,4 +1,14 @@
-import { arrayIndex, field, isArray, isDocument, Path, type RawDocument } from '../bson/index.js';
+import {
+  arrayIndex,
+  decodeValue,
+  field,
+  findElement,
+  findInArray,
+  isArray,
+  isDocument,
+  Path,
+  type RawDocument,
+} from '../bson/index.js';
 import type { Condition, MatchContext, Matcher } from './matcher.js';
 
 /** Makes a matcher of the conditions on one path. */
@@ -35,20 +45,55 @@ interface Search {
 }
 
 function someAtPath(document: RawDocument, path: Path, search: Search): boolean {
-  const value = document.reach(path);
-  if (document.reached === path.names.length) return atEnd(value, search);
-  return some(value, { names: path.names, at: document.reached }, search);
+  const { names, keys } = path;
+  const { stored } = document;
+  if (stored)
+    return someStored({ bytes: stored, type: DOCUMENT, start: 0 }, { names, keys, at: 0 }, search);
+  return some(document.document, { names, keys, at: 0 }, search);
+}
+
+const DOCUMENT = 0x03;
+const ARRAY = 0x04;
+
+/** A value where it lies in the bytes of a document. */
+interface Place {
+  bytes: Buffer;
+  type: number;
+  start: number;
 }
 
 interface Walk {
   names: readonly string[];
+  keys: readonly Uint8Array[];
   at: number;
+}
+
+/** The same as `some`, of bytes: only what stands at the end of the path becomes a value. */
+function someStored({ bytes, type, start }: Place, walk: Walk, search: Search): boolean {
+  const key = walk.keys[walk.at];
+  if (key === undefined) return atEnd(decodeValue(type, bytes, start), search);
+  if (type === DOCUMENT) {
+    const at = findElement(bytes, start, key);
+    if (at === -1) return search.search.test(undefined, search.context);
+    const found = { bytes, type: bytes[at] ?? 0, start: at + key.length + 2 };
+    return someStored(found, { ...walk, at: walk.at + 1 }, search);
+  }
+  if (type !== ARRAY) return search.search.test(undefined, search.context);
+  if (arrayIndex(walk.names[walk.at] ?? '') >= 0)
+    return some(decodeValue(type, bytes, start), walk, search);
+  const position = findInArray(
+    bytes,
+    start,
+    (each, at) => each === DOCUMENT && someStored({ bytes, type: each, start: at }, walk, search),
+  );
+  if (position !== -1) search.context.position = position;
+  return position !== -1;
 }
 
 function some(value: unknown, walk: Walk, search: Search): boolean {
   const name = walk.names[walk.at];
   if (name === undefined) return atEnd(value, search);
-  const next = { names: walk.names, at: walk.at + 1 };
+  const next = { ...walk, at: walk.at + 1 };
   if (isDocument(value)) return some(field(value, name), next, search);
   if (!isArray(value)) return search.search.test(undefined, search.context);
   const index = arrayIndex(name);

@@ -1,6 +1,6 @@
 import { isArray, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { type FilterContext, type FilterNode, nothingKnown } from '../matcher.js';
+import { type FilterContext, type FilterNode, type Matcher, nothingKnown } from '../matcher.js';
 
 /** Compiles an operator that stands in the place of a field. */
 export type TopOperator = (operand: unknown, context: FilterContext) => FilterNode;
@@ -32,10 +32,25 @@ export const or: TopOperator = (operand, context) => {
   const [only] = nodes;
   if (only && nodes.length === 1) return only;
   return {
-    matcher: (document, matching) => nodes.some((node) => node.matcher(document, matching)),
+    matcher: anyOf(nodes),
     analysis: { predicates: [], or: [nodes.map((node) => node.analysis)] },
   };
 };
+
+/** Branches that ask for the same text are skipped together when a document does not have it. */
+function anyOf(nodes: readonly FilterNode[]): Matcher {
+  const keys = nodes.map(({ literal }) => literal?.key);
+  const shared = keys.find((key, at) => key !== undefined && keys.indexOf(key) < at);
+  const literal = nodes.find((node) => node.literal?.key === shared)?.literal;
+  if (!literal)
+    return (document, matching) => nodes.some((node) => node.matcher(document, matching));
+  const others = nodes.filter((node) => node.literal?.key !== shared);
+  return (document, matching) => {
+    const { stored } = document;
+    const left = stored && !literal.mayBeIn(stored) ? others : nodes;
+    return left.some((node) => node.matcher(document, matching));
+  };
+}
 
 /** Joins query clauses with a logical NOR: documents that fail to match all clauses. */
 export const nor: TopOperator = (operand, context) => {

@@ -1,0 +1,78 @@
+import { BSONRegExp } from 'bson';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Document, encode, RawDocument } from '../bson/index.js';
+import { compileFilter } from './index.js';
+import { literalOf } from './literal.js';
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const letters = fc.constantFrom(
+  ...Array.from('aAbkKsS.-$\\\u00e9\u00c9\u017f\u212a\u00df\ud83d\ude00'),
+);
+const text = fc.array(letters, { maxLength: 5 }).map((all) => all.join(''));
+const searched = text.filter((each) => each !== '');
+
+const documents = fc.record(
+  {
+    a: fc.oneof(text, fc.array(text, { maxLength: 2 }), fc.integer()),
+    lines: fc.oneof(
+      fc.array(
+        fc.oneof(
+          fc.record({ b: text, c: fc.array(text) }, { noNullPrototype: true }),
+          fc.array(text),
+          text,
+        ),
+      ),
+      fc.record({ b: text }, { noNullPrototype: true }),
+    ),
+    pattern: searched.map((each) => new BSONRegExp(escape(each), 'i')),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+describe('the text of a regular expression', () => {
+  it.each([
+    ['agate', 'i', '/agate/i'],
+    ['M-77', '', '/M\\-77/'],
+    ['a\\.b', 'i', '/a\\\\?\\.b/i'],
+    ['caf\u00e9 lan', 'i', '/\\ lan/i'],
+    ['\u00e9sk', 'i', '/(?:s|\\xc5\\xbf)(?:k|\\xe2\\x84\\xaa)/i'],
+  ])('%s with %j is looked for as %s', (pattern, options, key) => {
+    expect(literalOf(new BSONRegExp(pattern, options))?.key).toBe(key);
+  });
+
+  it.each(['^a', 'a.', 'a|b', '[a]', 'a+', '\\d', 'a$', '', '\u00e9'])('%j has none', (pattern) => {
+    expect(literalOf(new BSONRegExp(pattern, 'i'))).toBeUndefined();
+  });
+
+  it('has none where spaces are not looked at', () => {
+    expect(literalOf(new BSONRegExp('a b', 'x'))).toBeUndefined();
+  });
+});
+
+const names = ['a', 'lines.b', 'lines.c', 'lines.0.b', 'pattern', 'lines'];
+
+describe('a search in stored bytes', () => {
+  it('finds what it finds in values', () => {
+    const search = fc.record({ q: searched, options: fc.constantFrom('', 'i') });
+    fc.assert(
+      fc.property(documents, search, (document: Document, { q, options }) => {
+        const pattern = new BSONRegExp(escape(q), options);
+        const or = compileFilter({ $or: names.map((name) => ({ [name]: pattern })) });
+        const one = names.map((name) => compileFilter({ [name]: pattern }));
+        const values = RawDocument.from(document);
+        const bytes = encode(document);
+        const expected = one.map((filter) => filter.matches(values));
+        expect(one.map((filter) => filter.matches(bytes))).toEqual(expected);
+        expect(or.matches(bytes)).toBe(expected.includes(true));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('tells the place in the outermost array', () => {
+    const filter = compileFilter({ 'lines.c': 'x' });
+    const bytes = encode({ lines: [{ c: 'y' }, 4, { c: ['y', 'x'] }] });
+    expect(filter.matchPositions(bytes)).toEqual({ matches: true, position: 2 });
+  });
+});
