@@ -95,7 +95,7 @@ for (const [index, cells] of groups.entries()) {
       await back(page, cart);
     });
 
-    for (const name of ['is answered with 404', 'was changed on the way'] as const) {
+    for (const name of ['is answered with 404', 'was changed on the way', 'hangs'] as const) {
       test(`mfe-catalog ${name} from some moment on, under an open tab`, async ({
         page,
         problems,

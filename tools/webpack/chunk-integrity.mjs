@@ -13,11 +13,11 @@ const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeMo
 const askHost = ({ element, attribute, url }) =>
   `\nvar integrity = globalThis.__sri && globalThis.__sri(${url});` +
   `\nif (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = 'anonymous'; }` +
-  `\nif (globalThis.__address) ${element}.${attribute} = globalThis.__address(${url});`;
+  `\nif (globalThis.__address) ${element}.${attribute} = globalThis.__address(${url}, ${element});`;
 
 /**
  * Lets the host name the hash (`globalThis.__sri`) and the address (`globalThis.__address`) of each script and stylesheet
- * that a bundle loads by itself.
+ * that a bundle loads by itself. It is shown the element, too: the bundler would wait for ever for a style sheet that hangs.
  */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

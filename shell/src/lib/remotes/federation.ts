@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RemoteName } from 'contracts';
-import { chunkAddress, countTry, nextAddress } from './addresses.js';
+import { chunkAddress, countTry, giveUpHanging, nextAddress } from './addresses.js';
 import { integrityOf, knowHashes } from './integrity.js';
 import type { LiveRemote } from './live-remotes.js';
 
@@ -99,8 +99,8 @@ async function lookAgain({ remote, release }: Wanted, entry: string) {
   }
   // It is a chunk then, which is to come from another address than the one that hangs.
   countTry(entry);
-  const chunk = suspects.get(remote);
-  if (chunk) await probe(chunkAddress(chunk));
+  const chunks = [suspects.get(remote) ?? [], giveUpHanging(release.base)].flat();
+  await Promise.all(chunks.map((chunk) => probe(chunkAddress(chunk))));
 }
 
 /** Unlike a script, a fetch can be given up; the script then comes from the cache. */

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { avoidAddressOf, chunkAddress, countTry, giveUpHanging } from './addresses.js';
+
+const base = '/releases/mfe-cart/1.0.0-a/';
+const failed: string[] = [];
+
+beforeEach(() => {
+  failed.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+/** An element that a loader of chunks waits for. */
+function ask(url: string) {
+  const element = document.createElement('link');
+  element.onerror = () => {
+    element.onerror = null;
+    failed.push(url);
+  };
+  chunkAddress(url, element);
+  return element;
+}
+
+describe('before another try', () => {
+  it('chunks that hang are given up, once', () => {
+    ask(`${base}home.css`);
+    vi.advanceTimersByTime(2001);
+    expect(giveUpHanging(base)).toEqual([`${base}home.css`]);
+    expect(giveUpHanging(base)).toEqual([]);
+    expect(failed).toEqual([`${base}home.css`]);
+  });
+
+  it('those that have just begun, have come, or belong to another release are left alone', () => {
+    const come = ask(`${base}come.css`);
+    ask('/releases/mfe-cart/2.0.0-b/home.css');
+    come.onerror = null;
+    vi.advanceTimersByTime(2001);
+    ask(`${base}begun.css`);
+    expect(giveUpHanging(base)).toEqual([]);
+    expect(failed).toEqual([]);
+  });
+
+  it('a chunk of the shell that failed has another address', () => {
+    expect(new URL(chunkAddress('/assets/1.js')).search).toBe('');
+    avoidAddressOf(Object.assign(new Error('refused'), { request: '/assets/1.js' }));
+    avoidAddressOf(new Error('of something else'));
+    expect(new URL(chunkAddress('/assets/1.js')).search).toBe('?again=1');
+  });
+
+  it('is counted, so that chunks come from another address', () => {
+    const other = '/releases/mfe-cart/3.0.0-c/';
+    countTry(`${other}remoteEntry.js`);
+    expect(new URL(chunkAddress(`${other}home.js`)).search).toBe('');
+    countTry(`${other}remoteEntry.js`);
+    expect(new URL(chunkAddress(`${other}home.js`)).search).toBe('?again=1');
+  });
+});
