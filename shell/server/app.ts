@@ -42,7 +42,7 @@ export interface Surroundings {
 }
 
 const seconds = 1000;
-const lookEvery = 0.3 * seconds;
+const lookEvery = 0.2 * seconds;
 
 /** The web server, ready to listen: the registry has been read once, and what it names is live or refused. */
 export async function buildApp(config: Config, around: Surroundings): Promise<FastifyInstance> {
@@ -75,7 +75,11 @@ export async function buildApp(config: Config, around: Surroundings): Promise<Fa
   serveFiles(app, { shell, icons, releases, staff });
   serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff });
   serveFacts(app, { publicUrl: config.publicUrl, renderer, shell });
-  await proxyToBackend(app, config.backendUrl, { draining, deadline: around.deadline });
+  await proxyToBackend(app, config.backendUrl, {
+    draining,
+    version: () => catalogue.version,
+    deadline: around.deadline,
+  });
   const read = catalogueReader(config.backendUrl, catalogue);
   servePages(app, { renderer, shell, site, pool, read });
 

@@ -7,7 +7,7 @@ import type { InquiryEvent } from './inquiry-mails.service.js';
 import { inquiryStateName, type InquiryState } from './inquiry-state.schema.js';
 
 const _id = 'inquiries';
-const pollEvery = 500;
+const pollEvery = 200;
 
 /** Whether something happened to the inquiries, also when another backend stored it. */
 @Injectable()

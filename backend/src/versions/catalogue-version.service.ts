@@ -7,7 +7,7 @@ import { LOG } from '../http/index.js';
 import { bump, catalogueId, changed, newEra } from './bump.js';
 import { catalogueStateName, type CatalogueState } from './catalogue-state.schema.js';
 
-const pollEvery = 500;
+const pollEvery = 200;
 const claimedFor = 6_000;
 const claimEnd = () => new Date(Date.now() + claimedFor);
 

@@ -92,6 +92,12 @@ describe('calls to the backend', () => {
     expect(JSON.stringify(headers)).not.toContain('6.6.6.6');
   });
 
+  it('tell the backend how new the catalogue is that this process knows, whatever the client says', async () => {
+    site.backend.other = (_request, response) => response.end('{}');
+    await site.get('/api/api/x', { headers: { 'x-catalogue-version': '9' } });
+    expect(lastAsked()?.headers['x-catalogue-version']).toBe('1');
+  });
+
   it('pass events on as they happen, end them with the server, and give the connection back', async () => {
     const own = await siteForTest();
     const answers: ServerResponse[] = [];

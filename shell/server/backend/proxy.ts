@@ -44,6 +44,8 @@ const ownHeaders = new Set<string>([
 
 interface Wishes {
   draining: Draining;
+  /** The newest version of the catalogue that is known here: no list may be older than the pages. */
+  version: () => string | undefined;
   /** Milliseconds. */
   deadline?: number | undefined;
 }
@@ -52,7 +54,7 @@ interface Wishes {
 export async function proxyToBackend(
   app: FastifyInstance,
   backendUrl: string,
-  { draining, deadline = usualDeadline }: Wishes,
+  { draining, version, deadline = usualDeadline }: Wishes,
 ) {
   const streams = new EventStreams();
   // Browsers open them again, at another web server; what was opened since then ends with this one.
@@ -66,7 +68,11 @@ export async function proxyToBackend(
       disableRequestLogging: true,
       undici: { connections, pipelining: 1, connect: { timeout: connectDeadline } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...passedOn(headers), ...told(request) }),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...passedOn(headers),
+          ...told(request),
+          ...(version() && { [atLeastVersion]: version() }),
+        }),
         rewriteHeaders: passedOn,
         onError: (reply) => void sendUnavailable(reply),
         onResponse: (_request, reply, answer) => {
