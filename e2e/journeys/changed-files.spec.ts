@@ -1,6 +1,8 @@
+// cspell:ignore networkidle
 import type { Page } from '@playwright/test';
 import { alive } from '../site/alive.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
+import { signInStaff } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
 type Registry = Record<string, { files: Record<string, string> }>;
@@ -45,6 +47,69 @@ for (const [kind, wanted] of kinds) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+interface Report {
+  failures: { part: string; kind: string }[];
+}
+
+/** What the page tells the backend of its failures, as far as it is about the shell. */
+async function toldOfShell(page: Page, act: () => Promise<unknown>) {
+  const isOfShell = ({ failures = [] }: Partial<Report>) =>
+    failures.some(({ part, kind }) => part === 'shell' && kind === 'hash');
+  const report = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/browser-report') && isOfShell(request.postDataJSON() as Report),
+  );
+  await act();
+  expect((await (await report).response())?.status()).toBe(200);
+}
+
+test('@once the shop itself with one byte changed does not run: the page stays, and that is told', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/integrity/, /\/assets\/main/);
+  const changed = await changeOnTheWay(page, /\/assets\/main\.\w+\.js/);
+  await toldOfShell(page, () => page.goto('/'));
+  expect(changed.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).first().click();
+  await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+});
+
+for (const kind of ['js', 'css']) {
+  test(`@once a chunk of the shop with one byte changed is refused, stood in for and told of: ${kind}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/integrity/, /\/assets\//);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await alive(page);
+    const changed = await changeOnTheWay(page, new RegExp(`/assets/\\d+\\.\\w+\\.${kind}`));
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await toldOfShell(page, async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+      await expect(again).toBeVisible();
+    });
+    expect(changed.length).toBeGreaterThan(0);
+    await expectFrameUsable(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await again.click();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  });
+}
+
+test('@once the staff area with one byte changed does not run', async ({ page, problems }) => {
+  problems.expect(/integrity/, /\/assets\/staff/);
+  const address = await signInStaff(page);
+  const changed = await changeOnTheWay(page, /\/assets\/staff\.\w+\.js/);
+  await page.goto(address);
+  await expect.poll(() => changed.length).toBeGreaterThan(0);
+  await expect(page.locator('#root')).toBeEmpty();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
 
 test('@once every file that browsers may load has a hash', async ({ request }) => {
   const registry = (await (await request.get('/registry.json')).json()) as Registry;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readFolder, type ServedFile } from './served-file.js';
 
-const entry = z.object({ js: z.array(z.string()), css: z.array(z.string()).default([]) });
+const names = z.array(z.string());
+/** What the document names, and what its scripts may fetch later. */
+const entry = z.object({ js: names, css: names.default([]), later: names });
 
 /** `manifest.json` of the shell's browser build. */
 const manifest = z.object({
@@ -14,6 +16,7 @@ const manifest = z.object({
     kit: z.array(z.string()),
     calls: z.array(z.string()),
   }),
+  files: z.record(z.string(), z.string()),
 });
 
 type Manifest = z.infer<typeof manifest>;
@@ -23,15 +26,25 @@ export interface ShellBuild {
   entries: Manifest['entries'];
   /** What a remote may count on here: versions of the contract, and names that the host hands out. */
   agreement: Manifest['agreement'];
+  /** File name -> hash in the form of subresource integrity. */
+  hashes: Manifest['files'];
   files: Map<string, ServedFile>;
 }
 
 export async function readShellBuild(folder: string): Promise<ShellBuild> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8');
-  const { entries, agreement } = manifest.parse(JSON.parse(text));
+  const { entries, agreement, files: hashes } = manifest.parse(JSON.parse(text));
   const files = await readFolder(folder);
   files.delete('manifest.json');
-  return { entries, agreement, files };
+  return { entries, agreement, hashes, files };
 }
 
-export const assetUrl = (name: string) => `/assets/${name}`;
+const base = '/assets/';
+
+export const assetUrl = (name: string) => base + name;
+
+/** What a browser needs to know of the files that an entry of the shell may fetch later. */
+export function filesLater({ entries, hashes }: ShellBuild, entry: keyof Manifest['entries']) {
+  const { later } = entries[entry];
+  return { base, files: Object.fromEntries(later.map((name) => [name, hashes[name] ?? ''])) };
+}

@@ -1,3 +1,4 @@
+import { routes } from 'contracts';
 import { contentSecurityPolicy } from '../http/security-headers.js';
 import { assetUrl, type ShellBuild } from '../http/shell-build.js';
 import { tag } from './escape.js';
@@ -46,14 +47,25 @@ export function assembleDocument({ head, styles, scripts, root, blocks }: Docume
 }
 
 /** The script that starts all others when the page is painted; `ahead` is what they will ask for first. */
-export function bootScript({ entries }: ShellBuild, ahead: HashedFile[]) {
+export function bootScript(shell: ShellBuild, ahead: HashedFile[]) {
+  const { boot, main } = shell.entries;
+  const { url, hash } = hashedAsset(shell, boot.js[0]);
   return tag('script', {
     async: true,
-    src: assetUrl(entries.boot.js[0] ?? ''),
-    'data-main': assetUrl(entries.main.js[0] ?? ''),
-    'data-ahead': ahead.map(({ url, hash }) => `${url} ${hash}`).join(' '),
+    src: url,
+    integrity: hash,
+    'data-main': inWords(hashedAsset(shell, main.js[0])),
+    'data-ahead': ahead.map(inWords).join(' '),
+    'data-report': routes.reportFromBrowser.path,
   });
 }
+
+/** A file of the shell that a document names. */
+export function hashedAsset({ hashes }: ShellBuild, name = ''): HashedFile {
+  return { url: assetUrl(name), hash: hashes[name] ?? '' };
+}
+
+const inWords = ({ url, hash }: HashedFile) => `${url} ${hash}`;
 
 export function shellStyles({ files }: ShellBuild, names: string[]): StyleSheet[] {
   return names.map((name) => ({ name, css: files.get(name)?.bytes.toString() ?? '' }));

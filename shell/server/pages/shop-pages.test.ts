@@ -32,7 +32,8 @@ describe('pages of the shop', () => {
       '<meta name="twitter:card" content="summary">',
       '<li>Amethyst pyramid</li>',
       'data-part="shell"',
-      'src="/assets/boot.0001.js" data-main="/assets/main.0001.js"',
+      'src="/assets/boot.0001.js" integrity="sha384-boot" data-main="/assets/main.0001.js sha384-main"',
+      '"shell":{"base":"/assets/","files":{"popup.0001.js":"sha384-popup"}}',
       `data-ahead="/releases/mfe-catalog/${catalogueVersion}/remoteEntry.0001.js sha384-`,
     ]) {
       expect(html).toContain(part);

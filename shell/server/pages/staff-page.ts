@@ -1,10 +1,10 @@
 import type { SiteInfo } from 'storefront-kit';
 import type { InlinedStaff } from '../../src/staff/inlined-staff.js';
 import { inlinedPageId } from '../../src/store/app/inlined-page.js';
-import { assetUrl, type ShellBuild } from '../http/shell-build.js';
+import { filesLater, type ShellBuild } from '../http/shell-build.js';
 import { staffRegistry } from '../registry/browser-registry.js';
 import type { ReleaseSet } from '../render/render-thread.js';
-import { assembleDocument, shellStyles } from './document.js';
+import { assembleDocument, hashedAsset, shellStyles } from './document.js';
 import { jsonBlock, tag } from './escape.js';
 import { basicTags } from './head-tags.js';
 
@@ -23,6 +23,7 @@ export function makeStaffPage({ shell, site, adminPath, set }: StaffPage) {
     adminPath,
     registryUrl: `${adminPath}/registry.json`,
     registry: staffRegistry(set),
+    shell: filesLater(shell, 'staff'),
   };
   return assembleDocument({
     head: [
@@ -30,7 +31,9 @@ export function makeStaffPage({ shell, site, adminPath, set }: StaffPage) {
       tag('meta', { name: 'robots', content: 'noindex, nofollow' }),
     ],
     styles: shellStyles(shell, staff.css),
-    scripts: staff.js.map((name) => tag('script', { defer: true, src: assetUrl(name) })),
+    scripts: staff.js
+      .map((name) => hashedAsset(shell, name))
+      .map(({ url, hash }) => tag('script', { defer: true, src: url, integrity: hash })),
     root: '',
     blocks: [jsonBlock({ type: 'application/json', id: inlinedPageId }, JSON.stringify(page))],
   });

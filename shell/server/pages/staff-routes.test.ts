@@ -59,11 +59,12 @@ describe('the staff area', () => {
       const html = await response.text();
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-      expect(html).toContain('<script defer src="/assets/staff.0001.js">');
+      expect(html).toContain('<script defer src="/assets/staff.0001.js" integrity="sha384-staff">');
       expect(html).not.toContain('mfe-catalog');
       expect(html).not.toContain('main.0001');
       expect(inlinedPageOf(html)).toMatchObject({
         adminPath: '/office-1234',
+        shell: { base: '/assets/', files: { 'seen.0001.js': 'sha384-seen' } },
         registry: { 'mfe-admin': { version } },
       });
     }

@@ -71,7 +71,7 @@ describe('a live part that fails while a page is rendered', () => {
       const html = await response.text();
       expect(response.status).toBe(200);
       expect(html).toContain('data-part="shell"');
-      expect(html).toContain('data-main="/assets/main.0001.js"');
+      expect(html).toContain('data-main="/assets/main.0001.js ');
       await site.releases.publish({ ...third, version: `3.${number}.0-00000003` });
       await eventually(async () => expect(await site.text('/')).toContain('Third release'));
     },

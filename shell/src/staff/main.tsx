@@ -1,6 +1,7 @@
 import 'storefront-kit/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { loadModule, startFederation } from '../lib/remotes/federation.js';
+import { knowHashes } from '../lib/remotes/integrity.js';
 import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
@@ -10,7 +11,8 @@ import './staff.css';
 import { StaffHost } from './staff-host.js';
 
 function start(root: Element) {
-  const { site, adminPath, registry, registryUrl } = readInlinedStaff();
+  const { site, adminPath, registry, registryUrl, shell } = readInlinedStaff();
+  knowHashes(shell);
   startFederation();
   const resolve = createRemoteLoader({
     live: registry,
@@ -21,7 +23,10 @@ function start(root: Element) {
   createRoot(root, {
     onCaughtError: (error) => reportRemoteFailure('slot', error),
   }).render(<StaffHost site={site} path={adminPath} resolve={resolve} />);
-  void import('../lib/seen/start-seeing.js').then(({ startSeeing }) => startSeeing(registry));
+  import('../lib/seen/start-seeing.js').then(
+    ({ startSeeing }) => startSeeing(registry),
+    (error: unknown) => reportRemoteFailure('shell', error),
+  );
 }
 
 whenParsed(() => {

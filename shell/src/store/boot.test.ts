@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayEarlyClick } from './early-click.js';
 
 const script =
-  '<script type="application/json" data-main="/assets/main.js" data-ahead="/e.js sha384-e /h.js sha384-h"></script>';
+  '<script type="application/json" data-main="/assets/main.js sha384-m" data-ahead="/e.js sha384-e /h.js sha384-h"></script>';
 
 async function boot(html: string) {
   document.head.innerHTML = script;
@@ -55,6 +55,13 @@ describe('the boot script', () => {
     await boot('');
     await vi.advanceTimersByTimeAsync(5000);
     expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
+  });
+
+  it('holds the shop itself to its hash', async () => {
+    await boot('');
+    expect(document.head.querySelector<HTMLScriptElement>('script[src]')?.integrity).toBe(
+      'sha384-m',
+    );
   });
 
   it('preloads what the page will need, held to its hashes', async () => {

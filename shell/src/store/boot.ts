@@ -1,4 +1,5 @@
 // Runs alone and first: it decides when the shop's code may compete with the page's pictures.
+import { wasRefused } from '../lib/was-refused.js';
 import { isAlive } from './is-alive.js';
 
 const patience = 3000;
@@ -18,13 +19,22 @@ function add(name: 'link' | 'script', properties: object) {
 function start() {
   if (signal.aborted) return;
   starting.abort();
-  const { main, ahead = '' } = boot?.dataset ?? {};
+  const { main = '', ahead = '' } = boot?.dataset ?? {};
   const parts = ahead.split(' ');
   for (let index = 1; index < parts.length; index += 2) {
     const file = { href: parts[index - 1], integrity: parts[index], crossOrigin: 'anonymous' };
     add('link', { rel: 'preload', as: 'script', ...file });
   }
-  add('script', { src: main });
+  const [src = '', integrity = ''] = main.split(' ');
+  add('script', { src, integrity, onerror: () => void tellOf(src, integrity) });
+}
+
+/** Without the shop's code nobody else can: the page stays as it came, and those who keep the shop hear of it. */
+async function tellOf(src: string, hash: string) {
+  const kind = (await wasRefused(src, hash)) ? 'hash' : 'missing';
+  const body = JSON.stringify({ failures: [{ part: 'shell', kind, times: 1 }] });
+  const { report = '' } = boot?.dataset ?? {};
+  navigator.sendBeacon(report, new Blob([body], { type: 'application/json' }));
 }
 
 // A click before the page is alive is repeated when it is; a link that opens a dialog is followed when that takes too long.

@@ -2,6 +2,7 @@ import { createApiClient } from 'storefront-kit';
 import 'storefront-kit/tokens.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadModule, startFederation } from '../lib/remotes/federation.js';
+import { knowHashes } from '../lib/remotes/integrity.js';
 import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
@@ -20,6 +21,7 @@ const patience = 15_000;
 
 function start(root: Element) {
   const inlined = readInlinedPage();
+  knowHashes(inlined.shell);
   startFederation();
   const resolve = createRemoteLoader({
     live: inlined.registry,

@@ -1,25 +1,25 @@
-import type { LiveRemote } from './live-remotes.js';
+import type { VouchedFiles } from './live-remotes.js';
 
 declare global {
-  /** Asked by every remote's own chunk loader before it adds a script or stylesheet. */
+  /** Asked by the chunk loader of the shell and of every remote before it adds a script or stylesheet. */
   var __sri: ((url: string) => string | undefined) | undefined;
 }
 
-// Well formed and matched by no file: a file of a release that nobody vouches for must not run.
+// Well formed and matched by no file: code of this site that nobody vouches for must not run.
 const refusal = `sha384-${'A'.repeat(64)}`;
-const releases = '/releases/';
+const guarded = /^\/(releases|assets)\//;
 
 const hashes = new Map<string, string>();
 
-/** Vouches for the files of a release; those of earlier ones stay known, since open pages may still ask for them. */
-export function knowHashes({ base, files }: LiveRemote): void {
+/** Vouches for files; those of earlier releases stay known, since open pages may still ask for them. */
+export function knowHashes({ base, files }: VouchedFiles): void {
   for (const [file, hash] of Object.entries(files)) hashes.set(base + file, hash);
 }
 
-/** The hash that a file must have; nothing for a file that belongs to no release. */
+/** The hash that a file must have; nothing for a file that belongs neither to the shell nor to a release. */
 export function integrityOf(url: string): string | undefined {
   const { pathname } = new URL(url, location.href);
-  return hashes.get(pathname) ?? (pathname.startsWith(releases) ? refusal : undefined);
+  return hashes.get(pathname) ?? (guarded.test(pathname) ? refusal : undefined);
 }
 
 globalThis.__sri = integrityOf;

@@ -1,17 +1,21 @@
 import type { RemoteName } from 'contracts';
 
+/** Files of one folder that somebody vouches for. */
+export interface VouchedFiles {
+  /** Site-relative, with a trailing slash. */
+  base: string;
+  /** File name -> hash in the form of subresource integrity, for each file that browsers may load. */
+  files: Record<string, string>;
+}
+
 /** The live release of one remote, as far as a browser needs to know it. */
-export interface LiveRemote {
+export interface LiveRemote extends VouchedFiles {
   version: string;
   contract: number;
   /** The oldest version of the contract that it works with. */
   since: number;
-  /** Site-relative folder of its files, with a trailing slash. */
-  base: string;
   /** File name of its federation entry. */
   entry: string;
-  /** File name -> hash in the form of subresource integrity, for each file that browsers may load. */
-  files: Record<string, string>;
 }
 
 /** The registry as browsers get it, in every page and from `/registry.json`. */

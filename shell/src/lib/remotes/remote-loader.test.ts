@@ -198,7 +198,10 @@ describe('the hash of a file', () => {
     expect(globalThis.__sri?.(url)).toBe('sha384-good');
   });
 
-  it('is not asked for elsewhere', () => {
-    expect(integrityOf('/assets/main.js')).toBeUndefined();
+  it('is wanted of the files of the shell, too, and of nothing else', () => {
+    knowHashes({ base: '/assets/', files: { 'popup.js': 'sha384-popup' } });
+    expect(integrityOf('/assets/popup.js')).toBe('sha384-popup');
+    expect(integrityOf('/assets/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
+    expect(integrityOf('/dev/shell/popup.js')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { LiveRemote } from './live-remotes.js';
 
 /** Something that went wrong with a part, and with what the page has coped. */
 export interface Failure {
-  /** Name of a remote, or `slot` when only the error can tell whose code it was. */
+  /** `shell`, the name of a remote, or `slot` when only the error can tell whose code it was. */
   part: string;
   error: unknown;
   release: LiveRemote | undefined;
@@ -15,7 +15,7 @@ let take = (failure: Failure) => {
   if (waiting.length < mostWaiting) waiting.push(failure);
 };
 
-/** Notes a failure of a remote that the page has coped with: in the console once for each kind, and never as an error. */
+/** Notes a failure of a part that the page has coped with: in the console once for each kind, and never as an error. */
 export function reportRemoteFailure(part: string, error: unknown, release?: LiveRemote): void {
   take({ part, error, release });
   const reason = error instanceof Error ? error.message : String(error);

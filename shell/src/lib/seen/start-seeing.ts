@@ -36,7 +36,7 @@ async function note({ part, error, release }: Failure, known: WeakSet<Error>, ad
     add(sourceInStack(stackOf(error)) ?? { part: 'shell' }, 'thrown');
     return;
   }
-  // The loader tells of remotes only.
+  // Else it is a remote, or the shell itself.
   const source = { part: part as Source['part'], ...(release && { release: release.version }) };
   add(source, await kindOfFailure(error, release));
 }

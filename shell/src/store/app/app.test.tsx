@@ -86,6 +86,7 @@ const inlined: InlinedPage = {
   site,
   frame,
   registry: {},
+  shell: { base: '/assets/', files: {} },
   data: { order: 5 },
 };
 

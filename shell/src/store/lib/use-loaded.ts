@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { avoidAddressOf } from '../../lib/remotes/addresses.js';
+import { reportRemoteFailure } from '../../lib/remotes/report.js';
 
 /** Something from a chunk of its own, fetched when `load` is there (always the same function); `retry` after a failure. */
 export function useLoaded<Value>(load: (() => Promise<Value>) | undefined) {
@@ -7,7 +9,11 @@ export function useLoaded<Value>(load: (() => Promise<Value>) | undefined) {
   useEffect(() => {
     load?.().then(
       (value) => setState({ value, isFailed: false }),
-      () => setState({ isFailed: true }),
+      (error: unknown) => {
+        avoidAddressOf(error);
+        reportRemoteFailure('shell', error);
+        setState({ isFailed: true });
+      },
     );
   }, [load, attempt]);
   return { ...state, retry: () => setAttempt((last) => last + 1) };
