@@ -31,7 +31,7 @@ const count = (trace: string, folder: string, files: string[]) =>
   files.reduce((sum, file) => sum + read(folder, file).split(trace).length - 1, 0);
 
 interface ShellManifest {
-  entries: Record<string, { js: string[]; css: string[] }>;
+  entries: Record<string, { js: string[]; css: string[]; later: string[] }>;
   files: Record<string, string>;
 }
 
@@ -76,6 +76,16 @@ describe('the shell', () => {
     expect(Object.keys(files).sort()).toEqual(present.sort());
     expect(files).toEqual(await integrityTable(shell, present));
     expectPublishable(shell, present);
+  });
+
+  it('holds to a hash whatever it fetches by itself', () => {
+    const { entries, files } = readManifest();
+    const named = Object.values(entries).flatMap(({ js, css, later }) => [...js, ...css, ...later]);
+    const present = Object.keys(files).filter((file) => /\.(js|css)$/.test(file));
+    expect([...new Set(named)].sort()).toEqual(present.sort());
+    for (const { js } of [entries['main'], entries['staff']].flatMap((entry) => entry ?? [])) {
+      expect(count('globalThis.__sri', shell, js)).toBeGreaterThan(0);
+    }
   });
 
   it('styles the HTML of the server by the names that the browser knows', () => {
