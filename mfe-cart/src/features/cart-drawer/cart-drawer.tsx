@@ -4,10 +4,10 @@ import type { Currency } from '../../lib/money.js';
 import { useCart } from '../../lib/use-cart.js';
 import { loadCart } from '../../lib/load-cart.js';
 import { cartTexts, texts } from '../../texts.js';
-import { ListSkeleton } from '../../lib/list-skeleton.js';
 import { Notice } from '../../lib/notice.js';
 import css from './cart-drawer.module.css';
 import { CartLine } from './cart-line.js';
+import { CartSkeleton } from './cart-skeleton.js';
 import { CartTotals } from './cart-totals.js';
 import { ChosenOffer } from './chosen-offer.js';
 import { CurrencyToggle } from './currency-toggle.js';
@@ -41,7 +41,7 @@ function OwnCart({ onClose }: { onClose: () => void }) {
   const { phase, items } = useCart();
   const [currency, setCurrency] = useState<Currency>('dollars');
   useEffect(() => void loadCart(), []);
-  if (phase === 'unread' || phase === 'reading') return <ListSkeleton />;
+  if (phase === 'unread' || phase === 'reading') return <CartSkeleton />;
   if (phase === 'failed')
     return (
       <Notice text={cartTexts.failed} action={{ label: texts.retry, act: () => void loadCart() }} />

@@ -2,11 +2,11 @@ import type { Inquiry } from 'contracts';
 import { useEffect, useState } from 'react';
 import { useSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
-import { ListSkeleton } from '../../lib/list-skeleton.js';
 import { Notice } from '../../lib/notice.js';
 import { isAnswer, showError } from '../../lib/toast.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
+import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
 
 /** The inside of the drawer of inquiries. */
@@ -43,7 +43,7 @@ function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
     setReading({ phase: 'reading' });
     setAttempt(attempt + 1);
   };
-  if (reading.phase === 'reading') return <ListSkeleton />;
+  if (reading.phase === 'reading') return <InquiriesSkeleton />;
   if (reading.phase === 'failed')
     return <Notice text={reading.reason} action={{ label: texts.retry, act: again }} />;
   if (reading.inquiries.length === 0)
