@@ -43,9 +43,8 @@ export class AccountsService {
   /** Whose name, e-mail or mobile contains a text. */
   async findIdsMatching(q: string): Promise<Types.ObjectId[]> {
     const filter = { deletedAt: null, $or: searchIn(['name', 'email', 'mobile'], q) };
-    return (await this.accounts.find(filter).select('_id').limit(mostMatches).lean()).map(
-      ({ _id }) => _id,
-    );
+    const found = this.accounts.find(filter).hint({ $natural: 1 }).select('_id').limit(mostMatches);
+    return (await found.lean()).map(({ _id }) => _id);
   }
 
   async setPassword(uid: string, passwordHash: string) {

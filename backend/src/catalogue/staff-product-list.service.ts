@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { StaffProductPage, StaffProductQuery } from 'contracts';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
-import { countAll } from '../database/index.js';
+import { readPart } from '../database/index.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 import { staffProduct } from './visible-product.js';
 
@@ -26,14 +26,13 @@ export class StaffProductList {
   async show({ page, limit, sort, q }: StaffProductQuery): Promise<StaffProductPage> {
     const filter = { deletedAt: null, ...(q && searchFor(q)) };
     const window = { skip: (page - 1) * limit, limit };
-    const found = await this.products
-      .find(filter)
-      .sort(orderOf(sort))
-      .skip(window.skip)
-      .limit(limit)
-      .lean();
-    const total = await countAll(found, window, () => this.products.countDocuments(filter));
-    return { items: found.map(staffProduct), total, page, limit };
+    const found = this.products.find(filter).sort(orderOf(sort)).skip(window.skip).limit(limit);
+    const { rows, total } = await readPart({
+      ...{ found, window, isSearch: Boolean(q) },
+      read: () => found.lean(),
+      count: () => this.products.countDocuments(filter),
+    });
+    return { items: rows.map(staffProduct), total, page, limit };
   }
 }
 

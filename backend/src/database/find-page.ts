@@ -41,16 +41,52 @@ export async function findPage<Stored>(
     return { rows, total: rows.length, isWhole: true };
   }
   const window = { skip: ((page ?? 1) - 1) * limit, limit };
-  const rows = await found.skip(window.skip).limit(limit).lean<Stored[]>();
-  const total = await countAll(rows, window, () => model.countDocuments(chosen));
-  return { rows, total, isWhole: false };
+  found.skip(window.skip).limit(limit);
+  const count = () => model.countDocuments(chosen);
+  const read = () => found.lean<Stored[]>();
+  const part = await readPart({ found, read, count, window, isSearch: Boolean(q) });
+  return { ...part, isWhole: false };
 }
 
-/** How many there are in all; a page that is not full tells by itself, which spares a search the second look at everything. */
-export async function countAll(
+interface Part<Stored> {
+  found: Hinted;
+  read: () => PromiseLike<Stored[]>;
+  count: () => Hinted & PromiseLike<number>;
+  window: { skip: number; limit: number };
+  /** Parts of words are looked for. */
+  isSearch: boolean;
+}
+
+interface Hinted {
+  hint: (hint: Record<string, 1>) => unknown;
+}
+
+/** One page, and how many there are in all. */
+export async function readPart<Stored>(part: Part<Stored>) {
+  if (part.isSearch) return searchPart(part);
+  const rows = await part.read();
+  return { rows, total: await countAll(rows, part) };
+}
+
+/** No index helps to find a part of a word: one look at everything in the order in which it lies tells how many there are. */
+const natural = { $natural: 1 } as const;
+
+/** An index that gives only the order finds frequent texts soon, but looks everything up one by one for rare ones. */
+const rare = 3;
+
+async function searchPart<Stored>({ found, read, count, window }: Part<Stored>) {
+  const counting = count();
+  counting.hint(natural);
+  const total = await counting;
+  if (total <= window.skip) return { rows: [], total };
+  if (total < rare * (window.skip + window.limit)) found.hint(natural);
+  return { rows: await read(), total };
+}
+
+/** A page that is not full tells by itself how many there are. */
+async function countAll(
   rows: readonly unknown[],
-  { skip, limit }: { skip: number; limit: number },
-  count: () => PromiseLike<number>,
+  { window: { skip, limit }, count }: Pick<Part<unknown>, 'window' | 'count'>,
 ): Promise<number> {
   const isLast = rows.length < limit && (rows.length > 0 || skip === 0);
   return isLast ? skip + rows.length : count();

@@ -1,3 +1,3 @@
-export { countAll, findPage, pageAnswer, searchIn } from './find-page.js';
+export { findPage, pageAnswer, readPart, searchIn } from './find-page.js';
 export { DatabaseModule } from './database.module.js';
 export { Database } from './database.service.js';
