@@ -42,7 +42,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
   return {
     url: `http://127.0.0.1:${port}`,
     metricsUrl: metrics?.url,
-    ready: becomeReady(app, stopping.signal),
+    ready: becomeReady(app, config, stopping.signal),
     stop: async (isAlone = false) => {
       stopping.abort();
       app.get(HealthService).drain();
@@ -69,10 +69,10 @@ async function openMetrics(app: INestApplication, { metricsPort }: Config, log: 
 }
 
 /** Starts again from the beginning when the store goes away in the middle. */
-async function becomeReady(app: INestApplication, stopped: AbortSignal) {
+async function becomeReady(app: INestApplication, config: Config, stopped: AbortSignal) {
   for (;;) {
     try {
-      await prepare(app);
+      await prepare(app, config);
       return !stopped.aborted;
     } catch (error) {
       if (stopped.aborted) return false;
@@ -82,7 +82,7 @@ async function becomeReady(app: INestApplication, stopped: AbortSignal) {
   }
 }
 
-async function prepare(app: INestApplication) {
+async function prepare(app: INestApplication, { makesPicturesAhead }: Config) {
   await app.get(Database).open();
   await app.get(Instances).join();
   await app.get(FirstAdmin).create();
@@ -96,5 +96,5 @@ async function prepare(app: INestApplication) {
   app.get(OutboxWorker).start();
   app.get(InquiryPrivacy).start();
   void app.get(PictureSweep).run();
-  void app.get(CommonPictures).makeAhead();
+  if (makesPicturesAhead) void app.get(CommonPictures).makeAhead();
 }

@@ -72,6 +72,8 @@ function launch({ dataDir, port, env }: StartOptions & { port: number }): ChildP
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '1000',
+      // The few that are looked at are made by global-setup.ts.
+      PICTURES_AHEAD: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

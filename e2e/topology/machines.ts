@@ -34,6 +34,7 @@ export async function startMachines(
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '0.8',
     RATE_LIMIT_SCALE: '1000',
+    PICTURES_AHEAD: 'off',
     ...settings,
   };
   const backends = await Promise.all(two.map((number) => backendOf(number, env)));

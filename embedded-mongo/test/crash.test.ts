@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type Acknowledged, findLosses, startProcess, writeAndKill } from './crash-cycle.js';
 import { makeIndex, temporaryFolder } from './server.js';
 
-const CYCLES = Number(process.env['CRASH_CYCLES'] ?? 50);
+const CYCLES = Number(process.env['CRASH_CYCLES'] ?? (process.env['LONG_TESTS'] ? 50 : 5));
 
 describe('kill -9', () => {
-  it('loses nothing that was acknowledged', { timeout: CYCLES * 10_000 }, async () => {
+  it('loses nothing that was acknowledged', { timeout: (CYCLES + 5) * 10_000 }, async () => {
     const folder = temporaryFolder();
     const acknowledged: Acknowledged = { inserted: new Set(), counters: new Map() };
     let first = 0;

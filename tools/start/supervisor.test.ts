@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+const isLong = process.env['LONG_TESTS'] !== undefined;
+
 // Processes are started and waited for, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -94,7 +96,7 @@ async function everyNumber() {
 
 const allGone = () =>
   vi.waitFor(async () => expect((await everyNumber()).filter(isAlive)).toEqual([]), {
-    timeout: 8000,
+    timeout: 15_000,
   });
 
 describe('a site of which one process is misconfigured', () => {
@@ -107,7 +109,7 @@ describe('a site of which one process is misconfigured', () => {
   });
 });
 
-describe('a process that dies at each start', () => {
+describe.runIf(isLong)('a process that dies at each start', () => {
   it('is given up with its log named, and all others end', async () => {
     await startSite({ database: obedient, backend: broken });
     expect(await site.ended).toBe(1);
@@ -128,39 +130,45 @@ describe('a site that runs', () => {
     await startSite({ database: obedient, backend: withHelper });
     await says('all ready');
     await vi.waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
-      timeout: 5000,
+      timeout: 15_000,
     });
     const [first = 0] = await numbersOf('backend');
     const [helper = 0] = await numbersOf('helper');
     process.kill(first, 'SIGKILL');
     await says('backend is back');
     expect(await numbersOf('backend')).toHaveLength(2);
-    await vi.waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 5000 });
+    await vi.waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 15_000 });
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing after %s', async (signal) => {
-    await startSite({ database: obedient, backend: withHelper, web: obedient });
-    await says('all ready');
-    site.child.kill(signal);
-    expect(await site.ended).toBe(0);
-    await allGone();
-  });
+  it.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
+    'leaves nothing after %s',
+    async (signal) => {
+      await startSite({ database: obedient, backend: withHelper, web: obedient });
+      await says('all ready');
+      site.child.kill(signal);
+      expect(await site.ended).toBe(0);
+      await allGone();
+    },
+  );
 
-  it('leaves nothing of processes that do not obey, whatever the number of signals', async () => {
-    await startSite({ database: stubborn, web: stubborn });
-    await says('all ready');
-    site.child.kill('SIGINT');
-    site.child.kill('SIGTERM');
-    site.child.kill('SIGINT');
-    expect(await site.ended).toBe(0);
-    expect((await everyNumber()).filter(isAlive)).toEqual([]);
-  });
+  it.runIf(isLong)(
+    'leaves nothing of processes that do not obey, whatever the number of signals',
+    async () => {
+      await startSite({ database: stubborn, web: stubborn });
+      await says('all ready');
+      site.child.kill('SIGINT');
+      site.child.kill('SIGTERM');
+      site.child.kill('SIGINT');
+      expect(await site.ended).toBe(0);
+      expect((await everyNumber()).filter(isAlive)).toEqual([]);
+    },
+  );
 
-  it('leaves nothing when the supervisor itself is killed', async () => {
+  it.runIf(isLong)('leaves nothing when the supervisor itself is killed', async () => {
     await startSite({ database: obedient, backend: withHelper, web: stubborn });
     await says('all ready');
     await vi.waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
-      timeout: 5000,
+      timeout: 15_000,
     });
     site.child.kill('SIGKILL');
     await site.ended;

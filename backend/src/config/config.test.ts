@@ -16,6 +16,7 @@ describe('settings', () => {
     [{ ...enough, METRICS_PORT: '-1' }, /^METRICS_PORT /],
     [{ ...enough, REGISTRY_URL: 'file:///x' }, /^REGISTRY_URL must be a web address/],
     [{ ...enough, SEED: 'all' }, 'SEED must be sample or none'],
+    [{ ...enough, PICTURES_AHEAD: '1' }, 'PICTURES_AHEAD must be on or off'],
     [{ ...enough, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
     [{ ...enough, PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be a web address/],
     [{ ...enough, OTP_DELIVERY: 'echo', PUBLIC_URL: 'https://shop.example' }, /^OTP_DELIVERY may/],

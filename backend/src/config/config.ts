@@ -47,6 +47,7 @@ const settings = z
     MSG91_TEMPLATE_ID: z.string().default(''),
     MSG91_URL: webUrl.default('https://control.msg91.com/api/v5/otp'),
     SEED: z.enum(['sample', 'none'], 'must be sample or none').default('sample'),
+    PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
     LOG_LEVEL: z
       .enum(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -102,6 +103,7 @@ const settings = z
       accepted: join(env.DATA_DIR, 'accepted-mails'),
     },
     seed: env.SEED,
+    makesPicturesAhead: env.PICTURES_AHEAD === 'on',
     logLevel: env.LOG_LEVEL,
   }));
 
