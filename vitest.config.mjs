@@ -6,6 +6,8 @@ const resolve = { conditions: ['source', 'module', 'node', 'default'] };
 // As Node itself resolves: what is meant for bundlers may not run in it.
 const ssr = { resolve: { conditions: ['source', 'node', 'default'] } };
 
+// Where `isolate` is false, files share their workers: half of the time went into importing the same packages again.
+
 /** @param {string} name @param {NonNullable<import('vitest/config').TestProjectInlineConfiguration['test']>} extra */
 const node = (name, extra = {}) => ({
   resolve,
@@ -20,9 +22,11 @@ const browser = (name) => ({
     name,
     root: name,
     environment: 'jsdom',
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [new URL('tools/vitest/browser.setup.ts', import.meta.url).pathname],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: 20_000,
   },
 });
 
@@ -40,7 +44,10 @@ export default defineConfig({
         testTimeout: 20_000,
         hookTimeout: 20_000,
       }),
-      { ...node('backend', { testTimeout: 20_000, hookTimeout: 30_000 }), ...nest },
+      {
+        ...node('backend', { testTimeout: 20_000, hookTimeout: 30_000, isolate: false }),
+        ...nest,
+      },
       browser('storefront-kit'),
       browser('shell'),
       node('shell', {

@@ -1,8 +1,13 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { startRecordedBackend, type Answers } from './recorded-backend.js';
 
 const { fetch } = globalThis;
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // Until it is gone, what is on the page may ask for what was put in place for it.
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Lets the calls that a page makes by itself reach recorded answers; answers what was asked. */
 export async function connect(answers: Answers = {}): Promise<string[]> {
