@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, flaky?: string[] }} Count flaky: passed at a second try */
 /**
  * @typedef {object} Runner
  * @property {string} name
@@ -45,8 +45,8 @@ export async function runAndCount({ args, report, env = process.env, ...runner }
   const { code } = await run('npx', args, { cwd: root, env, shown });
   const counted = readReport(report, count);
   if (!counted && shown) console.error(`${name} did not get to their end.`);
-  const { passed, failed } = counted ?? { passed: 0, failed: 1 };
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const { failed, ...others } = counted ?? { passed: 0, failed: 1 };
+  return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 /** @template Report @param {string} file @param {(report: Report) => Count} count @returns {Count | undefined} */
@@ -73,9 +73,29 @@ export function countUnits({ numPassedTests, numFailedTests, testResults }) {
 }
 
 /**
- * @param {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[] }} report
+ * @typedef {object} Suite
+ * @property {{ title: string, file: string, tests: { status: string, projectName: string }[] }[]} specs
+ * @property {Suite[]} [suites]
+ */
+
+/**
+ * @param {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[], suites: Suite[] }} report
  * @returns {Count}
  */
-export function countJourneys({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+export function countJourneys({ stats, errors, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: suites.flatMap(flakyOf),
+  };
+}
+
+/** @param {Suite} suite @returns {string[]} */
+function flakyOf({ specs, suites = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  );
+  return [...own, ...suites.flatMap(flakyOf)];
 }

@@ -73,16 +73,21 @@ describe('vitest', () => {
 });
 
 describe('playwright', () => {
-  it('has its passed and failed tests counted', async () => {
+  it('has its passed and failed tests counted, and what passed at a second try named', async () => {
     await write({
-      'playwright.config.mjs': `export default { reporter: [['json', { outputFile: ${JSON.stringify(report)} }]] };`,
+      'playwright.config.mjs': `export default { retries: 1, reporter: [['json', { outputFile: ${JSON.stringify(report)} }]] };`,
       'a.spec.mjs': passing('@playwright/test'),
       'b.spec.mjs': failing('@playwright/test'),
+      'c.spec.mjs': `import { test } from '@playwright/test';
+        test.describe('some', () => {
+          test('by chance', ({}, { retry }) => { if (retry === 0) throw new Error('once'); });
+        });`,
     });
     const args = ['playwright', 'test', '-c', path.join(folder, 'playwright.config.mjs')];
     expect(await runAndCount({ ...quiet, args, report }, countJourneys)).toEqual({
-      passed: 1,
+      passed: 2,
       failed: 1,
+      flaky: ['[] c.spec.mjs: by chance'],
     });
   });
 });
