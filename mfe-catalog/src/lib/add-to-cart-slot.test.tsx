@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { absent, readable, RemotesProvider, type RemoteModule } from 'storefront-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddToCartSlot } from './add-to-cart-slot.js';
 
 /** The cart's button: it tells whether it was handed a press. */
@@ -67,7 +67,9 @@ describe('the place of Add to Cart', () => {
     const cart = late();
     show(cart.module, 'card');
     await userEvent.click(screen.getByText('Add to Cart'));
-    expect(screen.getByText('Add to Cart')).toHaveAttribute('aria-disabled', 'true');
+    await vi.waitFor(() =>
+      expect(screen.getByText('Add to Cart')).toHaveAttribute('aria-disabled', 'true'),
+    );
     act(cart.fail);
     expect(await screen.findByText(/No cart right now/)).toBeInTheDocument();
     act(cart.arrive);
