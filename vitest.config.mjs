@@ -38,11 +38,12 @@ export default defineConfig({
     // The default leaves one processor of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      node('contracts'),
+      node('contracts', { isolate: false }),
       node('embedded-mongo', {
         globalSetup: [new URL('embedded-mongo/test/build.ts', import.meta.url).pathname],
         testTimeout: 20_000,
         hookTimeout: 20_000,
+        isolate: false,
       }),
       {
         ...node('backend', { testTimeout: 20_000, hookTimeout: 30_000, isolate: false }),
