@@ -15,6 +15,7 @@ let developing: ChildProcess;
 let here: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   site = await startSite({ dataDir: await copySeed() });
   workshop = await openWorkshop();
   const port = await freePort();

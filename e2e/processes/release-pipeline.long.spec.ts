@@ -33,6 +33,7 @@ async function releaseChanged(
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   site = await startSite({ dataDir: await copySeed() });
   workshop = await openWorkshop({ hasOwnContract: true });
   first = await live();

@@ -24,6 +24,8 @@ let stranger: Member;
 let refusal: Promise<unknown>;
 
 test.beforeAll(async () => {
+  // Seven processes start, and the machine may be busy.
+  test.setTimeout(90_000);
   machines = await startMachines(await copySeed());
   sites = machines.webServers.map(({ url }) => url);
   const SESSION_SECRET = 'not the one that the others have, but long';
