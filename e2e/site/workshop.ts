@@ -8,12 +8,14 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** What one team needs to build and release its part; packages are only linked. */
+/** What teams need to build and release their parts; packages are only linked. */
 const copied = [
   'tools',
   'contracts',
   'storefront-kit',
   'mfe-catalog',
+  'mfe-cart',
+  'mfe-admin',
   'shell',
   'federation.config.mjs',
   'package.json',
@@ -31,6 +33,7 @@ export interface Workshop {
   /** Adds a source file. */
   add: (file: string, text: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
+  build: (name: string) => Promise<unknown>;
   /** `npm run release -- ...` for this data folder. */
   release: (dataDir: string, ...args: string[]) => Promise<string>;
   close: () => Promise<void>;
@@ -48,7 +51,7 @@ async function linkPackages(folder: string) {
   }
 }
 
-/** A copy of the sources of mfe-catalog in which a test may write; in those of the contract on request. */
+/** A copy of the sources of all parts in which a test may write; in those of the contract on request. */
 export async function openWorkshop({ hasOwnContract = false } = {}): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-workshop-'));
   const filter = (source: string) => !['node_modules', '.cache'].includes(basename(source));
@@ -66,6 +69,8 @@ export async function openWorkshop({ hasOwnContract = false } = {}): Promise<Wor
     },
     add: (file, text) => writeFile(join(folder, file), text),
     remove: (file) => rm(join(folder, file)),
+    build: (name) =>
+      run(process.execPath, [join(folder, 'tools/build.mjs'), name], { cwd: folder }),
     release: async (dataDir, ...args) => {
       const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
       const script = join(folder, 'tools/release.mjs');

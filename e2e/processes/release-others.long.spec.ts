@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { copySeed } from '../site/data.js';
+import { liveVersion, readRegistry } from '../site/publish.js';
+import { type Site, startSite } from '../site/start-site.js';
+import { type Workshop, openWorkshop } from '../site/workshop.js';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(300_000);
+
+/** Where the root element of a screen is written, which the look at a release waits for. */
+const screens = [
+  {
+    remote: 'mfe-cart',
+    file: 'mfe-cart/src/features/inquiries/inquiries-drawer.tsx',
+    root: `<div className={css['drawer']} data-part="mfe-cart">`,
+  },
+  {
+    remote: 'mfe-admin',
+    file: 'mfe-admin/src/features/frame/frame.tsx',
+    root: `<div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="admin">`,
+  },
+];
+
+let site: Site;
+let workshop: Workshop;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await startSite({ dataDir: await copySeed() });
+  workshop = await openWorkshop();
+});
+
+test.afterAll(async () => {
+  await Promise.all([site.stop(), workshop.close()]);
+});
+
+for (const { remote, file, root } of screens) {
+  const live = async () => liveVersion(await readRegistry(site.dataDir), remote);
+  const release = () => workshop.release(site.dataDir, remote, '--skip-tests');
+  const broken = `{typeof window !== 'undefined' && missing.call()}`;
+
+  test(`a release of ${remote} that breaks in the browser alone is taken back`, async () => {
+    const first = await live();
+    await workshop.edit(file, root, `${root}${broken}`);
+    await expect(release()).rejects.toThrow(/is not good: .*missing is not defined[^]*live again/);
+    await workshop.edit(file, `${root}${broken}`, root);
+    expect(await live()).toBe(first);
+  });
+
+  test(`a good release of ${remote} is looked at where it is seen`, async () => {
+    const first = await live();
+    await workshop.edit(file, root, root.replace('>', ' lang="en-GB">'));
+    const said = await release();
+    expect(said).toContain('contract: fits the live site');
+    expect(said).toContain('pages: appear and react');
+    expect(await live()).not.toBe(first);
+  });
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { alive } from '../site/alive.js';
+import { call } from '../site/call.js';
+import { copySeed } from '../site/data.js';
+import { goToAllProducts } from '../site/frame.js';
+import { liveVersion, readRegistry } from '../site/publish.js';
+import { freePort } from '../site/start-site.js';
+import { expect, test } from '../site/test.js';
+import { openWorkshop, type Workshop } from '../site/workshop.js';
+import { scriptOf } from '../topology/images.js';
+import { type Machines, startMachines } from '../topology/machines.js';
+import { Member } from '../topology/member.js';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(400_000);
+
+const source = 'contracts/src/agreement.ts';
+
+let machines: Machines;
+let workshop: Workshop;
+let newer: Member;
+let first: string;
+let agreed = { version: 1, since: 1 };
+
+const older = () => machines.webServers[0]?.url ?? '';
+const live = async () => liveVersion(await readRegistry(machines.dataDir));
+
+/** From now on the workshop builds for another version of the contract. */
+async function agreeTo(wanted: typeof agreed) {
+  const lines = ({ version, since }: typeof agreed) => [
+    `contractVersion = ${version};`,
+    `contractSince = ${since};`,
+  ];
+  const [before, after] = [lines(agreed), lines(wanted)];
+  for (const [at, line] of before.entries()) await workshop.edit(source, line, after[at] ?? '');
+  agreed = wanted;
+}
+
+/** A web server built in the workshop, beside those that run already. */
+async function startHost() {
+  await workshop.build('shell');
+  const port = await freePort();
+  const env = { ...machines.env, PORT: String(port) };
+  const script = join(workshop.folder, scriptOf('web'));
+  const host = new Member({ name: 'newer host', script, url: `http://127.0.0.1:${port}`, env });
+  await host.start();
+  return host;
+}
+
+async function releaseCatalogue() {
+  await workshop.release(machines.dataDir, 'mfe-catalog', '--skip-tests');
+  return live();
+}
+
+const contractOf = async (url: string) =>
+  (await call('/agreement.json', { url })).json() as { contract: number; since: number };
+
+/** The release makes the page on the server and in the browser, also the parts that come later. */
+async function expectWorks(page: Page, url: string, version: string) {
+  const composed = async () => (await call('/', { url })).text;
+  await expect.poll(composed, { timeout: 20_000 }).toContain(`/releases/mfe-catalog/${version}/`);
+  expect(await composed()).toContain('Best Sellers');
+  const chunk = page.waitForResponse(/\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.js/);
+  await page.goto(url);
+  await alive(page);
+  await goToAllProducts(page);
+  expect((await chunk).url()).toContain(`/${version}/`);
+  await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  machines = await startMachines(await copySeed());
+  workshop = await openWorkshop({ hasOwnContract: true });
+  first = await live();
+  await agreeTo({ version: 2, since: 1 });
+  newer = await startHost();
+});
+
+test.afterAll(async () => {
+  await newer.stop();
+  await Promise.all([machines.stop(), workshop.close()]);
+});
+
+test('a host of the next version that only adds works with a remote of the one before', async ({
+  page,
+}) => {
+  expect(await contractOf(newer.url)).toMatchObject({ contract: 2, since: 1 });
+  await expectWorks(page, newer.url, first);
+});
+
+test('a remote of the next version that only adds works in a host of the one before', async ({
+  page,
+}) => {
+  const version = await releaseCatalogue();
+  expect(version).not.toBe(first);
+  expect(await contractOf(older())).toMatchObject({ contract: 1, since: 1 });
+  await expectWorks(page, older(), version);
+  await expectWorks(page, newer.url, version);
+});
+
+test('a remote of a version that breaks the one before waits for its host', async ({ page }) => {
+  const good = await live();
+  await agreeTo({ version: 3, since: 3 });
+  const version = await releaseCatalogue();
+  expect(version).not.toBe(good);
+  await expectWorks(page, older(), good);
+  await newer.stop();
+  newer = await startHost();
+  await expectWorks(page, newer.url, version);
+  await expectWorks(page, older(), good);
+});
