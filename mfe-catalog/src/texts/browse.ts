@@ -6,7 +6,10 @@ export const browseTexts = {
   count: (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`),
   shown: (shown: number, total: number) =>
     `Showing ${formatCount(shown)} of ${formatCount(total)} products`,
+  shownFrom: (first: number, last: number, total: number) =>
+    `Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} products`,
   showMore: 'Show more',
+  next: 'Next page',
   previous: 'Previous page',
   loading: 'Loading more products',
   moreFailed: 'More products could not be loaded. Please try again.',

@@ -8,10 +8,10 @@ import { browseTexts } from '../../texts/browse.js';
 import css from './product-list.module.css';
 import { useMoreProducts, type MoreProductsSettings } from './use-more-products.js';
 
-/** A list of products that grows; without scripts its further pages are links. */
+/** A list of products that grows up to a bound, beyond which there is a next page; without scripts all its pages are links. */
 export function ProductList({ path, children, ...settings }: ProductListProps) {
   const { listing } = settings;
-  const { shown, hasMore, state, showMore } = useMoreProducts(settings);
+  const { shown, before, hasMore, isFull, state, showMore } = useMoreProducts(settings);
   const hrefOf = (page: number) =>
     listingHref(path, listing.question, { page, seed: listing.seed });
   const askForMore = (event: MouseEvent) => {
@@ -24,7 +24,7 @@ export function ProductList({ path, children, ...settings }: ProductListProps) {
       {children(shown)}
       <div className={css['foot']}>
         <p role="status" className={css['count']}>
-          {messageFor(state, shown.length, listing)}
+          {messageFor(state, [before, before + shown.length], listing)}
         </p>
         <div className={css['actions']}>
           {listing.page > 1 && (
@@ -32,7 +32,12 @@ export function ProductList({ path, children, ...settings }: ProductListProps) {
               {browseTexts.previous}
             </ButtonLink>
           )}
-          {hasMore && (
+          {hasMore && isFull && (
+            <ButtonLink look="secondary" href={hrefOf(listing.page + shown.length / pageSize)}>
+              {browseTexts.next}
+            </ButtonLink>
+          )}
+          {hasMore && !isFull && (
             <ButtonLink look="secondary" href={hrefOf(listing.page + 1)} onClick={askForMore}>
               {browseTexts.showMore}
             </ButtonLink>
@@ -43,11 +48,14 @@ export function ProductList({ path, children, ...settings }: ProductListProps) {
   );
 }
 
-function messageFor(state: 'ready' | 'loading' | 'failed', shown: number, { total }: FoundListing) {
+function messageFor(state: State, [before, end]: [number, number], { total }: FoundListing) {
   if (state === 'loading') return browseTexts.loading;
   if (state === 'failed') return browseTexts.moreFailed;
-  return total > pageSize ? browseTexts.shown(shown, total) : '';
+  if (before > 0) return browseTexts.shownFrom(before + 1, end, total);
+  return total > pageSize ? browseTexts.shown(end, total) : '';
 }
+
+type State = 'ready' | 'loading' | 'failed';
 
 interface ProductListProps extends MoreProductsSettings {
   /** The address of the list, without what narrows it down. */

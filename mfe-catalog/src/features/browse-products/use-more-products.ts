@@ -9,6 +9,8 @@ const remembered = new Map<string, CardProduct[]>();
 const rememberedLists = 10;
 // More at once than a page of links has: this is one click in place of two.
 const pagesAtOnce = 2;
+/** More than that makes a page heavy: what follows has an address of its own, where the list begins anew. */
+const pagesTogether = 20;
 
 /** The products of a list page, with more of them on demand. */
 export function useMoreProducts({ listing, name, asked }: MoreProductsSettings) {
@@ -20,7 +22,7 @@ export function useMoreProducts({ listing, name, asked }: MoreProductsSettings) 
     if (state === 'loading') return;
     setState('loading');
     try {
-      const longer = [...shown, ...(await readMore(asked, before + shown.length, listing.total))];
+      const longer = [...shown, ...(await readMore(asked, { before, shown, listing }))];
       remember(name, longer);
       setShown(longer);
       setState('ready');
@@ -29,13 +31,18 @@ export function useMoreProducts({ listing, name, asked }: MoreProductsSettings) 
       setState('failed');
     }
   };
-  return { shown, hasMore: before + shown.length < listing.total, state, showMore };
+  const hasMore = before + shown.length < listing.total;
+  const isFull = shown.length >= pagesTogether * pageSize;
+  return { shown, before, hasMore, isFull, state, showMore };
 }
 
-async function readMore(asked: Asked, skipped: number, total: number) {
+async function readMore(asked: Asked, { before, shown, listing }: Place) {
+  const skipped = before + shown.length;
   const next = Math.floor(skipped / pageSize) + 1;
-  const left = Math.ceil((total - skipped) / pageSize);
-  const numbers = Array.from({ length: Math.min(pagesAtOnce, left) }, (_, index) => next + index);
+  const left = Math.ceil((listing.total - skipped) / pageSize);
+  const room = pagesTogether - Math.floor(shown.length / pageSize);
+  const length = Math.min(pagesAtOnce, left, room);
+  const numbers = Array.from({ length }, (_, index) => next + index);
   const pages = await Promise.all(numbers.map((page) => findPage(api, { ...asked, page })));
   return pages.flatMap(({ items }) => items);
 }
@@ -45,6 +52,13 @@ function remember(name: string, products: CardProduct[]) {
   remembered.set(name, products);
   const [oldest] = remembered.keys();
   if (remembered.size > rememberedLists && oldest !== undefined) remembered.delete(oldest);
+}
+
+interface Place {
+  /** How many products stand on the pages before. */
+  before: number;
+  shown: CardProduct[];
+  listing: FoundListing;
 }
 
 type Asked = Pick<Wanted, 'question' | 'seed'>;
