@@ -5,7 +5,7 @@ import { expect, test } from '../site/test.js';
 
 const names = (page: Page) => page.locator('main article h2, main article h3').allInnerTexts();
 
-test('shows the products in a new order on each load', async ({ page }) => {
+test('@once shows the products in a new order on each load', async ({ page }) => {
   await visit(page, '/ViewAllProduct');
   const first = await names(page);
   await visit(page, '/ViewAllProduct');
@@ -14,7 +14,7 @@ test('shows the products in a new order on each load', async ({ page }) => {
   expect(second).not.toEqual(first);
 });
 
-test('keeps the order, and the place, when one goes back', async ({ page }) => {
+test('@once keeps the order, and the place, when one goes back', async ({ page }) => {
   await visit(page, '/ViewAllProduct');
   const before = await names(page);
   const link = page.locator('main article').nth(9).getByRole('link').first();
@@ -29,7 +29,7 @@ test('keeps the order, and the place, when one goes back', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300);
 });
 
-test('a reload brings a new order, coming from another page as well', async ({ page }) => {
+test('@once a reload brings a new order, coming from another page as well', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page).toHaveURL('/ViewAllProduct');
@@ -39,7 +39,7 @@ test('a reload brings a new order, coming from another page as well', async ({ p
   expect(await names(page)).not.toEqual(first);
 });
 
-test('shows more on demand until every product was shown once', async ({ page }) => {
+test('@once shows more on demand until every product was shown once', async ({ page }) => {
   await visit(page, '/ViewAllProduct');
   const more = page.getByRole('link', { name: 'Show more' });
   await expect(page.getByText('Showing 24 of 54 products')).toBeAttached();
@@ -51,7 +51,7 @@ test('shows more on demand until every product was shown once', async ({ page })
   );
 });
 
-test('stands in 2, 3 or 4 columns', async ({ page }) => {
+test('@once stands in 2, 3 or 4 columns', async ({ page }) => {
   for (const [width, expected] of [
     [390, 2],
     [768, 3],

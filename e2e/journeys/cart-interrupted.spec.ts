@@ -2,7 +2,7 @@ import { addFirst, badge, loseAnswer, openCart, type Sent } from '../site/cart.j
 import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
 
-test('a lost answer and being offline lose and double nothing, and the badge is right', async ({
+test('@once a lost answer and being offline lose and double nothing, and the badge is right', async ({
   page,
   context,
   problems,

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { Store } from '../matrix/store.js';
 import { addFirst, badge, drawer, openCart, openInquiries, type Sent } from '../site/cart.js';
+import { stopClock } from '../site/clock.js';
 import { setting } from '../site/data.js';
 import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
@@ -34,7 +35,7 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   const minimum = Number(await number.inputValue());
   await expect(cart.getByRole('button', { name: 'One less' })).toBeDisabled();
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await stopClock(page);
   const more = cart.getByRole('button', { name: 'One more' });
   await more.dispatchEvent('pointerdown', { button: 0 });
   await expect(number).toHaveValue(String(minimum + 1));
@@ -81,7 +82,7 @@ test('the cart locks the page, keeps the focus, and closes on Escape and beside 
   const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
   const cart = await openCart(page);
   await expect(cart.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(await isLocked()).toBe('hidden');
+  await expect.poll(isLocked).toBe('hidden');
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     // Beyond the last of them is the browser's own frame, never the page behind.
@@ -97,7 +98,7 @@ test('the cart locks the page, keeps the focus, and closes on Escape and beside 
   await expect(
     page.getByRole('link', { name: 'Cart', exact: true }).filter({ visible: true }),
   ).toBeFocused();
-  expect(await isLocked()).not.toBe('hidden');
+  await expect.poll(isLocked).not.toBe('hidden');
   await openCart(page);
   await page.mouse.click(100, 300);
   await expect(cart).toBeHidden();

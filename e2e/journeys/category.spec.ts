@@ -2,7 +2,7 @@ import { visit } from '../site/alive.js';
 import { sample } from '../site/sample.js';
 import { expect, test } from '../site/test.js';
 
-test('shows the products of the category and a way to all of them', async ({ page }) => {
+test('@once shows the products of the category and a way to all of them', async ({ page }) => {
   const path = `/catagory/${encodeURIComponent('Agate Slices & Coasters')}`;
   await visit(page, path);
   await expect(page.getByRole('heading', { name: 'Explore Our Collection' })).toBeVisible();
@@ -19,7 +19,7 @@ test('shows the products of the category and a way to all of them', async ({ pag
   await expect(page).toHaveTitle(/All Products/);
 });
 
-test('an unknown category says so and leads on', async ({ page, problems }) => {
+test('@once an unknown category says so and leads on', async ({ page, problems }) => {
   problems.expect(/status 404: .*\/catagory\/no%20such/, /Failed to load resource.*404/);
   await visit(page, '/catagory/no%20such');
   await expect(page.getByText('We could not find this category.')).toBeVisible();

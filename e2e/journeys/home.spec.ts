@@ -6,7 +6,7 @@ const heading = (name: string) => ({ name, exact: true }) as const;
 const cards = (title: string) => `section:has(h2:text-is("${title}")) article`;
 
 test.describe('hero', () => {
-  test('begins with the intro slide: headline, town, two ways on', async ({ page }) => {
+  test('@once begins with the intro slide: headline, town, two ways on', async ({ page }) => {
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     await expect(
@@ -19,7 +19,7 @@ test.describe('hero', () => {
     await expect(page).toHaveURL('/ViewAllProduct');
   });
 
-  test('shows six products, each with a picture, a description and a way to its category', async ({
+  test('@once shows six products, each with a picture, a description and a way to its category', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -63,18 +63,18 @@ test.describe('hero', () => {
     await expect(hero.locator('[inert]', { hasText: 'Make Inquiry' }).first()).toBeAttached();
   });
 
-  test('plays by itself, also after it was touched, until it is paused', async ({ page }) => {
+  test('@once plays by itself, also after it was touched, until it is paused', async ({ page }) => {
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     const current = hero.locator('button[aria-current="true"]');
     await hero.getByRole('button', heading('Go to slide 2')).click();
     await expect(current).toHaveAccessibleName('Go to slide 2');
-    await expect(current).toHaveAccessibleName('Go to slide 3', { timeout: 9_000 });
+    await expect(current).toHaveAccessibleName('Go to slide 3', { timeout: 20_000 });
     await hero.getByRole('button', heading('Pause slides')).click();
     await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
   });
 
-  test('stands still for those who asked for reduced motion', async ({ page }) => {
+  test('@once stands still for those who asked for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
@@ -120,7 +120,7 @@ test.describe('Shop by Category', () => {
     expect(seen.at(-1)).toBe(seen[0]);
   });
 
-  test('is a grid of wide cards from 768 pixels on, else slides by twos and threes', async ({
+  test('@once is a grid of wide cards from 768 pixels on, else slides by twos and threes', async ({
     page,
   }) => {
     for (const [width, shown] of [
@@ -148,14 +148,14 @@ test.describe('Shop by Category', () => {
 test.describe('lists of products', () => {
   const treasures = 'Explore Handpicked Crystal & Agate Treasures';
 
-  test('Best Sellers are the marked ones', async ({ page }) => {
+  test('@once Best Sellers are the marked ones', async ({ page }) => {
     await visit(page, '/');
     const names = await page.locator(`${cards('Best Sellers')} h3`).allInnerTexts();
     const best = sample.products.filter(({ bestproduct }) => bestproduct);
     expect(names.sort()).toEqual(best.map(({ productName }) => productName).sort());
   });
 
-  test('the showcase has eight products and a way to all of them', async ({ page }) => {
+  test('@once the showcase has eight products and a way to all of them', async ({ page }) => {
     await visit(page, '/');
     await expect(page.locator(cards(treasures))).toHaveCount(8);
     const section = page.locator('section', { has: page.getByRole('heading', heading(treasures)) });
@@ -163,7 +163,7 @@ test.describe('lists of products', () => {
     await expect(page).toHaveURL('/ViewAllProduct');
   });
 
-  test('stand in 2, 3 or 4 columns', async ({ page }) => {
+  test('@once stand in 2, 3 or 4 columns', async ({ page }) => {
     for (const [width, expected] of [
       [390, 2],
       [768, 3],
@@ -176,7 +176,7 @@ test.describe('lists of products', () => {
     }
   });
 
-  test('a card shows no price, but how to see it, and a chat link about the product', async ({
+  test('@once a card shows no price, but how to see it, and a chat link about the product', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -194,7 +194,9 @@ test.describe('lists of products', () => {
   });
 });
 
-test('Contact Us names address, e-mail, phone, map and two social links', async ({ page }) => {
+test('@once Contact Us names address, e-mail, phone, map and two social links', async ({
+  page,
+}) => {
   await visit(page, '/');
   const section = page.locator('#contactForm');
   await expect(section.getByRole('heading', heading('Contact Us'))).toBeVisible();
@@ -210,7 +212,9 @@ test('Contact Us names address, e-mail, phone, map and two social links', async 
   }
 });
 
-test('the footer has quick links, selling points and ways to get in touch', async ({ page }) => {
+test('@once the footer has quick links, selling points and ways to get in touch', async ({
+  page,
+}) => {
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('a[href="tel:+919876543210"]')).toBeVisible();

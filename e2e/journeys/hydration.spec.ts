@@ -33,7 +33,7 @@ test('React takes over what the server sent: same nodes, same words', async ({ p
   }
 });
 
-test('scripts wait for the picture, but not for ever', async ({ page }) => {
+test('@once scripts wait for the picture, but not for ever', async ({ page }) => {
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await alive(page);
@@ -62,7 +62,7 @@ test('a click before the page is alive is not lost', async ({ page }) => {
   await expect(page.getByRole('main').locator('article').first()).toBeAttached();
 });
 
-test('one copy of React runs in the page', async ({ page }) => {
+test('@once one copy of React runs in the page', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (/\.js($|\?)/.test(response.url())) scripts.push(await response.text());

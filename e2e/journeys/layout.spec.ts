@@ -121,14 +121,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page change leads to the top, also from far below', async ({ page }) => {
+test('@once a page change leads to the top, also from far below', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).last().click();
   await expect(page).toHaveURL('/ViewAllProduct');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('an anchor in the address is scrolled to, on a load and on a page change', async ({
+test('@once an anchor in the address is scrolled to, on a load and on a page change', async ({
   page,
 }) => {
   await visit(page, '/#contactForm');
@@ -139,7 +139,9 @@ test('an anchor in the address is scrolled to, on a load and on a page change', 
   await expect(page.locator('#contactForm')).toBeInViewport();
 });
 
-test('pages change without a reload, and the buttons of the browser work', async ({ page }) => {
+test('@once pages change without a reload, and the buttons of the browser work', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.evaluate(() => Object.assign(window, { mark: true }));
   await page.getByRole('link', { name: 'Explore Products' }).click();
@@ -155,7 +157,7 @@ test('pages change without a reload, and the buttons of the browser work', async
   expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
 });
 
-test('the keyboard reaches the content with one step', async ({ page }) => {
+test('@once the keyboard reaches the content with one step', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');
@@ -165,7 +167,7 @@ test('the keyboard reaches the content with one step', async ({ page }) => {
 });
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`nothing sticks out at ${width} pixels`, async ({ page }) => {
+  test(`@once nothing sticks out at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       '/',

@@ -24,9 +24,11 @@ test.describe('@once a site whose releases change', () => {
   test.afterAll(() => site.stop());
   const home = () => `${site.url}/`;
 
-  const served = (words: string) =>
+  const served = (words: string, path = '/') =>
     expect
-      .poll(async () => (await (await fetch(site.url)).text()).includes(words), { timeout: 5_000 })
+      .poll(async () => (await (await fetch(`${site.url}${path}`)).text()).includes(words), {
+        timeout: 30_000,
+      })
       .toBe(true);
 
   test('an open tab goes on with the release that it began with', async ({ page }) => {
@@ -68,7 +70,7 @@ test.describe('@once a site whose releases change', () => {
     await page.goto(home());
     await alive(page);
     const old = liveVersion(await readRegistry(site.dataDir));
-    await publishVariant({
+    const version = await publishVariant({
       dataDir: site.dataDir,
       edit: (folder) => replaceIn(folder, /You May Also Like/g, 'Also to be had'),
     });
@@ -76,7 +78,7 @@ test.describe('@once a site whose releases change', () => {
     await page.route(`**/releases/mfe-catalog/${old}/**`, (route) =>
       route.fulfill({ status: 404 }),
     );
-    await page.waitForTimeout(2_500);
+    await served(version, '/registry.json');
     await goToAllProducts(page);
     await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
     await page.locator('main article a').first().click();

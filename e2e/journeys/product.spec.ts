@@ -11,7 +11,7 @@ test.describe('a product', () => {
     await visit(page, await productPath('OP-7CH-75'));
   });
 
-  test('shows all that a visitor may know', async ({ page }) => {
+  test('@once shows all that a visitor may know', async ({ page }) => {
     await expect(page).toHaveTitle(new RegExp(input.productName));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(input.productName);
@@ -27,7 +27,7 @@ test.describe('a product', () => {
     await expect(main.locator('a[href="/catagory/Orgone%20Pyramids"]').first()).toBeVisible();
   });
 
-  test('hides the price, the quantity and Add to Cart', async ({ page }) => {
+  test('@once hides the price, the quantity and Add to Cart', async ({ page }) => {
     const main = page.getByRole('main');
     await expect(main.getByText('Login to see price').first()).toBeVisible();
     await expect(main.getByRole('button', { name: 'Increase quantity' })).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe('a product', () => {
     await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('suggests up to four others, which lead to their pages', async ({ page }) => {
+  test('@once suggests up to four others, which lead to their pages', async ({ page }) => {
     const related = page.locator('section, aside').filter({
       has: page.getByRole('heading', { name: 'You May Also Like', exact: true }),
     });
@@ -65,7 +65,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
   });
 
-  test('offers a chat about it', async ({ page }) => {
+  test('@once offers a chat about it', async ({ page }) => {
     const chat = page.getByRole('main').locator('a[href^="https://wa.me/919876543210"]').first();
     const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
     expect(text).toContain(input.productName);
@@ -95,7 +95,7 @@ test('its suggestions stand beside it on a large screen, below it on a phone', a
   expect(isBeside).toBe((page.viewportSize()?.width ?? 0) >= 1024);
 });
 
-test('an unknown product says so and leads on', async ({ page, problems }) => {
+test('@once an unknown product says so and leads on', async ({ page, problems }) => {
   problems.expect(/status 404: .*\/Product\/f+$/, /Failed to load resource.*404/);
   await visit(page, '/Product/ffffffffffffffffffffffff');
   await expect(page.getByText('We could not find this product.')).toBeVisible();

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/');
 });
 
-test('suggests at most five products whose names contain the words, in any case', async ({
+test('@once suggests at most five products whose names contain the words, in any case', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
@@ -34,7 +34,7 @@ test('a suggestion leads to its product, by mouse and by keyboard', async ({ pag
   );
 });
 
-test('suggestions go with Escape, and after the box was left', async ({ page }) => {
+test('@once suggestions go with Escape, and after the box was left', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
   await box.fill('tower');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -46,7 +46,9 @@ test('suggestions go with Escape, and after the box was left', async ({ page }) 
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('words that are in no name, and signs of any kind, suggest nothing', async ({ page }) => {
+test('@once words that are in no name, and signs of any kind, suggest nothing', async ({
+  page,
+}) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
   for (const words of ['zzz', '.*', '\\', '(((', '<b>']) {
     await box.fill(words);
@@ -57,7 +59,7 @@ test('words that are in no name, and signs of any kind, suggest nothing', async 
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('words with typing errors and of other scripts are understood', async ({ page }) => {
+test('@once words with typing errors and of other scripts are understood', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
   for (const words of ['pyramidd', 'पिरामिड']) {
     await box.fill(words);
@@ -65,7 +67,9 @@ test('words with typing errors and of other scripts are understood', async ({ pa
   }
 });
 
-test('Enter leads to all results, which can be narrowed down and ordered', async ({ page }) => {
+test('@once Enter leads to all results, which can be narrowed down and ordered', async ({
+  page,
+}) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
   await box.fill('amethyst');
   await box.press('Enter');

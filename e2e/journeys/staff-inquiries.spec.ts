@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../site/axe.js';
 import { expect, test } from '../site/test.js';
 
-test('an inquiry is found, read, printed, answered by keys, and taken back', async ({ page }) => {
+test('@once an inquiry is found, read, printed, answered by keys, and taken back', async ({
+  page,
+}) => {
   const name = `Garnet ${Date.now()}`;
   const { email } = await makeCustomer(name, await someProducts(4));
   await signInStaff(page);

@@ -1,7 +1,7 @@
 import { makeCustomer, signInStaff, staffPath, staffSecrets } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
-test('the table of users is searched, sorted and paged in the address', async ({ page }) => {
+test('@once the table of users is searched, sorted and paged in the address', async ({ page }) => {
   const tag = `Zoisite${Date.now()}`;
   for (const name of [`${tag} b`, `${tag} A`, `${tag} c`, `${tag} d`, `${tag} e`, `${tag} f`])
     await makeCustomer(name, []);
@@ -39,7 +39,7 @@ test('the table of users is searched, sorted and paged in the address', async ({
   await expect(table.getByRole('button', { name: /^Delete/ })).toBeDisabled();
 });
 
-test('a user is deleted after a question, and comes back by the undo', async ({ page }) => {
+test('@once a user is deleted after a question, and comes back by the undo', async ({ page }) => {
   const name = `Ruby ${Date.now()}`;
   await makeCustomer(name, []);
   await signInStaff(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('all pages can be read and walked through', async ({ page }) => {
+test('@once all pages can be read and walked through', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Shop by Category', 'Best Sellers', 'Contact Us']) {
@@ -21,7 +21,7 @@ test('all pages can be read and walked through', async ({ page }) => {
   await expect(page).toHaveURL('/ViewAllProduct');
 });
 
-test('every product is reached from the list', async ({ page }) => {
+test('@once every product is reached from the list', async ({ page }) => {
   await page.goto('/ViewAllProduct');
   const seen = new Set<string>();
   for (let step = 0; step < 5; step += 1) {
@@ -35,7 +35,7 @@ test('every product is reached from the list', async ({ page }) => {
   expect([...seen].sort()).toEqual(sample.products.map(({ productName }) => productName).sort());
 });
 
-test('pictures are there, and what needs scripts is not in the way', async ({ page }) => {
+test('@once pictures are there, and what needs scripts is not in the way', async ({ page }) => {
   const input = sampleProduct('OP-7CH-75');
   await page.goto(await productPath('OP-7CH-75'));
   await expect(page.getByText(input.description)).toBeVisible();
@@ -55,7 +55,7 @@ test('the categories are reached on every width', async ({ page }) => {
   await expect(links.first()).toBeVisible();
 });
 
-test('the search and the filters lead to their results', async ({ page }) => {
+test('@once the search and the filters lead to their results', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Search for products').fill('rose quartz');
   await page.getByLabel('Search for products').press('Enter');

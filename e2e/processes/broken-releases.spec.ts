@@ -33,7 +33,7 @@ const versionOf = async () =>
 async function judged(version: string) {
   const log = join(site.dataDir, 'logs/web-server.log');
   const isNamed = async () => (await readFile(log, 'utf8')).includes(version);
-  await expect.poll(isNamed, { message: `${version} in the log`, timeout: 10_000 }).toBe(true);
+  await expect.poll(isNamed, { message: `${version} in the log`, timeout: 30_000 }).toBe(true);
 }
 
 const refused: [string, (folder: string) => Promise<void>, boolean?][] = [
@@ -46,8 +46,13 @@ const refused: [string, (folder: string) => Promise<void>, boolean?][] = [
   ['lacks a file', (folder) => rm(join(folder, 'server.cjs'))],
 ];
 
+/** The rest takes minutes. */
+const always = ['throws when it is loaded', 'was tampered with', 'throws'];
+const tagOf = (fault: string) => (always.includes(fault) ? [] : ['@long']);
+
 for (const [fault, edit, isTampered = false] of refused) {
-  test(`a release that ${fault} is refused: the last good one answers`, async () => {
+  const title = `a release that ${fault} is refused: the last good one answers`;
+  test(title, { tag: tagOf(fault) }, async () => {
     await judged(await publishVariant({ dataDir: site.dataDir, base: good, edit, isTampered }));
     const answer = await page('/');
     expect(answer.status).toBe(200);
@@ -56,7 +61,7 @@ for (const [fault, edit, isTampered = false] of refused) {
   });
 }
 
-test('a release of another contract is refused', async () => {
+test('a release of another contract is refused @long', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,
@@ -75,12 +80,12 @@ test('a good release is taken after refused ones', async () => {
     base: good,
     edit: (folder) => replaceIn(folder, /Best Sellers/g, 'Well again'),
   });
-  await expect.poll(versionOf, { timeout: 15_000 }).toBe(version);
+  await expect.poll(versionOf, { timeout: 30_000 }).toBe(version);
   expect((await page('/')).text).toContain('Well again');
   await backToGood();
 });
 
-test('a registry that is no registry changes nothing', async () => {
+test('a registry that is no registry changes nothing @long', async () => {
   const file = join(site.dataDir, 'releases', 'registry.json');
   const before = JSON.stringify(await readRegistry(site.dataDir));
   for (const text of ['{', '[]', '{"remotes":{"mfe-catalog":{"live":"../../etc"}}}']) {
@@ -102,7 +107,8 @@ const inRender: [string, string][] = [
 ];
 
 for (const [fault, code] of inRender) {
-  test(`a release that ${fault} while rendering one page leaves frame and other pages`, async () => {
+  const title = `a release that ${fault} while rendering one page leaves frame and other pages`;
+  test(title, { tag: tagOf(fault) }, async () => {
     await publishBroken(code);
     const answer = await page('/catagory/Pendulums');
     expect(answer.status).toBeLessThan(504);
@@ -115,7 +121,7 @@ for (const [fault, code] of inRender) {
   });
 }
 
-test('code that breaks after its page was rendered does not end the site', async () => {
+test('code that breaks after its page was rendered does not end the site @long', async () => {
   await publishBroken('setTimeout(() => { throw new Error("late") }, 50); return pageOf(props)');
   for (let round = 0; round < 4; round += 1) {
     const answer = await page(`/catagory/Pendulums?round=${round}`);
@@ -132,12 +138,12 @@ async function publishBroken(code: string) {
     base: good,
     edit: (folder) => appendToServer(folder, breakCategory(code)),
   });
-  await expect.poll(versionOf, { timeout: 15_000 }).toBe(version);
+  await expect.poll(versionOf, { timeout: 30_000 }).toBe(version);
 }
 
 async function backToGood() {
   await goLive({ dataDir: site.dataDir, remote: 'mfe-catalog', version: good });
-  await expect.poll(versionOf, { timeout: 15_000 }).toBe(good);
+  await expect.poll(versionOf, { timeout: 30_000 }).toBe(good);
 }
 
 function breakCategory(code: string): string {

@@ -8,7 +8,7 @@ const box = (position: number) => `Digit ${position} of 4`;
 // What still moves into its place has not its colours yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a phone number leads by its code to a registration, and from then on into the shop', async ({
+test('@once a phone number leads by its code to a registration, and from then on into the shop', async ({
   page,
   problems,
 }) => {
