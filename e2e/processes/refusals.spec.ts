@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { newFolder } from '../site/data.js';
+import { copySeed, newFolder } from '../site/data.js';
 import { type Ended, freePort, startRefused } from '../site/start-site.js';
 
 function expectOneLine(ended: Ended, pattern: RegExp) {
@@ -44,7 +44,7 @@ for (const [index, [name, value]] of wrong.entries()) {
   // The tests of both configurations try them all.
   const tag = index > 0 ? ['@long'] : [];
   test(`${name}=${value}: one line, exit code 1`, { tag }, async () => {
-    const ended = await startRefused({ dataDir: await newFolder(), env: { [name]: value } });
+    const ended = await startRefused({ dataDir: await copySeed(), env: { [name]: value } });
     expectOneLine(ended, new RegExp(name));
   });
 }
