@@ -31,8 +31,8 @@ async function makeSeed(dataDir: string): Promise<string> {
   return dataDir;
 }
 
-/** Those of cards and of the first screen, at the scale of playwright.config.ts. */
-const widths = [320, 640];
+/** Those of cards and of the first screen. */
+const widths = [320, 480, 960];
 
 /** Waits until most pictures of the journeys are made, so that no copy of the folder has to make them again. */
 async function makePictures(url: string) {
