@@ -85,6 +85,39 @@ describe('the list of users', () => {
   });
 });
 
+describe('a search of users', () => {
+  it('gives the same pages in one order for a text that is rare and for one that is frequent', async () => {
+    const tag = `many${Date.now().toString(36)}`;
+    const accounts = Array.from({ length: 12 }, (_, n) => ({
+      _id: new Types.ObjectId(),
+      name: n < 2 ? `Rare ${tag}` : `Other ${tag}`,
+      email: `${n}${tag}@example.com`,
+      address: '',
+      role: 'user',
+      isSubscribed: false,
+      createdAt: new Date(2020, 0, 1 + ((n * 5) % 12)),
+    }));
+    await shop.db.collection('accounts').insertMany(accounts);
+    const inOrder = accounts
+      .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
+      .map(({ email }) => email);
+    const pageOf = async (query: string) => {
+      const answer = await list(query);
+      if (Array.isArray(answer)) throw new Error('not a page');
+      return { total: answer.total, emails: answer.rows.map(({ email }) => email) };
+    };
+    // Both sides of what decides whether the order comes from an index.
+    for (const limit of [1, 3, 5, 50])
+      for (let page = 1; page <= 13; page += 1)
+        expect(await pageOf(`?limit=${limit}&page=${page}&q=${tag}`)).toEqual({
+          total: 12,
+          emails: inOrder.slice((page - 1) * limit, page * limit),
+        });
+    expect((await pageOf(`?limit=1&page=1&q=rare%20${tag}`)).total).toBe(2);
+    expect(await pageOf(`?limit=5&page=1&q=no%20${tag}`)).toEqual({ total: 0, emails: [] });
+  });
+});
+
 describe('deleting a user', () => {
   it('is for staff alone, with the token of our pages', async () => {
     const { browser, user } = await register(shop);
