@@ -1,0 +1,95 @@
+import { ObjectId } from 'mongodb';
+import type { Page } from '@playwright/test';
+import { Store } from '../matrix/store.js';
+import { visit } from '../site/alive.js';
+import { copySeed } from '../site/data.js';
+import { type Site, startSite } from '../site/start-site.js';
+import { expect, test } from '../site/test.js';
+
+const total = 10_000;
+/** What one page shows at most. */
+const together = 480;
+
+let site: Site;
+// One site for both.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(240_000);
+test.beforeAll(async () => {
+  const dataDir = await copySeed();
+  site = await startSite({ dataDir });
+  await multiply(dataDir);
+  const isKnown = async () => (await fetch(`${site.url}/ViewAllProduct`)).text();
+  await expect.poll(isKnown, { timeout: 60_000 }).toContain('of 10,000 products');
+});
+test.afterAll(() => site.stop());
+
+test('10,000 products: a page stays light, each is shown once, and the way back holds', async ({
+  page,
+}) => {
+  await visit(page, `${site.url}/ViewAllProduct`);
+  await showAll(page);
+  const names = await namesOn(page);
+  expect(new Set(names).size).toBe(together);
+  await comesBack(page, together - 10);
+  expect(await namesOn(page)).toEqual(names);
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText('Showing 481 to 504 of 10,000 products')).toBeVisible();
+  await showAll(page);
+  await expect(page.getByText('Showing 481 to 960 of 10,000 products')).toBeVisible();
+  const further = await namesOn(page);
+  expect(new Set([...names, ...further]).size).toBe(2 * together);
+  await comesBack(page, together - 10);
+  await page.goBack();
+  await expect.poll(() => namesOn(page)).toEqual(names);
+});
+
+test('a category of thousands is shown in the same way', async ({ page }) => {
+  await visit(page, `${site.url}/catagory/Pendulums`);
+  await showAll(page);
+  const names = await namesOn(page);
+  expect(new Set(names).size).toBe(together);
+  await comesBack(page, together - 10);
+  expect(await namesOn(page)).toEqual(names);
+});
+
+const cards = (page: Page) => page.locator('main article');
+const namesOn = (page: Page) => page.locator('main article :is(h2, h3)').allInnerTexts();
+
+/** Asks for more until the page has no more to give. */
+async function showAll(page: Page) {
+  const more = page.getByRole('link', { name: 'Show more' });
+  for (let shown = 24; shown < together; shown = await cards(page).count()) {
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
+  }
+  await expect(more).toHaveCount(0);
+}
+
+/** To a product far down, and back to the same place. */
+async function comesBack(page: Page, index: number) {
+  const card = cards(page).nth(index);
+  // In the middle nothing of the frame lies over it, so that the click does not scroll.
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(together);
+  await expect(card).toBeInViewport();
+}
+
+/** Copies the products of the sample until there are enough; their pictures are those that are made already. */
+async function multiply(dataDir: string) {
+  const store = await Store.open(dataDir);
+  const products = store.db.collection('products');
+  const sample = await products.find().toArray();
+  const copies = Array.from({ length: total - sample.length }, (_, index) => ({
+    ...sample[index % sample.length],
+    _id: new ObjectId(),
+    modelNumber: `COPY-${index}`,
+    productName: `${String(sample[index % sample.length]?.['productName'])} ${index}`,
+  }));
+  await products.insertMany(copies);
+  await store.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
+  await store.close();
+}
