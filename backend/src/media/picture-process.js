@@ -38,7 +38,7 @@ async function inspect(bytes) {
 /** @param {Uint8Array} bytes @param {Extract<PictureJob, { task: 'scale' }>} job */
 async function scale(bytes, { width, format }) {
   const picture = sharp(bytes, limits).autoOrient().resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 3 }).toBuffer();
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 78, effort: 4 }).toBuffer();
   return picture.flatten({ background: ground }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
