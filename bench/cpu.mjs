@@ -13,13 +13,16 @@ export function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
+/** Seconds of two in which a site that rests still looks for news: a picture in the making takes all of them. */
+const idle = 0.3;
+
 /** Waits until a process and those that it started have nothing more to do. @param {number} pid */
 export async function settle(pid) {
   const end = Date.now() + 180_000;
   let before = -1;
   while (Date.now() < end) {
     const used = familyOf(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
-    if (before >= 0 && used - before < 0.05) return;
+    if (before >= 0 && used - before < idle) return;
     before = used;
     await new Promise((resolve) => setTimeout(resolve, 2_000));
   }
