@@ -1,5 +1,6 @@
 import { createApiClient } from 'storefront-kit';
 import 'storefront-kit/tokens.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadModule, startFederation } from '../lib/remotes/federation.js';
 import { knowHashes } from '../lib/remotes/integrity.js';
@@ -35,8 +36,8 @@ function start(root: Element) {
   const { site, frame } = inlined;
   const app = { site, frame, resolve, journey, first };
   const content = <App {...app} />;
-  // Without HTML of the server there is nothing to take over.
-  if (root.hasChildNodes()) hydrateRoot(root, content, rootOptions);
+  // Without HTML of the server there is nothing to take over. A transition is done in slices, between which touches are heard.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, content, rootOptions));
   else createRoot(root, rootOptions).render(content);
   replayEarlyClick();
   if (seenBefore) void journey.resume(seenBefore);
