@@ -91,8 +91,8 @@ describe('fifty at once on one cart', () => {
       const hasClears = at % 2 === 1;
       const round = new Round(buyer, `round-${at}`);
       await fifty(round, hasClears);
-      // A refusal is an answer too: the cart had changed since it was looked at, or too many were under way.
-      expect([...round.statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+      // A refusal is an answer too: the cart had changed since it was looked at.
+      expect([...round.statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
       const left = sum((await buyer.cart()).map(({ quantity }) => quantity));
       const accounted = left + sum(round.asked.values());
       if (hasClears) expect(accounted).toBeLessThanOrEqual(round.added);
