@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Mongoose, type Connection, type ConnectOptions } from 'mongoose';
 import type { Logger } from 'pino';
+import { writesInTime } from './writes-in-time.js';
 
 const options: ConnectOptions = {
   serverSelectionTimeoutMS: 2_000,
@@ -19,6 +20,7 @@ export function createConnection(): Connection {
     sanitizeFilter: true,
     strictQuery: 'throw',
   });
+  mongoose.plugin(writesInTime);
   return mongoose.createConnection();
 }
 

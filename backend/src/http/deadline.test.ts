@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { errorBody } from 'contracts';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deadline } from './deadline.js';
+import { requireTime } from './time-of-request.js';
 
 let server: Server;
 afterEach(() => {
@@ -12,7 +14,9 @@ afterEach(() => {
 });
 
 async function serve(handler: express.RequestHandler) {
-  const app = express().use(deadline(20)).get('/', handler);
+  const app = express()
+    .use(deadline(40, { before: 20 }))
+    .get('/', handler);
   server = createServer(app).listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
   // A listening server has an address with a port.
@@ -30,8 +34,44 @@ describe('deadline', () => {
   it('leaves an answer alone that has begun', async () => {
     const url = await serve((_request, response) => {
       response.write('a');
-      setTimeout(() => response.end('b'), 60);
+      setTimeout(() => response.end('b'), 80);
     });
     expect(await (await fetch(url)).text()).toBe('ab');
   });
+
+  it('lets nothing begin any more before it answers', async () => {
+    const begun: boolean[] = [];
+    const url = await serve(async () => {
+      while (canBegin()) {
+        begun.push(true);
+        await wait(5);
+      }
+    });
+    expect((await fetch(url)).status).toBe(503);
+    const atAnswer = begun.length;
+    await wait(30);
+    expect(atAnswer).toBeGreaterThan(0);
+    expect(begun).toHaveLength(atAnswer);
+  });
+
+  it('goes on with what was left for after the answer', async () => {
+    let isDone = false;
+    const url = await serve(async (_request, response) => {
+      response.end('a');
+      await wait(60);
+      requireTime();
+      isDone = true;
+    });
+    await fetch(url);
+    await expect.poll(() => isDone).toBe(true);
+  });
 });
+
+function canBegin() {
+  try {
+    requireTime();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -14,3 +14,4 @@ export { requestLog } from './request-log.js';
 export { SchemaPipe } from './schema.pipe.js';
 export { securityHeaders, setHeaders } from './security-headers.js';
 export { stopServer } from './stop-server.js';
+export { requireTime, timeOfRequest } from './time-of-request.js';

@@ -1,0 +1,77 @@
+import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConnection } from '../src/database/connect.js';
+import { Unavailable } from '../src/errors.js';
+import { timeOfRequest } from '../src/http/index.js';
+import { startStore } from './store.js';
+
+interface Stone {
+  name: string;
+}
+
+let store: Awaited<ReturnType<typeof startStore>>;
+let connection: Connection;
+let stones: Model<Stone>;
+
+beforeAll(async () => {
+  store = await startStore();
+  connection = createConnection();
+  stones = connection.model<Stone>('Stone', new Schema<Stone>({ name: String }));
+  await connection.openUri(store.uri('stones'));
+});
+
+beforeEach(async () => {
+  await stones.deleteMany();
+  await stones.create({ name: 'agate' });
+});
+
+afterAll(async () => {
+  await connection.close();
+  await store.close();
+});
+
+const filter = { name: 'agate' };
+const opal = { name: 'opal' };
+
+const writes: Record<string, () => PromiseLike<unknown>> = {
+  create: () => stones.create(opal),
+  insertMany: () => stones.insertMany([opal]),
+  bulkWrite: () => stones.bulkWrite([{ insertOne: { document: opal } }]),
+  updateOne: () => stones.updateOne(filter, opal),
+  updateMany: () => stones.updateMany(filter, opal),
+  replaceOne: () => stones.replaceOne(filter, opal),
+  findOneAndUpdate: () => stones.findOneAndUpdate(filter, opal),
+  findOneAndReplace: () => stones.findOneAndReplace(filter, opal),
+  findOneAndDelete: () => stones.findOneAndDelete(filter),
+  deleteOne: () => stones.deleteOne(filter),
+  deleteMany: () => stones.deleteMany(filter),
+};
+
+const names = async () => (await stones.find().lean()).map(({ name }) => name);
+
+describe.each(Object.entries(writes))('%s', (_, write) => {
+  it('is not begun once the time of its request is over', async () => {
+    const late = timeOfRequest.run({ isOver: true }, async () => write());
+    await expect(late).rejects.toBeInstanceOf(Unavailable);
+    expect(await names()).toEqual(['agate']);
+  });
+
+  it('is done while there is time', async () => {
+    await timeOfRequest.run({ isOver: false }, async () => write());
+    expect(await names()).not.toEqual(['agate']);
+  });
+});
+
+describe('a transaction', () => {
+  it('is undone when the time of its request ends within it', async () => {
+    const time = { isOver: false };
+    const two = async (session: ClientSession) => {
+      await stones.create([opal], { session });
+      time.isOver = true;
+      await stones.deleteMany(filter, { session });
+    };
+    const late = timeOfRequest.run(time, () => connection.transaction(two));
+    await expect(late).rejects.toBeInstanceOf(Unavailable);
+    expect(await names()).toEqual(['agate']);
+  });
+});
