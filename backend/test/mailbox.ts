@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server that keeps what it takes; `refuse` is asked before each mail. */
-export async function openMailbox(refuse: (tries: number) => number | undefined = () => undefined) {
+/** A real mail server that keeps what it takes, and says so `later`; `refuse` is asked before each mail. */
+export async function openMailbox(
+  refuse: (tries: number) => number | undefined = () => undefined,
+  later = 0,
+) {
   const mails: string[] = [];
   let tries = 0;
   const server = new SMTPServer({
@@ -17,7 +20,7 @@ export async function openMailbox(refuse: (tries: number) => number | undefined 
     onData: (stream, _session, done) => {
       void text(stream).then((mail) => {
         mails.push(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='));
-        done();
+        setTimeout(done, later);
       });
     },
   });

@@ -1,15 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Claims whose mail a server has taken, kept on this machine's disk until the database knows of it as well. */
+/** Claims whose mail a server has taken: the mail process notes them on disk, where they stay until the database knows. */
 export class AcceptedMails {
   constructor(private readonly folder: string) {}
 
-  /** Synchronous: whoever is killed after it has noted what he heard. */
-  note(claim: string) {
-    mkdirSync(this.folder, { recursive: true });
-    writeFileSync(join(this.folder, claim), '');
+  has(claim: string): Promise<boolean> {
+    return access(join(this.folder, claim)).then(
+      () => true,
+      () => false,
+    );
   }
 
   async list(): Promise<string[]> {

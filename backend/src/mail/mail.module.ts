@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailSender } from './mail-sender.service.js';
 import { MailService } from './mail.service.js';
 import { outboxMailName, outboxMailSchema } from './outbox-mail.schema.js';
 import { OutboxWorker } from './outbox-worker.service.js';
@@ -7,7 +8,7 @@ import { Outbox } from './outbox.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: outboxMailName, schema: outboxMailSchema }])],
-  providers: [MailService, Outbox, OutboxWorker],
+  providers: [MailSender, MailService, Outbox, OutboxWorker],
   exports: [MailService, Outbox, OutboxWorker],
 })
 export class MailModule {}

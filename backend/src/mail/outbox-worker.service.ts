@@ -8,10 +8,10 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
 import { isStoreAway, LOG } from '../http/index.js';
 import { AcceptedMails } from './accepted-mails.js';
+import { MailSender } from './mail-sender.service.js';
 import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
 import { Outbox } from './outbox.service.js';
 import { afterFailure } from './retries.js';
-import { chooseTransport, type Send } from './transports.js';
 
 /** Longer than any try to send takes, so that no two backends send one mail at the same time. */
 const claimedFor = 120_000;
@@ -22,7 +22,6 @@ type Outcome = ReturnType<typeof sentNow> | ReturnType<typeof afterFailure>;
 /** Sends what waits in the outbox, each mail by one backend at a time, until a server has taken it. */
 @Injectable()
 export class OutboxWorker {
-  private readonly send: Send;
   private readonly accepted: AcceptedMails;
   private running: Promise<void> | undefined;
   private readonly stopping = new AbortController();
@@ -32,8 +31,8 @@ export class OutboxWorker {
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
+    private readonly sender: MailSender,
   ) {
-    this.send = chooseTransport(config.mail);
     this.accepted = new AcceptedMails(config.mail.accepted);
   }
 
@@ -120,22 +119,16 @@ export class OutboxWorker {
     const from = { name, address: email };
     const content = { from, to, subject, text, html, messageId, ...(replyTo && { replyTo }) };
     const day = _id.getTimestamp().toISOString().replaceAll(':', '-');
+    const file = `${day}-${messageId.replace(/[^\w.-]+/g, '')}`;
     try {
-      await this.send(content, `${day}-${messageId.replace(/[^\w.-]+/g, '')}`);
+      await this.sender.send(content, { file, claim });
     } catch (error) {
+      // The mail process may have died after it had heard that the mail was taken.
+      if (await this.accepted.has(claim)) return sentNow();
       this.log.warn({ err: error, mail: messageId, tries }, 'mail not sent');
       return afterFailure(error, tries);
     }
-    this.note(claim);
     return sentNow();
-  }
-
-  private note(claim: string) {
-    try {
-      this.accepted.note(claim);
-    } catch (error) {
-      this.log.warn({ err: error }, 'accepted mail not noted');
-    }
   }
 }
 

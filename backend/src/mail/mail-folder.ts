@@ -1,0 +1,13 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** Without a mail server each mail is a file that mail programs can open: whole, or not there at all. */
+export async function writeMail(mail: SendMailOptions, folder: string, file: string) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(mail);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${file}.eml`);
+  await writeFile(`${path}.part`, message, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}

@@ -1,0 +1,71 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
+import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
+
+const program = new URL('./mail-process.js', import.meta.url);
+
+interface Waiting {
+  resolve: () => void;
+  reject: (reason: Error) => void;
+}
+
+/** Sends mails through a child process, which finishes what it has begun even when this process is killed. */
+export class MailProcess {
+  private child: ChildProcess | undefined;
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(
+    private readonly url: string,
+    private readonly accepted: string,
+  ) {}
+
+  send(mail: SendMailOptions, claim?: string): Promise<void> {
+    const child = (this.child ??= this.start());
+    const id = randomUUID();
+    const job: MailJob = {
+      id,
+      url: this.url,
+      mail,
+      accepted: this.accepted,
+      ...(claim && { claim }),
+    };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      child.send(job, (error) => {
+        if (error) this.settle({ id, failure: error });
+      });
+    });
+  }
+
+  close() {
+    if (this.child?.connected) this.child.disconnect();
+  }
+
+  private settle({ id, failure }: MailAnswer) {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (failure) waiting?.reject(errorOf(failure));
+    else waiting?.resolve();
+  }
+
+  private start() {
+    const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore' });
+    child.on('message', (answer: MailAnswer) => {
+      this.settle(answer);
+    });
+    child.once('exit', () => {
+      this.child = undefined;
+      for (const id of this.waiting.keys()) this.settle({ id, failure: died });
+    });
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+}
+
+const died: MailFailure = { message: 'the mail process died' };
+
+function errorOf({ message, ...details }: MailFailure) {
+  return Object.assign(new Error(message), details);
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { SendMailOptions } from 'nodemailer';
+import { CONFIG, type Config } from '../config/index.js';
+import { MailProcess } from './mail-process-client.js';
+import { writeMail } from './mail-folder.js';
+
+interface Delivery {
+  /** What the mail is called where there is no mail server. */
+  file: string;
+  /** By which it is noted that a server has taken the mail. */
+  claim?: string;
+}
+
+/** The way out for mails: a server, or a folder. */
+@Injectable()
+export class MailSender implements OnApplicationShutdown {
+  private readonly process: MailProcess | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    const { smtpUrl, accepted } = config.mail;
+    if (smtpUrl) this.process = new MailProcess(smtpUrl, accepted);
+  }
+
+  /** Rejects with what nodemailer says of a mail that was not taken. */
+  send(mail: SendMailOptions, { file, claim }: Delivery): Promise<void> {
+    if (this.process) return this.process.send(mail, claim);
+    return writeMail(mail, this.config.mail.outbox, file);
+  }
+
+  onApplicationShutdown() {
+    this.process?.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MailJob } from '../src/mail/mail-jobs.js';
+import { openMailbox, type Mailbox } from './mailbox.js';
+
+const program = fileURLToPath(new URL('../src/mail/mail-process.js', import.meta.url));
+const answersLater = 300;
+const soon = { timeout: 10_000, interval: 10 };
+
+let box: Mailbox;
+let accepted: string;
+let child: ChildProcess;
+
+beforeEach(async () => {
+  accepted = await mkdtemp(join(tmpdir(), 'accepted-'));
+  box = await openMailbox(undefined, answersLater);
+  child = fork(program, { serialization: 'advanced', execArgv: [] });
+});
+
+afterEach(async () => {
+  child.kill('SIGKILL');
+  await box.close();
+  await rm(accepted, { recursive: true });
+});
+
+async function beginMail() {
+  const mail = {
+    from: 'shop@example.com',
+    to: 'mira@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+  };
+  const job: MailJob = { id: '1', url: box.url, mail, claim: 'claim-1', accepted };
+  child.send(job);
+  await expect.poll(() => box.mails.length, soon).toBe(1);
+  expect(await readdir(accepted)).toEqual([]);
+}
+
+describe('the process that sends mails', () => {
+  it('notes what a server has taken when the backend was killed meanwhile, and ends', async () => {
+    await beginMail();
+    const ended = once(child, 'exit');
+    child.disconnect();
+    expect(await ended).toEqual([0, null]);
+    expect(await readdir(accepted)).toEqual(['claim-1']);
+    expect(box.mails).toHaveLength(1);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes its mail after %s', async (signal) => {
+    await beginMail();
+    child.kill(signal);
+    expect((await once(child, 'message'))[0]).toEqual({ id: '1' });
+    expect(await readdir(accepted)).toEqual(['claim-1']);
+  });
+});
