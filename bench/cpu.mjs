@@ -42,7 +42,25 @@ export function onCore(role, command) {
   return hasTwoCores ? ['taskset', '-c', role === 'measured' ? '0' : '1', ...command] : command;
 }
 
-/** Moves this process away from what is measured. */
-export function stepAside() {
-  if (hasTwoCores) spawnSync('taskset', ['-a', '-cp', '1', String(process.pid)]);
+/**
+ * Keeps this process away from what is measured, but for benches whose browser and site need the whole machine.
+ *
+ * @template Options, Result
+ * @param {(options: Options) => Promise<Result>} measure
+ * @returns {(options: Options) => Promise<Result>}
+ */
+export function aside(measure) {
+  return async (options) => {
+    stayOn('1');
+    try {
+      return await measure(options);
+    } finally {
+      stayOn(`0-${availableParallelism() - 1}`);
+    }
+  };
+}
+
+/** @param {string} cores */
+function stayOn(cores) {
+  if (hasTwoCores) spawnSync('taskset', ['-a', '-cp', cores, String(process.pid)]);
 }

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { stepAside } from './cpu.mjs';
 import { benches } from './benches.mjs';
 import { isReached, table } from './rows.mjs';
 
@@ -9,7 +8,6 @@ import { isReached, table } from './rows.mjs';
 
 /** Runs the chosen benches one after the other and prints the table of each when it ends. @param {string[]} chosen @param {import('./benches.mjs').Options} options */
 export async function runBenches(chosen, options) {
-  stepAside();
   /** @type {Row[]} */
   const rows = [];
   for (const name of chosen) {
