@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzipAsync } from '@gfx/zopfli';
 
 const compressible = /\.(js|css|json|svg|txt)$/;
 const slowAtBest = 1_000_000;
@@ -15,8 +16,11 @@ const brotli = (content) =>
     },
   });
 
-/** @param {Buffer} content */
-const gzipped = (content) => promisify(gzip)(content, { level: 9 });
+/** Zopfli finds 3% that zlib does not, in a hundred times as long. @param {Buffer} content */
+const gzipped = (content) =>
+  content.length < slowAtBest
+    ? gzipAsync(content, { numiterations: 15 })
+    : promisify(gzip)(content, { level: 9 });
 
 /**
  * Writes `.br` and `.gz` beside each text file and names what it wrote.
