@@ -29,6 +29,12 @@ function start() {
   add('script', { src, integrity, onerror: () => void tellOf(src, integrity) });
 }
 
+/** A picture that has come is not painted yet: the frame that shows it goes before. */
+async function startAfter(picture: HTMLImageElement) {
+  await picture.decode().catch(() => undefined);
+  requestAnimationFrame(() => setTimeout(start));
+}
+
 /** Without the shop's code nobody else can: the page stays as it came, and those who keep the shop hear of it. */
 async function tellOf(src: string, hash: string) {
   const kind = (await wasRefused(src, hash)) ? 'hash' : 'missing';
@@ -51,6 +57,9 @@ addEventListener('click', (event) => {
 });
 
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { signal });
-if (!lead || lead.complete) start();
-else for (const end of ['load', 'error']) lead.addEventListener(end, start, { signal });
+if (!lead) start();
+else if (lead.complete) void startAfter(lead);
+else
+  for (const end of ['load', 'error'])
+    lead.addEventListener(end, () => void startAfter(lead), { signal });
 setTimeout(start, patience);
