@@ -23,13 +23,6 @@ function entryFiles({ entrypoints }) {
   return [...entrypoints].map(([name, entry]) => {
     const files = entry.getFiles();
     const ofKind = (/** @type {string} */ ending) => files.filter((file) => file.endsWith(ending));
-    return [name, { js: ofKind('.js'), css: ofKind('.css'), later: filesLater(entry) }];
+    return [name, { js: ofKind('.js'), css: ofKind('.css') }];
   });
-}
-
-/** What an entry may fetch while it runs. @param {import('webpack').Entrypoint} entry */
-function filesLater({ chunks }) {
-  const later = chunks.flatMap((chunk) => [...chunk.getAllAsyncChunks()]);
-  const files = later.flatMap((chunk) => [...chunk.files]);
-  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).sort();
 }

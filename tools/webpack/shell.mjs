@@ -3,6 +3,7 @@ import path from 'node:path';
 import { browser } from './browser.mjs';
 import { hostFederation, trimRuntime } from './federation.mjs';
 import { node } from './node.mjs';
+import { OwnFilesPlugin } from './own-files.mjs';
 import { shellManifest } from './shell-manifest.mjs';
 
 /** @typedef {import('./base.mjs').Workspace} Workspace */
@@ -47,7 +48,7 @@ export function documents(workspace, bundle = 'documents') {
   return {
     ...config,
     entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },
-    plugins: [...(config.plugins ?? []), hostFederation(), trimRuntime()],
+    plugins: [...(config.plugins ?? []), hostFederation(), trimRuntime(), new OwnFilesPlugin()],
   };
 }
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { readFolder, type ServedFile } from './served-file.js';
 
 const names = z.array(z.string());
-/** What the document names, and what its scripts may fetch later. */
-const entry = z.object({ js: names, css: names.default([]), later: names });
+/** What the document names. */
+const entry = z.object({ js: names, css: names.default([]) });
 
 /** `manifest.json` of the shell's browser build. */
 const manifest = z.object({
@@ -42,9 +42,3 @@ export async function readShellBuild(folder: string): Promise<ShellBuild> {
 const base = '/assets/';
 
 export const assetUrl = (name: string) => base + name;
-
-/** What a browser needs to know of the files that an entry of the shell may fetch later. */
-export function filesLater({ entries, hashes }: ShellBuild, entry: keyof Manifest['entries']) {
-  const { later } = entries[entry];
-  return { base, files: Object.fromEntries(later.map((name) => [name, hashes[name] ?? ''])) };
-}

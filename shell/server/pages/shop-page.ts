@@ -3,7 +3,7 @@ import type { SiteInfo } from 'storefront-kit';
 import { headOf } from '../../src/store/app/heads.js';
 import { inlinedPageId, type InlinedPage } from '../../src/store/app/inlined-page.js';
 import type { PageRoute } from '../../src/store/app/routes.js';
-import { filesLater, type ShellBuild } from '../http/shell-build.js';
+import type { ShellBuild } from '../http/shell-build.js';
 import { releaseFolder, shopRegistry } from '../registry/browser-registry.js';
 import type { RenderedPage, UsedModule } from '../render/protocol.js';
 import type { Renderer } from '../render/renderer.js';
@@ -119,7 +119,6 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
     seed,
     site: maker.site,
     registry: shopRegistry(set),
-    shell: filesLater(maker.shell, 'main'),
     ...(page.status === 404 && page.data === undefined && { isMissing: true }),
   };
   return `${JSON.stringify(known).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;

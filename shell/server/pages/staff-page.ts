@@ -1,7 +1,7 @@
 import type { SiteInfo } from 'storefront-kit';
 import type { InlinedStaff } from '../../src/staff/inlined-staff.js';
 import { inlinedPageId } from '../../src/store/app/inlined-page.js';
-import { filesLater, type ShellBuild } from '../http/shell-build.js';
+import type { ShellBuild } from '../http/shell-build.js';
 import { staffRegistry } from '../registry/browser-registry.js';
 import type { ReleaseSet } from '../render/render-thread.js';
 import { assembleDocument, hashedAsset, shellStyles } from './document.js';
@@ -23,7 +23,6 @@ export function makeStaffPage({ shell, site, adminPath, set }: StaffPage) {
     adminPath,
     registryUrl: `${adminPath}/registry.json`,
     registry: staffRegistry(set),
-    shell: filesLater(shell, 'staff'),
   };
   return assembleDocument({
     head: [

@@ -64,7 +64,6 @@ describe('the staff area', () => {
       expect(html).not.toContain('main.0001');
       expect(inlinedPageOf(html)).toMatchObject({
         adminPath: '/office-1234',
-        shell: { base: '/assets/', files: { 'seen.0001.js': 'sha384-seen' } },
         registry: { 'mfe-admin': { version } },
       });
     }

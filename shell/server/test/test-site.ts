@@ -17,9 +17,9 @@ export const shellFiles: Record<string, string> = {
   'staff.0001.css': 'table { color: black; }',
   'manifest.json': JSON.stringify({
     entries: {
-      main: { js: ['main.0001.js'], css: ['main.0001.css'], later: ['popup.0001.js'] },
-      boot: { js: ['boot.0001.js'], css: [], later: [] },
-      staff: { js: ['staff.0001.js'], css: ['staff.0001.css'], later: ['seen.0001.js'] },
+      main: { js: ['main.0001.js'], css: ['main.0001.css'] },
+      boot: { js: ['boot.0001.js'], css: [] },
+      staff: { js: ['staff.0001.js'], css: ['staff.0001.css'] },
     },
     agreement: { contract: 1, since: 1, kit: ['Link'], calls: ['listProducts'] },
     // What they are is the browser's business.
@@ -27,8 +27,6 @@ export const shellFiles: Record<string, string> = {
       'main.0001.js': 'sha384-main',
       'boot.0001.js': 'sha384-boot',
       'staff.0001.js': 'sha384-staff',
-      'popup.0001.js': 'sha384-popup',
-      'seen.0001.js': 'sha384-seen',
     },
   }),
 };

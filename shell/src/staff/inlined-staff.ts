@@ -1,5 +1,5 @@
 import type { SiteInfo } from 'storefront-kit';
-import type { LiveRemotes, VouchedFiles } from '../lib/remotes/live-remotes.js';
+import type { LiveRemotes } from '../lib/remotes/live-remotes.js';
 
 /** What the server leaves in the staff area's document. */
 export interface InlinedStaff {
@@ -7,8 +7,6 @@ export interface InlinedStaff {
   /** The prefix of the staff area, without a trailing slash. */
   adminPath: string;
   registry: LiveRemotes;
-  /** What the host itself may fetch later. */
-  shell: VouchedFiles;
   /** Where the staff area's registry is read anew: the shop's own does not name it. */
   registryUrl: string;
 }

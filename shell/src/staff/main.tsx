@@ -1,8 +1,8 @@
 import 'storefront-kit/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { loadModule, startFederation } from '../lib/remotes/federation.js';
-import { knowHashes } from '../lib/remotes/integrity.js';
 import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
+import { knowOwnFiles } from '../lib/remotes/own-files.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
 import { whenParsed } from '../lib/when-parsed.js';
@@ -11,8 +11,8 @@ import './staff.css';
 import { StaffHost } from './staff-host.js';
 
 function start(root: Element) {
-  const { site, adminPath, registry, registryUrl, shell } = readInlinedStaff();
-  knowHashes(shell);
+  const { site, adminPath, registry, registryUrl } = readInlinedStaff();
+  knowOwnFiles();
   startFederation();
   const resolve = createRemoteLoader({
     live: registry,

@@ -3,8 +3,8 @@ import 'storefront-kit/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadModule, startFederation } from '../lib/remotes/federation.js';
-import { knowHashes } from '../lib/remotes/integrity.js';
 import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
+import { knowOwnFiles } from '../lib/remotes/own-files.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
 import { whenParsed } from '../lib/when-parsed.js';
@@ -22,7 +22,7 @@ const patience = 15_000;
 
 function start(root: Element) {
   const inlined = readInlinedPage();
-  knowHashes(inlined.shell);
+  knowOwnFiles();
   startFederation();
   const resolve = createRemoteLoader({
     live: inlined.registry,

@@ -86,7 +86,6 @@ const inlined: InlinedPage = {
   site,
   frame,
   registry: {},
-  shell: { base: '/assets/', files: {} },
   data: { order: 5 },
 };
 

@@ -1,5 +1,5 @@
 import type { SiteInfo } from 'storefront-kit';
-import type { LiveRemotes, VouchedFiles } from '../../lib/remotes/live-remotes.js';
+import type { LiveRemotes } from '../../lib/remotes/live-remotes.js';
 
 /** What the frame shows that is not in the code. */
 export interface FrameData {
@@ -15,8 +15,6 @@ export interface InlinedPage {
   site: SiteInfo;
   frame: FrameData;
   registry: LiveRemotes;
-  /** What the shell itself may fetch later. */
-  shell: VouchedFiles;
   /** The page's data; null when the server could not gather it. */
   data: unknown;
   /** There is no such product, category...: the frame says so. */
