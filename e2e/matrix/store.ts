@@ -23,7 +23,8 @@ const touched: Record<string, string[]> = {
   oneTimeCodes: ['tries'],
 };
 
-type Contents = Map<string, Document[]>;
+/** The documents of each collection as they are stored, in the order of their ids. */
+type Contents = Map<string, Buffer[]>;
 
 /** The database of a running site, seen from beside it. */
 export class Store {
@@ -50,8 +51,8 @@ export class Store {
   async hash() {
     const hash = createHash('sha256');
     for (const [name, documents] of await this.read()) {
-      const lasting = documents.map((one) => print(without(one, touched[name] ?? [])));
-      hash.update(`${name}\n${lasting.sort().join('\n')}\n`);
+      hash.update(`${name}\n`);
+      for (const one of documents) hash.update(lasting(name, one));
     }
     return hash.digest('hex');
   }
@@ -65,7 +66,7 @@ export class Store {
     const now = await this.read();
     const names = [...new Set([...this.saved.keys(), ...now.keys()])];
     const changed = names.filter(
-      (name) => !kept.includes(name) && printAll(now, name) !== printAll(this.saved, name),
+      (name) => !kept.includes(name) && !all(now, name).equals(all(this.saved, name)),
     );
     for (const name of changed) await this.replace(name, this.saved.get(name) ?? []);
     await this.db.collection('limits').deleteMany({});
@@ -75,9 +76,9 @@ export class Store {
     return isCatalogue;
   }
 
-  private async replace(name: string, documents: Document[]) {
+  private async replace(name: string, documents: Buffer[]) {
     await this.db.collection(name).deleteMany({});
-    if (documents.length > 0) await this.db.collection(name).insertMany(documents);
+    if (documents.length > 0) await this.db.collection(name).insertMany(documents.map(exactly));
   }
 
   private async read(): Promise<Contents> {
@@ -85,16 +86,24 @@ export class Store {
       .map(({ name }) => name)
       .filter((name) => !restless.includes(name) && !name.startsWith('system.'));
     const contents: Contents = new Map();
-    for (const name of names.sort())
-      contents.set(name, await this.db.collection(name).find().sort({ _id: 1 }).toArray());
+    for (const name of names.sort()) contents.set(name, await this.readAll(name));
     return contents;
+  }
+
+  private async readAll(name: string) {
+    const found = this.db.collection(name).find({}, { raw: true }).sort({ _id: 1 });
+    return (await found.toArray()) as unknown as Buffer[]; // what `raw` gives
   }
 }
 
-const print = (document: Document) => BSON.EJSON.stringify(document);
-const printAll = (contents: Contents, name: string) =>
-  (contents.get(name) ?? []).map(print).join('\n');
+const all = (contents: Contents, name: string) => Buffer.concat(contents.get(name) ?? []);
 
-function without(document: Document, fields: string[]) {
-  return Object.fromEntries(Object.entries(document).filter(([key]) => !fields.includes(key)));
+/** With the types of its numbers. */
+const exactly = (stored: Buffer): Document => BSON.deserialize(stored, { promoteValues: false });
+
+function lasting(name: string, stored: Buffer) {
+  const fields = touched[name];
+  if (!fields) return stored;
+  const kept = Object.entries(exactly(stored)).filter(([key]) => !fields.includes(key));
+  return BSON.EJSON.stringify(Object.fromEntries(kept));
 }
