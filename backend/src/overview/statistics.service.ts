@@ -17,19 +17,17 @@ export class StatisticsService {
   async show(): Promise<Statistics> {
     const days = lastDays(shownDays, new Date());
     const since = new Date(days[0] ?? 0);
-    const [inquiries, subscribers, answerTimes, mostAsked] = await Promise.all([
-      this.inquiries.countPerDay(since),
+    const [inquiries, subscribers] = await Promise.all([
+      this.inquiries.count(since),
       this.newsletter.countPerDay(since),
-      this.inquiries.listAnswerTimes(since),
-      this.inquiries.listMostAsked(since),
     ]);
     const perDay = (counts: Map<string, number>) =>
       days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
     return {
-      inquiriesPerDay: perDay(inquiries),
+      inquiriesPerDay: perDay(inquiries.perDay),
       subscribersPerDay: perDay(subscribers),
-      answerTimes,
-      mostAsked,
+      answerTimes: inquiries.answerTimes,
+      mostAsked: inquiries.mostAsked,
     };
   }
 }

@@ -1,0 +1,35 @@
+import { Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { countMostAsked } from './most-asked.js';
+
+const ids = Array.from({ length: 9 }, () => new Types.ObjectId());
+const line = (n: number, productName = `Stone ${n}`) => ({
+  productId: ids[n] ?? new Types.ObjectId(),
+  productName,
+  modelNumber: `S-${n}`,
+});
+const asked = (...lines: ReturnType<typeof line>[]) => ({
+  submittedAt: new Date(),
+  history: [],
+  lines,
+});
+
+describe('the most asked products', () => {
+  it('come first, then by name, under their latest name', () => {
+    const counted = countMostAsked([
+      asked(line(2, 'Opal'), line(1)),
+      asked(line(2, 'Milk opal')),
+      asked(line(0)),
+    ]);
+    expect(counted).toEqual([
+      { name: 'Opal', modelNumber: 'S-2', inquiries: 2 },
+      { name: 'Stone 0', modelNumber: 'S-0', inquiries: 1 },
+      { name: 'Stone 1', modelNumber: 'S-1', inquiries: 1 },
+    ]);
+  });
+
+  it('are eight at most', () => {
+    expect(countMostAsked([asked(...ids.map((_, n) => line(n)))])).toHaveLength(8);
+    expect(countMostAsked([])).toEqual([]);
+  });
+});
