@@ -1,9 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
 
 const program = new URL('./mail-process.js', import.meta.url);
+
+/** In a group of its own: whoever ends the backend's group leaves it its last mail. */
+const options: ForkOptions = {
+  serialization: 'advanced',
+  detached: true,
+  execArgv: [],
+  stdio: 'ignore',
+};
 
 interface Waiting {
   resolve: () => void;
@@ -38,8 +47,13 @@ export class MailProcess {
     });
   }
 
-  close() {
-    if (this.child?.connected) this.child.disconnect();
+  /** Resolves when the child has ended, which it does after its last mail. */
+  async close() {
+    const { child } = this;
+    if (!child?.connected) return;
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
   }
 
   private settle({ id, failure }: MailAnswer) {
@@ -50,7 +64,7 @@ export class MailProcess {
   }
 
   private start() {
-    const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore' });
+    const child = fork(program, options);
     child.on('message', (answer: MailAnswer) => {
       this.settle(answer);
     });

@@ -41,7 +41,7 @@ function tell(answer) {
   if (process.connected) process.send?.(answer, () => undefined);
 }
 
-// It ends with the backend's channel and the mails under way; a signal to the whole group must not break these off.
+// It ends with the backend's channel and the mails under way; a signal to everything at once must not break these off.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('message', (/** @type {MailJob} */ job) => {
   const { id } = job;

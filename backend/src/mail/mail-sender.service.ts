@@ -27,7 +27,7 @@ export class MailSender implements OnApplicationShutdown {
     return writeMail(mail, this.config.mail.outbox, file);
   }
 
-  onApplicationShutdown() {
-    this.process?.close();
+  async onApplicationShutdown() {
+    await this.process?.close();
   }
 }
