@@ -10,10 +10,11 @@ const flags = [
   '--disable-sync',
 ];
 
-/** What takes long and seldom breaks belongs to `npm run test:long`: whole files by their name, tests by their tag. */
+/** What takes long and seldom breaks belongs to `npm run test:long`: whole files by their name, tests by their tag, some only on a phone (`@wide`). */
 const isLong = process.env['LONG_TESTS'] === '1';
 const longFiles = isLong ? [] : ['**/*.long.spec.ts'];
 const longTests = isLong ? [] : [/@long/];
+const longOnPhone = isLong ? [] : [/@wide/];
 const changing = '**/staff-products.spec.ts';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = {
@@ -54,7 +55,7 @@ export default defineConfig({
       name: 'phone',
       testDir: './journeys',
       testIgnore: changing,
-      grepInvert: [/@once/, ...longTests],
+      grepInvert: [/@once/, ...longTests, ...longOnPhone],
       use: phone,
     },
   ],

@@ -20,7 +20,7 @@ const screens = async () => ({
 const narrowToo = ['home', 'all products', 'product'];
 
 for (const name of ['home', 'all products', 'category', 'product', 'search results'] as const) {
-  const tag = narrowToo.includes(name) ? [] : ['@once'];
+  const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
   test(`${name} has no fault that axe finds, and no small target`, { tag }, async ({ page }) => {
     await page.goto((await screens())[name]);
     await alive(page);
@@ -56,7 +56,7 @@ test('@once neither have the pages that have nothing to show', async ({ page, pr
   }
 });
 
-test('what opens has no fault either', async ({ page }) => {
+test('what opens has no fault either', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/ViewAllProduct');
   await alive(page);
   await openCategories(page);

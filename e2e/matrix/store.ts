@@ -69,11 +69,16 @@ export class Store {
       (name) => !kept.includes(name) && !all(now, name).equals(all(this.saved, name)),
     );
     for (const name of changed) await this.replace(name, this.saved.get(name) ?? []);
-    await this.db.collection('limits').deleteMany({});
+    await this.forgetCounts();
     const isCatalogue = changed.some((name) => ['products', 'categories'].includes(name));
     if (isCatalogue)
       await this.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
     return isCatalogue;
+  }
+
+  /** Of calls, by which the next would be refused. */
+  async forgetCounts() {
+    await this.db.collection('limits').deleteMany({});
   }
 
   private async replace(name: string, documents: Buffer[]) {
@@ -85,9 +90,8 @@ export class Store {
     const names = (await this.db.listCollections({}, { nameOnly: true }).toArray())
       .map(({ name }) => name)
       .filter((name) => !restless.includes(name) && !name.startsWith('system.'));
-    const contents: Contents = new Map();
-    for (const name of names.sort()) contents.set(name, await this.readAll(name));
-    return contents;
+    const read = names.sort().map(async (name) => [name, await this.readAll(name)] as const);
+    return new Map(await Promise.all(read));
   }
 
   private async readAll(name: string) {

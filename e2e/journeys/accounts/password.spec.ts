@@ -39,49 +39,49 @@ test('@once a wrong password, an unknown address and a missing field lead nowher
   await expect(page).toHaveURL('/SignInPage');
 });
 
-test('registering signs in, shows prices, and ends when another tab signs out', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/400|40[39]/);
-  const email = newEmail();
-  await page.goto('/SignUpPage');
-  await expect(page.getByLabel('Name')).toBeVisible();
-  await expectAccessible(page, 'the registration page');
-  await fillRegistration(page, email, 'another one');
-  await expect(page.getByText("Passwords don't match!", { exact: true })).toBeVisible();
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Registration Successful!', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/');
+test(
+  'registering signs in, shows prices, and ends when another tab signs out',
+  { tag: '@wide' },
+  async ({ page, context, problems }) => {
+    problems.expect(/400|40[39]/);
+    const email = newEmail();
+    await page.goto('/SignUpPage');
+    await expect(page.getByLabel('Name')).toBeVisible();
+    await expectAccessible(page, 'the registration page');
+    await fillRegistration(page, email, 'another one');
+    await expect(page.getByText("Passwords don't match!", { exact: true })).toBeVisible();
+    await page.getByLabel('Confirm Password').fill(password);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Registration Successful!', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/');
 
-  const product = await context.newPage();
-  await product.goto(await productPath('OP-7CH-75'));
-  await expect(product.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
-  await expect(product.getByText(/^Minimum \d+ pcs required$/).first()).toBeVisible();
-  await page.goto('/SignUpPage');
-  await expect(page).toHaveURL('/');
+    const product = await context.newPage();
+    await product.goto(await productPath('OP-7CH-75'));
+    await expect(product.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
+    await expect(product.getByText(/^Minimum \d+ pcs required$/).first()).toBeVisible();
+    await page.goto('/SignUpPage');
+    await expect(page).toHaveURL('/');
 
-  await page
-    .getByRole('link', { name: /^Account/ })
-    .locator('visible=true')
-    .first()
-    .click();
-  const popup = page.getByRole('dialog', { name: 'Your account' });
-  await expect(popup.getByText(email)).toBeVisible();
-  await expectAccessible(page, 'the account popup');
-  await popup.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(popup).toBeHidden();
-  await expect(product.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
-  await expect(product.getByText(/\$\d/)).toHaveCount(1); // The banner's.
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
+    await page
+      .getByRole('link', { name: /^Account/ })
+      .locator('visible=true')
+      .first()
+      .click();
+    const popup = page.getByRole('dialog', { name: 'Your account' });
+    await expect(popup.getByText(email)).toBeVisible();
+    await expectAccessible(page, 'the account popup');
+    await popup.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(popup).toBeHidden();
+    await expect(product.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
+    await expect(product.getByText(/\$\d/)).toHaveCount(1); // The banner's.
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
 
-  await page.goto('/SignUpPage');
-  await fillRegistration(page, email);
-  const taken = page.getByText('Registration failed. Please try again.', { exact: true });
-  await expect(taken).toBeVisible();
-});
+    await page.goto('/SignUpPage');
+    await fillRegistration(page, email);
+    const taken = page.getByText('Registration failed. Please try again.', { exact: true });
+    await expect(taken).toBeVisible();
+  },
+);
 
 test('@once signing in leads back to where it was asked for, and never to another site', async ({
   page,
