@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import { exposedModules } from '../../federation.config.mjs';
 import { browser } from '../../tools/webpack/browser.mjs';
+import { OwnFilesPlugin } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
 const parts = ['mfe-catalog', 'mfe-cart'];
+/** The code that stands for the loader names sources as the federation does. */
+const withoutEndings = { scheme: 'data', resolve: { fullySpecified: false } };
 const federation = /remotes\/federation\.js$/;
 
 /** @typedef {{ main: string, files: Map<string, import('../pages/proxy.mjs').OwnAnswer> }} OneBundle */
@@ -25,8 +28,10 @@ export async function buildOneBundle(folder) {
     cache: false,
     entry: { main: './src/store/main.tsx' },
     output: { ...config.output, path: folder, publicPath: '/one/' },
+    module: { rules: [...(config.module?.rules ?? []), withoutEndings] },
     plugins: [
       ...(config.plugins ?? []),
+      new OwnFilesPlugin(),
       new webpack.NormalModuleReplacementPlugin(federation, allImported()),
     ],
   });
@@ -72,8 +77,9 @@ function run(config) {
 /** @param {string} name @param {Buffer} content */
 function answerOf(name, content) {
   const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
-  const body = gzipSync(content, { level: 9 });
+  // As the site's own files are sent.
+  const body = brotliCompressSync(content);
   const length = String(body.length);
-  const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': length };
+  const headers = { 'content-type': type, 'content-encoding': 'br', 'content-length': length };
   return { headers, body };
 }

@@ -7,7 +7,7 @@ const idle = 8_000;
 
 /** @typedef {{ requests: number, bytes: number, alive: number }} Visit `alive` in milliseconds since the navigation */
 
-/** What a phone fetches for a page until it is idle, and when React has taken it. @param {string} url @param {{ toTheEnd: boolean }} options @returns {Promise<Visit>} */
+/** What a phone fetches for a page until it is idle, but for pictures, which are chosen at random, and when React has taken it. @param {string} url @param {{ toTheEnd: boolean }} options @returns {Promise<Visit>} */
 export async function visit(url, { toTheEnd }) {
   const browser = await playwright.launch({ executablePath: chromium.path, args: chromium.flags });
   try {
@@ -15,7 +15,12 @@ export async function visit(url, { toTheEnd }) {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let [requests, bytes] = [0, 0];
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    const pictures = new Set();
+    session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (type === 'Image') pictures.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (pictures.has(requestId)) return;
       requests += 1;
       bytes += encodedDataLength;
     });
