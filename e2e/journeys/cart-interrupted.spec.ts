@@ -2,7 +2,7 @@ import { addFirst, badge, loseAnswer, openCart, type Sent } from '../site/cart.j
 import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
 
-test('@once a lost answer and being offline lose and double nothing, and the badge is right', async ({
+test('@wide a lost answer and being offline lose and double nothing, and the badge is right', async ({
   page,
   context,
   problems,
@@ -37,7 +37,7 @@ test('@once a lost answer and being offline lose and double nothing, and the bad
   expect(mine.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[wanted]]);
 });
 
-test('two tabs that submit at once make one inquiry, and a sign-out in one empties both @once', async ({
+test('two tabs that submit at once make one inquiry, and a sign-out in one empties both @wide', async ({
   page,
   context,
   problems,

@@ -75,7 +75,7 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   await expect(again).toBeHidden();
 });
 
-test('the cart locks the page, keeps the focus, and closes on Escape and beside it @once', async ({
+test('the cart locks the page, keeps the focus, and closes on Escape and beside it @wide', async ({
   page,
 }) => {
   await page.goto('/ViewAllProduct');
@@ -104,7 +104,7 @@ test('the cart locks the page, keeps the focus, and closes on Escape and beside 
   await expect(cart).toBeHidden();
 });
 
-test('ordering again shows first what has changed since then @once', async ({
+test('ordering again shows first what has changed since then @wide', async ({
   page,
   context,
   problems,
@@ -139,7 +139,7 @@ test('ordering again shows first what has changed since then @once', async ({
   await expect(badge(page)).toContainText('1');
 });
 
-test('what is chosen after the session has ended waits for the next sign-in @once', async ({
+test('what is chosen after the session has ended waits for the next sign-in @wide', async ({
   page,
   context,
 }) => {
