@@ -31,14 +31,16 @@ async function makeSeed(dataDir: string): Promise<string> {
   return dataDir;
 }
 
-/** That of cards. */
-const width = 320;
+/** Those of cards and of the first screen. */
+const widths = [320, 960];
 
 /** Waits until most pictures of the journeys are made, so that no copy of the folder has to make them again. */
 async function makePictures(url: string) {
   const answer = await call('/api/api/all', { url });
   const products = answer.json() as { mainImage: { url: string } }[];
-  const paths = products.map(({ mainImage }) => `${mainImage.url}-${width}.avif`);
+  const paths = products.flatMap(({ mainImage }) =>
+    widths.map((width) => `${mainImage.url}-${width}.avif`),
+  );
   for (const path of paths) {
     // Busy with others, the server answers 503 after its time limit.
     for (let tries = 0; tries < 10; tries += 1) {

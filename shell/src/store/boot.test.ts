@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replayEarlyClick } from './early-click.js';
 
 const script =
   '<script type="application/json" data-main="/assets/main.js sha384-m" data-ahead="/e.js sha384-e /h.js sha384-h"></script>';
@@ -88,7 +87,6 @@ describe('a click on a control before the page is alive', () => {
     if (!button) throw new Error('no button');
     fireEvent.click(button);
     let clicks = 0;
-    replayEarlyClick();
     await vi.advanceTimersByTimeAsync(500);
     button.addEventListener('click', () => (clicks += 1));
     Object.assign(button, { __reactProps$test: {} });
@@ -102,7 +100,6 @@ describe('a click on a control before the page is alive', () => {
     if (!link) throw new Error('no link');
     expect(fireEvent.click(link.firstElementChild ?? link)).toBe(false);
     let clicks = 0;
-    replayEarlyClick();
     link.addEventListener('click', (event) => {
       event.preventDefault();
       clicks += 1;
@@ -112,6 +109,19 @@ describe('a click on a control before the page is alive', () => {
     expect(clicks).toBe(1);
   });
 
+  it('is repeated however long the page is coming alive, and only the last one', async () => {
+    await boot('<button type="button">x</button><button type="button">y</button>');
+    const buttons = [...document.querySelectorAll('button')];
+    const clicked: string[] = [];
+    for (const button of [...buttons, ...buttons]) fireEvent.click(button);
+    for (const button of buttons)
+      button.addEventListener('click', () => clicked.push(button.textContent));
+    await vi.advanceTimersByTimeAsync(4000);
+    for (const button of buttons) Object.assign(button, { __reactProps$test: {} });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(clicked).toEqual(['y']);
+  });
+
   it('is forgotten when that takes too long', async () => {
     await boot(waiting);
     const button = document.querySelector('button');
@@ -119,8 +129,9 @@ describe('a click on a control before the page is alive', () => {
     fireEvent.click(button);
     let clicks = 0;
     button.addEventListener('click', () => (clicks += 1));
-    replayEarlyClick();
-    await vi.advanceTimersByTimeAsync(6000);
+    await vi.advanceTimersByTimeAsync(7000);
+    Object.assign(button, { __reactProps$test: {} });
+    await vi.advanceTimersByTimeAsync(1000);
     expect(clicks).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -2,7 +2,13 @@
 import { wasRefused } from '../lib/was-refused.js';
 import { isAlive } from './is-alive.js';
 
+declare global {
+  /** The control that was clicked last before it answered to clicks. */
+  var __early: HTMLElement | undefined;
+}
+
 const patience = 3000;
+const pause = 100;
 const controls = 'button[type=button], a[aria-haspopup]';
 const boot = document.querySelector<HTMLElement>('script[data-main]');
 const lead = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
@@ -43,18 +49,29 @@ async function tellOf(src: string, hash: string) {
   navigator.sendBeacon(report, new Blob([body], { type: 'application/json' }));
 }
 
-// A click before the page is alive is repeated when it is; a link that opens a dialog is followed when that takes too long.
+// A link that opens a dialog is not followed before it could.
 addEventListener('click', (event) => {
   const { target } = event;
   const control = target instanceof Element && target.closest<HTMLElement>(controls);
   if (!control || isAlive(control)) return;
+  if (control instanceof HTMLAnchorElement) event.preventDefault();
   globalThis.__early = control;
-  if (!(control instanceof HTMLAnchorElement)) return;
-  event.preventDefault();
-  setTimeout(() => {
-    if (!isAlive(control)) location.assign(control.href);
-  }, 2 * patience);
+  repeatWhenAlive(control);
 });
+
+/** Repeats the click as soon as the control answers to clicks; a link is followed when that takes too long. */
+function repeatWhenAlive(control: HTMLElement) {
+  const since = performance.now();
+  const timer = setInterval(() => {
+    const isOver = performance.now() - since > 2 * patience;
+    if (!isAlive(control) && !isOver) return;
+    clearInterval(timer);
+    if (globalThis.__early !== control) return;
+    globalThis.__early = undefined;
+    if (isAlive(control)) control.click();
+    else if (control instanceof HTMLAnchorElement) location.assign(control.href);
+  }, pause);
+}
 
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { signal });
 if (!lead) start();

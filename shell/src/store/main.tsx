@@ -14,7 +14,6 @@ import { readInlinedPage } from './app/inlined-page.js';
 import { Journey } from './app/journey.js';
 import { PageStore } from './app/page-store.js';
 import './base.css';
-import { replayEarlyClick } from './early-click.js';
 import { rootOptions } from './root-options.js';
 
 /** Milliseconds after which a page's call is given up; the server itself answers within ten seconds. */
@@ -39,7 +38,6 @@ function start(root: Element) {
   // Without HTML of the server there is nothing to take over. A transition is done in slices, between which touches are heard.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, content, rootOptions));
   else createRoot(root, rootOptions).render(content);
-  replayEarlyClick();
   if (seenBefore) void journey.resume(seenBefore);
 }
 
