@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { startTransition, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, vi } from 'vitest';
 import { emit, onEvent, useEvent } from './events.js';
 
 function Count({ step }: { step: number }) {
@@ -24,5 +25,19 @@ describe('events of the site', () => {
     rerender(<Count step={10} />);
     act(() => emit('cart:changed', { count: 3 }));
     expect(screen.getByText('count 30')).toBeInTheDocument();
+  });
+
+  it('reach it as soon as it can be seen: who clicks then is not left without an answer', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      emit('cart:changed', { count: 3 });
+    }).observe(place, { childList: true });
+    startTransition(() => root.render(<Count step={1} />));
+    await vi.waitFor(() => expect(place).toHaveTextContent('count 3'));
+    root.unmount();
+    vi.unstubAllGlobals();
   });
 });

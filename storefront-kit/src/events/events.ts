@@ -1,5 +1,5 @@
 import type { SiteEventName, SiteEvents } from 'contracts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Tells every part of the page what happened. */
 export function emit<Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]): void {
@@ -17,11 +17,11 @@ export function onEvent<Name extends SiteEventName>(
   return () => window.removeEventListener(name, listen);
 }
 
-/** Listens while the component is on the page. */
+/** Listens while the component is on the page, from the moment that it can be clicked. */
 export function useEvent<Name extends SiteEventName>(
   name: Name,
   listener: (detail: SiteEvents[Name]) => void,
 ): void {
   const latest = useEffectEvent(listener);
-  useEffect(() => onEvent(name, (detail) => latest(detail)), [name]);
+  useLayoutEffect(() => onEvent(name, (detail) => latest(detail)), [name]);
 }

@@ -5,7 +5,7 @@ import {
   type ResolveRemote,
   type SiteInfo,
 } from 'storefront-kit';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Frame } from '../features/frame/frame.js';
 import { Announcer } from './announcer.js';
 import { Extras } from './extras.js';
@@ -34,7 +34,8 @@ export function App({ site, frame, resolve, journey, first }: AppProps) {
     return { readPath: shown.read, onPath: shown.listen, navigate, prepare };
   }, [shown, journey]);
   useEffect(() => shown.show(path), [shown, path]);
-  useEffect(() => {
+  // Before the first click can come.
+  useLayoutEffect(() => {
     return journey.start((next) => {
       startTransition(() => setScreen((last) => nextScreen(last, next)));
     });
