@@ -58,12 +58,14 @@ export class HtmlPool {
   /** An answer that is asked for again is worth the best compression, one at a time. */
   #tighten(key: string, ready: Ready) {
     this.#isTight.add(ready);
-    this.#tightening = this.#tightening.then(async () => {
+    const pack = async () => {
       if (this.#ready.peek(key) !== ready) return;
       const tight = { ...ready, br: await brotli(ready.bytes, best) };
       this.#isTight.add(tight);
       if (this.#ready.peek(key) === ready) this.#ready.set(key, tight);
-    });
+    };
+    // What cannot be packed tighter is sent as it is.
+    this.#tightening = this.#tightening.then(pack).catch(() => undefined);
   }
 
   #makeOnce(key: string, make: () => Promise<Made>) {
