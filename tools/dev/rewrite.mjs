@@ -8,6 +8,8 @@ import { folderOf } from './bundles.mjs';
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
 const content = /(<div id="root">)[^]*(<\/div>\n)(?=<script type="application\/json" id="page">)/;
 const hostScripts = /<script [^>]*src="\/assets\/[^>]*><\/script>/g;
+/** Of the content that is left out. */
+const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="([^"]*)">[^]*?<\/style>\n?/g;
 
 /** The entry of a remote that is developed here: its files have no hashes, since they change. @param {Replaced} replaced */
@@ -52,6 +54,7 @@ export function rewriteDocument(html, replaced) {
     .replace(block, (_, ...[start, , end]) => start + given.replaceAll('<', '\\u003c') + end)
     .replace(content, '$1$2')
     .replace(hostScripts, '')
+    .replace(leadPicture, '')
     .replace(inlineStyle, (style, name) => (kept.includes(name) ? style : ''))
     .replace(
       '</head>',

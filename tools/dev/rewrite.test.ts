@@ -10,6 +10,7 @@ const registry = { 'mfe-catalog': release('mfe-catalog'), 'mfe-cart': release('m
 const replaced = { remote: 'mfe-catalog', agreement: { contract: 2, since: 1 } } as const;
 
 const shop = (page: object) => `<head>
+<link rel="preload" as="image" href="/media/lead.avif">
 <style data-href="main.css">a{}</style>
 <style data-href="mfe-catalog.css">b{}</style>
 <style data-href="mfe-cart.css">c{}</style>
@@ -63,6 +64,7 @@ describe('a document', () => {
     expect(html).not.toContain('rendered');
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toContain('/assets/');
+    expect(html).not.toContain('lead.avif');
     expect(html).toContain('src="/dev/shell/main.js"');
     expect(html).toContain('application/ld+json');
   });
