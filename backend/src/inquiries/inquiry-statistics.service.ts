@@ -7,6 +7,7 @@ import { countMostAsked, type Asked } from './most-asked.js';
 
 const wanted = {
   submittedAt: 1,
+  status: 1,
   history: 1,
   'lines.productId': 1,
   'lines.productName': 1,
@@ -27,7 +28,7 @@ export class InquiryStatistics {
       .lean<Asked[]>();
     return {
       perDay: countPerDay(asked),
-      answerTimes: countAnswerTimes(asked),
+      answerTimes: countAnswerTimes(asked.filter(({ status }) => status !== 'pending')),
       mostAsked: countMostAsked(asked),
     };
   }

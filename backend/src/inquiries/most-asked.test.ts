@@ -10,6 +10,7 @@ const line = (n: number, productName = `Stone ${n}`) => ({
 });
 const asked = (...lines: ReturnType<typeof line>[]) => ({
   submittedAt: new Date(),
+  status: 'pending' as const,
   history: [],
   lines,
 });

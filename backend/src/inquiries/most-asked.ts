@@ -2,7 +2,7 @@ import type { Statistics } from 'contracts';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 type Line = Pick<StoredInquiry['lines'][number], 'productId' | 'productName' | 'modelNumber'>;
-export type Asked = Pick<StoredInquiry, 'submittedAt' | 'history'> & { lines: Line[] };
+export type Asked = Pick<StoredInquiry, 'submittedAt' | 'status' | 'history'> & { lines: Line[] };
 type Counted = Statistics['mostAsked'][number];
 
 const mostShown = 8;
