@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { Frame } from '../features/frame/frame.js';
 import { FrameSkeleton, ScreenFailed } from '../features/frame/screen-states.js';
 import type { Screen } from '../lib/screen.js';

@@ -2,7 +2,7 @@
 import '../lib/no-eval.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router-dom';
 import { ConfirmProvider } from '../lib/confirm.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { Toaster } from '../lib/toaster.js';

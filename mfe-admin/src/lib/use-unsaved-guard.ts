@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { useConfirm } from './confirm.js';
 
 /** Asks before unsaved changes are left behind, within the staff area and out of it. */

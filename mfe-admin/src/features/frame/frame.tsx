@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { classNames, pageHref } from 'storefront-kit';
 import type { Screen } from '../../lib/screen.js';
 import css from './frame.module.css';

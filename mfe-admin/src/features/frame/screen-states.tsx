@@ -1,5 +1,5 @@
 import { Button, Spinner } from 'storefront-kit';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import css from './frame.module.css';
 

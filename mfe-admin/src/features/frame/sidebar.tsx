@@ -1,6 +1,6 @@
 import { Gem, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { classNames } from 'storefront-kit';
 import { menuGroups, type Screen } from '../../lib/screen.js';
 import css from './sidebar.module.css';

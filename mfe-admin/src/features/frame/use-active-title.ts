@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches } from 'react-router-dom';
 import type { Screen } from '../../lib/screen.js';
 
 /** The title of the screen that is shown, in the browser's tab too; 'Dashboard' unless a screen says otherwise. */

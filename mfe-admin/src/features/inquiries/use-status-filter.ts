@@ -1,5 +1,5 @@
 import { inquiryStatuses, type InquiryStatus } from 'contracts';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 /** The status that the list is narrowed to, kept in the address. */
 export function useStatusFilter() {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError, Spinner } from 'storefront-kit';
 import { isAnswered, messageOf } from '../../lib/read-refusal.js';
 import { request } from '../../lib/request.js';

@@ -1,6 +1,6 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Picture } from 'storefront-kit';
 import { dollars, rupees, type ListedProduct } from './listed-product.js';
 import css from './products.module.css';

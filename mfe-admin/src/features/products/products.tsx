@@ -1,5 +1,5 @@
 import { staffProductSorts } from 'contracts';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Button } from 'storefront-kit';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
