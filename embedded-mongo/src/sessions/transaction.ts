@@ -17,6 +17,13 @@ export interface TransactionGround {
 /** A transaction may stay open for this long, in milliseconds. */
 const LIFETIME = 60_000;
 
+/** A key that a transaction changes, and the value it had in the state that the transaction sees. */
+interface Claimed {
+  table: Table;
+  key: Buffer;
+  base: Buffer | undefined;
+}
+
 /** Several writes that are seen by others all at once or never; they wait in memory until the commit. */
 export class Transaction implements View, Holder {
   readonly isTransaction = true;
@@ -29,7 +36,7 @@ export class Transaction implements View, Holder {
   #end: () => void = () => undefined;
   #commit: Promise<void> | undefined;
   readonly #snapshot: Snapshot;
-  readonly #claimed = new Map<string, [Table, Buffer]>();
+  readonly #claimed: Claimed[] = [];
   readonly #indexes = new Map<number, readonly Index[] | undefined>();
 
   constructor(
@@ -68,7 +75,7 @@ export class Transaction implements View, Holder {
     try {
       const { store, catalog } = this.ground;
       const place = this.drafts.size > 0 ? catalog : store;
-      if (this.drafts.size > 0 || this.#claimed.size > 0) {
+      if (this.drafts.size > 0 || this.#claimed.length > 0) {
         await place.write((writer) => {
           this.#checkBase(writer);
           for (const draft of this.drafts.values()) catalog.adopt(writer, draft);
@@ -94,16 +101,16 @@ export class Transaction implements View, Holder {
     const { locks, store } = this.ground;
     const holder = locks.holderOf(table, key);
     if (holder === this) return;
-    if (holder || isDifferent(this.#snapshot.get(table, key), store.latest.get(table, key)))
-      throw conflict();
+    const base = this.#snapshot.get(table, key);
+    if (holder || isDifferent(base, store.latest.get(table, key))) throw conflict();
     locks.hold(this, table, key);
-    const copy = Buffer.from(key);
-    this.#claimed.set(`${table}:${copy.toString('latin1')}`, [table, copy]);
+    this.#claimed.push({ table, key: Buffer.from(key), base });
   }
 
+  /** A plain write that was under way when a key was claimed shows only now. */
   #checkBase(writer: Writer): void {
-    for (const [table, key] of this.#claimed.values()) {
-      if (isDifferent(this.#snapshot.get(table, key), writer.get(table, key))) throw conflict();
+    for (const { table, key, base } of this.#claimed) {
+      if (isDifferent(base, writer.get(table, key))) throw conflict();
     }
     for (const namespace of this.drafts.keys()) {
       if (this.ground.catalog.find(namespace)) throw conflict();

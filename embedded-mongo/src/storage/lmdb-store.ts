@@ -44,6 +44,7 @@ class LmdbReader implements Snapshot {
   constructor(
     protected readonly tables: Tables,
     private readonly transaction?: Transaction,
+    private readonly isWriting: () => boolean = () => false,
   ) {}
 
   get(table: Table, key: Uint8Array): Buffer | undefined {
@@ -70,10 +71,11 @@ class LmdbReader implements Snapshot {
     this.transaction?.done();
   }
 
-  /** Reading after the release would touch memory that is no longer there. */
+  /** After its release lmdb would read memory that is gone, and amid a write it reads what is being written. */
   #options(): { transaction: Transaction } | undefined {
     if (this.#isReleased)
       throw new CommandError(codes.NoSuchTransaction, 'the transaction has ended');
+    if (this.isWriting()) throw new Error('a snapshot cannot be read amid a write');
     return this.transaction && { transaction: this.transaction };
   }
 }
@@ -142,6 +144,7 @@ export class LmdbStore implements Store {
   readonly #unlock: () => void;
   /** After a failed commit memory and disk may differ, so reads go on and writes do not. */
   #failure: CommandError | undefined;
+  #isWriting = false;
 
   constructor(folder: string, { isReadOnly = false } = {}) {
     this.#unlock = isReadOnly ? () => undefined : claimFolder(folder);
@@ -163,7 +166,8 @@ export class LmdbStore implements Store {
   }
 
   snapshot(): Snapshot {
-    return new LmdbReader(this.#tables, this.#environment.useReadTransaction());
+    const transaction = this.#environment.useReadTransaction();
+    return new LmdbReader(this.#tables, transaction, () => this.#isWriting);
   }
 
   async write<T>(work: (writer: Writer) => T): Promise<T> {
@@ -172,7 +176,7 @@ export class LmdbStore implements Store {
     try {
       const result = await this.#environment.childTransaction(() => {
         const writer = new LmdbWriter(this.#tables, this.guard);
-        const value = work(writer);
+        const value = this.#run(work, writer);
         writer.finish();
         this.#disk.admit(writer.cost, writer.removed > writer.added);
         admitted = writer.cost;
@@ -185,6 +189,15 @@ export class LmdbStore implements Store {
       throw (this.#failure = await describeFailure(error));
     } finally {
       this.#disk.settle(admitted);
+    }
+  }
+
+  #run<T>(work: (writer: Writer) => T, writer: Writer): T {
+    this.#isWriting = true;
+    try {
+      return work(writer);
+    } finally {
+      this.#isWriting = false;
     }
   }
 
