@@ -77,6 +77,16 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
+  it('are asked of their own application when another in the same process came and went', async () => {
+    const { browser, user } = await register(shop);
+    const other = await openShop();
+    const there = (await register(other)).browser;
+    expect(await whoIs(browser)).toMatchObject({ _id: user._id });
+    expect(await whoIs(there)).not.toBeNull();
+    await other.close();
+    expect(await whoIs(browser)).toMatchObject({ _id: user._id });
+  });
+
   it('do not follow the readable cookie', async () => {
     const { browser, user } = await register(shop);
     browser.cookies.set('user', encodeURIComponent('{"uid":"x","role":"admin"}'));

@@ -1,6 +1,12 @@
-import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import {
+  createConnection,
+  Schema,
+  type ClientSession,
+  type Connection,
+  type Model,
+} from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createConnection } from '../src/database/connect.js';
+import { connectOptions, prepareConnection } from '../src/database/mongoose-options.js';
 import { Unavailable } from '../src/errors.js';
 import { timeOfRequest } from '../src/http/index.js';
 import { startStore } from './store.js';
@@ -15,9 +21,9 @@ let stones: Model<Stone>;
 
 beforeAll(async () => {
   store = await startStore();
-  connection = createConnection();
+  connection = prepareConnection(createConnection(store.uri('stones'), connectOptions));
   stones = connection.model<Stone>('Stone', new Schema<Stone>({ name: String }));
-  await connection.openUri(store.uri('stones'));
+  await connection.asPromise();
 });
 
 beforeEach(async () => {

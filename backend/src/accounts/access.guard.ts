@@ -1,5 +1,6 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../config/index.js';
 import { Refusal } from '../errors.js';
 import { CHANGES } from '../http/index.js';
@@ -11,27 +12,38 @@ import {
   type SeenRequest,
 } from './access.decorators.js';
 import { isChangingMethod, requireFetch, requireToken } from './request-token.js';
-import { Sessions } from './sessions.service.js';
-import type { Viewer } from './viewer.js';
+import { SessionStrategy } from './session.strategy.js';
+import { readToken } from './session-tokens.js';
+import { visitor, type Viewer } from './viewer.js';
 
 /** Stands before every handler; one that does not say who may call it is closed. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: Sessions,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    { name }: SessionStrategy,
+  ) {
+    super({ defaultStrategy: name, session: false, property: 'viewer' });
+  }
 
-  async canActivate(context: ExecutionContext) {
+  override async canActivate(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<SeenRequest>();
     const handler = context.getHandler();
     this.requireOurPage(context, request);
-    const viewer = await this.sessions.recognise(request.headers.cookie);
+    // Who carries no token need not be asked for one.
+    if (readToken(request.headers.cookie)) await super.canActivate(context);
+    else request.viewer = visitor;
     const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_TEXT, handler);
-    requireAccess(this.reflector.get<Access | undefined>(ACCESS, handler), viewer, signedOut);
-    request.viewer = viewer;
+    const access = this.reflector.get<Access | undefined>(ACCESS, handler);
+    requireAccess(access, request.viewer, signedOut);
     return true;
+  }
+
+  /** A token that names no living session is as good as none; only a store that cannot be asked is a failure. */
+  override handleRequest<User>(error: Error | null, user: User | false) {
+    if (error) throw error;
+    return user || (visitor as User);
   }
 
   private requireOurPage(context: ExecutionContext, request: SeenRequest) {

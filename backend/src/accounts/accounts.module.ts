@@ -26,6 +26,7 @@ import { PasswordsController } from './passwords.controller.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactor } from './second-factor.service.js';
 import { SessionCookies } from './session-cookies.js';
+import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionName, sessionSchema } from './session.schema.js';
 import { Sessions } from './sessions.service.js';
@@ -70,6 +71,7 @@ import { UsersService } from './users.service.js';
     PasswordResets,
     SecondFactor,
     SessionCookies,
+    SessionStrategy,
     SessionTokens,
     Sessions,
     SignInService,

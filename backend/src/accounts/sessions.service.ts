@@ -5,7 +5,7 @@ import { trusted, type Model } from 'mongoose';
 import { beginLife, prolong } from './session-life.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionName, type Session } from './session.schema.js';
-import { visitor, type Viewer } from './viewer.js';
+import type { SignedIn } from './viewer.js';
 
 export interface NewSession {
   token: string;
@@ -27,15 +27,13 @@ export class Sessions {
     return { token: this.tokens.sign({ uid, secret, endsAt: life.endsAt }), endsAt: life.endsAt };
   }
 
-  /** Whose session a request carries; a visitor's when it carries none that is alive. */
-  async recognise(cookies: string | undefined): Promise<Viewer> {
-    const secret = await this.tokens.read(cookies);
-    if (!secret) return visitor;
+  /** Whose session it is, while it is alive. */
+  async recognise(secret: string): Promise<SignedIn | false> {
     const now = new Date();
     const session = await this.sessions
       .findOne({ _id: hashOf(secret), expiresAt: trusted({ $gt: now }) })
       .lean();
-    if (!session) return visitor;
+    if (!session) return false;
     const longer = prolong(session, now);
     if (longer) await this.sessions.updateOne({ _id: session._id }, { $set: longer });
     return { kind: session.kind, uid: session.uid, session: session._id };

@@ -1,28 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Mongoose, type Connection, type ConnectOptions } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { writesInTime } from './writes-in-time.js';
-
-const options: ConnectOptions = {
-  serverSelectionTimeoutMS: 2_000,
-  connectTimeoutMS: 2_000,
-  socketTimeoutMS: 8_000,
-  maxPoolSize: 20,
-};
-
-/** A connection that nothing waits for: while the store is away every operation fails at once. */
-export function createConnection(): Connection {
-  const mongoose = new Mongoose();
-  mongoose.set({
-    autoCreate: false,
-    autoIndex: false,
-    bufferCommands: false,
-    sanitizeFilter: true,
-    strictQuery: 'throw',
-  });
-  mongoose.plugin(writesInTime);
-  return mongoose.createConnection();
-}
+import { connectOptions } from './mongoose-options.js';
 
 /** Tries until the store answers or `stopped` says that nobody needs it any more. */
 export async function openConnection(
@@ -30,12 +9,15 @@ export async function openConnection(
   uri: string,
   { log, stopped }: { log: Logger; stopped: AbortSignal },
 ) {
+  // The module has begun the first attempt.
+  let attempt = () => connection.asPromise();
   for (let pause = 100; !stopped.aborted; pause = Math.min(pause * 2, 2_000)) {
     try {
-      await connection.openUri(uri, options);
+      await attempt();
       return;
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'store not reached');
+      attempt = () => connection.openUri(uri, connectOptions);
       await wait(pause, undefined, { signal: stopped }).catch(() => undefined);
     }
   }

@@ -1,10 +1,18 @@
 import { Global, Module } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { createConnection } from './connect.js';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CONFIG, type Config } from '../config/index.js';
 import { Database } from './database.service.js';
-
-const connection = { provide: getConnectionToken(), useFactory: createConnection };
+import { mongooseOptions } from './mongoose-options.js';
 
 @Global()
-@Module({ providers: [connection, Database], exports: [connection, Database] })
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [CONFIG],
+      useFactory: ({ storeUri }: Config) => mongooseOptions(storeUri),
+    }),
+  ],
+  providers: [Database],
+  exports: [Database],
+})
 export class DatabaseModule {}

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { describeContract } from 'contracts';
-import swagger from 'swagger-ui-dist';
+// Beside the package's own entry, which loads all of the page's scripts.
+import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 import { NotFound } from '../errors.js';
 import { describeApi } from './openapi.js';
 
@@ -60,5 +61,5 @@ export class DocsService {
 }
 
 function readFromPackage(name: string) {
-  return readFile(join(swagger.getAbsoluteFSPath(), name));
+  return readFile(join(swaggerFolder(), name));
 }

@@ -1,0 +1,34 @@
+import { Logger } from '@nestjs/common';
+import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import { writesInTime } from './writes-in-time.js';
+
+/** While the store is away every operation fails at once: nothing waits for it. */
+export const connectOptions: ConnectOptions = {
+  autoCreate: false,
+  autoIndex: false,
+  bufferCommands: false,
+  sanitizeFilter: true,
+  serverSelectionTimeoutMS: 2_000,
+  connectTimeoutMS: 2_000,
+  socketTimeoutMS: 8_000,
+  maxPoolSize: 20,
+};
+
+/** The backend listens before its store is reached, so that the connection is lazy and opened by `Database`. */
+export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
+  // Of no connection, but of all.
+  mongoose.set('strictQuery', 'throw');
+  return { uri, ...connectOptions, lazyConnection: true, connectionFactory: prepareConnection };
+}
+
+/** Exported for its test. */
+export function prepareConnection(connection: Connection) {
+  const log = new Logger('Mongoose');
+  connection.plugin(writesInTime);
+  // Whoever opens it hears of its failures; an attempt that nobody listens to would end the process.
+  connection.on('error', ({ message }: Error) => {
+    log.debug(message);
+  });
+  return connection;
+}
