@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
-import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import { createServer, type ListenOptions, type Server } from 'node:net';
 import type { Services } from './commands/context.js';
 import { serve } from './connection.js';
 import { codes, CommandError } from './errors.js';
@@ -10,12 +10,16 @@ const MOST_CONNECTIONS = 1000;
 /** Accepts clients and, at the end, sends them away without leaving a command half done. */
 export class Clients {
   readonly #server: Server;
-  readonly #served = new Map<Socket, Promise<void>>();
+  readonly #served = new Set<Promise<void>>();
 
   constructor(private readonly services: Services) {
     this.#server = createServer({ noDelay: true }, (socket) => {
-      const served = serve(socket, services).finally(() => this.#served.delete(socket));
-      this.#served.set(socket, served);
+      services.connections.add(socket);
+      const served = serve(socket, services).finally(() => {
+        services.connections.delete(socket);
+        this.#served.delete(served);
+      });
+      this.#served.add(served);
     });
     this.#server.maxConnections = MOST_CONNECTIONS;
   }
@@ -35,12 +39,12 @@ export class Clients {
 
   async close(): Promise<void> {
     this.#server.close();
-    const { turns, sessions } = this.services;
+    const { turns, sessions, connections } = this.services;
     for (const turn of turns) {
       turn.interrupt(new CommandError(codes.InterruptedAtShutdown, 'the server is shutting down'));
     }
     sessions.endAll();
-    for (const socket of this.#served.keys()) socket.destroy();
-    await Promise.all(this.#served.values());
+    for (const socket of connections) socket.destroy();
+    await Promise.all(this.#served);
   }
 }

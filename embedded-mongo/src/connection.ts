@@ -2,65 +2,131 @@ import type { Socket } from 'node:net';
 import type { Services } from './commands/context.js';
 import { runCommand } from './commands/run.js';
 import { codes, CommandError } from './errors.js';
+import { Turn } from './sessions/turn.js';
 import { type Frame, FrameReader } from './wire/framing.js';
-import { OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';
+import { type Message, OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';
 import { OP_QUERY, readQuery, writeReply } from './wire/op-query.js';
 import { encodeReply } from './wire/reply.js';
 
-/** A message that was begun has to go on within this time, in milliseconds. */
-const STALL_LIMIT = 30_000;
+/** While a command is worked on, no more than this is read of those that come after it. */
+const READ_AHEAD = 1024 * 1024;
 
 /** Answers one client's messages one after the other until it leaves; broken messages end the connection. */
-export async function serve(socket: Socket, services: Services): Promise<void> {
-  const frames = new FrameReader();
-  let held = 0;
-  const hold = (bytes: number): void => {
-    const fits = services.memory.change(held, bytes);
-    held = bytes;
-    socket.setTimeout(bytes > 0 ? STALL_LIMIT : 0);
-    if (!fits) throw new CommandError(codes.ProtocolError, 'too many unfinished messages');
-  };
-  socket.once('timeout', () => socket.destroy());
-  try {
-    for await (const chunk of socket) {
-      frames.push(chunk as Buffer); // sockets without an encoding give buffers
-      hold(frames.held);
-      await answerAll(frames, socket, services);
-      hold(frames.held);
+export function serve(socket: Socket, services: Services): Promise<void> {
+  return new Connection(socket, services).ended;
+}
+
+/**
+ * Three waits are told apart: a connection without a message may be idle for ever, a message or an answer that was
+ * begun has to go on, and a command takes as long as it needs, or until its client has gone.
+ */
+class Connection {
+  /** Resolves when the client has gone and nothing is worked on for it. */
+  readonly ended: Promise<void>;
+  readonly #frames = new FrameReader();
+  #held = 0;
+  #isTimed = false;
+  #working: Promise<void> | undefined;
+  /** Of the command under way, when its client waits for the answer. */
+  #turn: Turn | undefined;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly services: Services,
+  ) {
+    this.ended = new Promise((resolve) => {
+      socket.once('close', () => {
+        this.#turn?.interrupt(gone());
+        void Promise.resolve(this.#working).then(() => {
+          this.#account(0);
+          resolve();
+        });
+      });
+    });
+    socket.on('error', () => undefined); // its end follows
+    socket.on('timeout', () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+  }
+
+  #take(chunk: Buffer): void {
+    this.#frames.push(chunk);
+    if (!this.#account(this.#frames.held)) this.socket.destroy();
+    else if (!this.#working) this.#work();
+    else if (this.#frames.held > READ_AHEAD) this.socket.pause();
+  }
+
+  #work(): void {
+    this.#stopTimer();
+    this.#working = this.#answerAll()
+      .catch(() => void this.socket.destroy()) // the client broke the protocol
+      .then(() => {
+        this.#working = undefined;
+        if (this.socket.isPaused()) this.socket.resume();
+        if (this.#frames.held > 0) this.#startTimer();
+      });
+  }
+
+  async #answerAll(): Promise<void> {
+    const { socket } = this;
+    for (let frame = this.#frames.next(); frame; frame = this.#frames.next()) {
+      const answer = await this.#respond(frame);
+      this.#account(this.#frames.held);
+      if (answer && !socket.destroyed && !socket.write(answer)) await this.#drained();
     }
-  } catch {
-    // The client broke the protocol or went away; nobody is left to be told.
-  } finally {
-    services.memory.change(held, 0);
-    socket.destroy();
+  }
+
+  async #respond(frame: Frame): Promise<Buffer | undefined> {
+    const message = read(frame);
+    const turn = new Turn();
+    if (message.expectsReply) {
+      if (this.socket.destroyed) return undefined;
+      this.#turn = turn;
+    }
+    try {
+      const reply = await runCommand(this.services, message, turn);
+      if (!message.expectsReply) return undefined;
+      const write = frame.opCode === OP_QUERY ? writeReply : writeMessage;
+      return write(frame.requestId, encodeReply(reply));
+    } finally {
+      this.#turn = undefined;
+    }
+  }
+
+  async #drained(): Promise<void> {
+    const { socket } = this;
+    this.#startTimer();
+    await new Promise<void>((resolve) => {
+      socket.once('drain', resolve);
+      socket.once('close', resolve);
+    });
+    this.#stopTimer();
+  }
+
+  /** Notes what the client makes the server hold; false when all clients together make it hold too much. */
+  #account(bytes: number): boolean {
+    const fits = this.services.memory.change(this.#held, bytes);
+    this.#held = bytes;
+    return fits;
+  }
+
+  /** Any byte that comes or goes starts it anew. */
+  #startTimer(): void {
+    this.#isTimed = true;
+    this.socket.setTimeout(this.services.stallLimitMs);
+  }
+
+  #stopTimer(): void {
+    if (this.#isTimed) this.socket.setTimeout(0);
+    this.#isTimed = false;
   }
 }
 
-async function answerAll(frames: FrameReader, socket: Socket, services: Services): Promise<void> {
-  for (let frame = frames.next(); frame; frame = frames.next()) {
-    const answer = await respond(services, frame);
-    if (answer && !socket.write(answer)) await drained(socket);
-  }
+function read(frame: Frame): Message & { database?: string } {
+  if (frame.opCode === OP_MSG) return readMessage(frame);
+  if (frame.opCode === OP_QUERY) return readQuery(frame);
+  throw new CommandError(codes.ProtocolError, `unknown operation ${frame.opCode}`);
 }
 
-async function respond(services: Services, frame: Frame): Promise<Buffer | undefined> {
-  if (frame.opCode === OP_QUERY) {
-    const query = readQuery(frame);
-    const reply = await runCommand(services, query, query.database);
-    return writeReply(frame.requestId, encodeReply(reply));
-  }
-  if (frame.opCode !== OP_MSG) {
-    throw new CommandError(codes.ProtocolError, `unknown operation ${frame.opCode}`);
-  }
-  const message = readMessage(frame);
-  const reply = await runCommand(services, message);
-  return message.expectsReply ? writeMessage(frame.requestId, encodeReply(reply)) : undefined;
-}
-
-function drained(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    if (socket.destroyed) resolve();
-    socket.once('drain', resolve);
-    socket.once('close', resolve);
-  });
+function gone(): CommandError {
+  return new CommandError(codes.ClientDisconnect, 'the client has gone');
 }

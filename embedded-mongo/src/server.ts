@@ -24,6 +24,8 @@ export interface ServerOptions {
   socket?: string;
   /** Allows commands that make the server fail on purpose. */
   testCommands?: boolean;
+  /** How long a message that was begun, or an answer, may stand still before the connection is closed. */
+  stallLimitMs?: number;
 }
 
 /** A server that is listening. */
@@ -48,6 +50,8 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
     address: '',
     startedAt: Date.now(),
     turns: new Set(),
+    connections: new Set(),
+    stallLimitMs: options.stallLimitMs ?? STALL_LIMIT_MS,
     clock: new Clock(),
     memory: new MemoryBudget(),
     failPoints: options.testCommands ? new FailPoints() : undefined,
@@ -86,6 +90,8 @@ async function openFolder(dir: string): Promise<{ store: LmdbStore; catalog: Cat
     throw new UnusableFolder(`The data folder ${dir} cannot be used: ${reason}`, { cause: error });
   }
 }
+
+const STALL_LIMIT_MS = 30_000;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Document } from '../bson/index.js';
 import type { Clock } from '../clock.js';
 import type { Cursors } from '../cursors.js';
@@ -29,6 +30,9 @@ export interface Services {
   readonly memory: MemoryBudget;
   /** Present when tests may order failures. */
   readonly failPoints?: FailPoints | undefined;
+  readonly connections: Set<Socket>;
+  /** How long a message that was begun, or an answer, may stand still. */
+  readonly stallLimitMs: number;
 }
 
 /** One command on its way. */

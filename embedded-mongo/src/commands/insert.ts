@@ -25,7 +25,8 @@ export const insert: Command = async (context) => {
   for (let at = 0; at < documents.length; at += AT_ONCE) {
     const part = { documents: documents.slice(at, at + AT_ONCE), offset: at };
     const done =
-      recall(context, at) ?? (await context.view.write((writer) => insertPart(writer, job, part)));
+      recall(context, at) ??
+      (await context.view.write((writer) => insertPart(writer, job, part), context.turn));
     outcome.n += done.n;
     outcome.writeErrors.push(...done.writeErrors);
     if (isOrdered && done.writeErrors.length > 0) break;

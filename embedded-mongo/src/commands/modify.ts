@@ -35,7 +35,7 @@ export async function changeFirst<T>(
       const isUnchanged = writer.tally(selection.collection.id).generation === generation;
       if (isUnchanged || context.view.isTransaction) return otherwise?.(writer);
       return attempt < ATTEMPTS || hasMatch(writer, selection) ? again : otherwise?.(writer);
-    });
+    }, context.turn);
     if (result !== again) return result;
     context.turn.check();
   }
@@ -54,8 +54,9 @@ export async function changeAll<T>(
   const results: T[] = [];
   for (let at = 0; at < records.length; at += AT_ONCE) {
     const part = records.slice(at, at + AT_ONCE);
-    const done = await context.view.write((writer) =>
-      changePart(writer, selection, { part, change }),
+    const done = await context.view.write(
+      (writer) => changePart(writer, selection, { part, change }),
+      context.turn,
     );
     results.push(...done);
     await context.turn.checkpoint();

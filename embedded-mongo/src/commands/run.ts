@@ -2,7 +2,7 @@ import { Timestamp } from 'bson';
 import { decode, type Document } from '../bson/index.js';
 import { asCommandError, codes, CommandError } from '../errors.js';
 import { Retry } from '../sessions/retry.js';
-import { Turn } from '../sessions/turn.js';
+import type { Turn } from '../sessions/turn.js';
 import type { View } from '../sessions/view.js';
 import type { Message } from '../wire/op-msg.js';
 import { checkApiVersion } from './api-version.js';
@@ -17,17 +17,14 @@ import { endsTransaction, isRetryable, readClaim } from './transaction-rules.js'
 /** Runs the command of a message and makes its answer; errors become answers too. */
 export async function runCommand(
   services: Services,
-  message: Message,
-  database?: string,
+  message: Message & { database?: string },
+  turn: Turn,
 ): Promise<Document> {
   let body: Document = {};
   try {
     body = decode(message.body);
-    const reply = await answer(services, {
-      ...message,
-      document: body,
-      database: database ?? databaseOf(body),
-    });
+    const { sequences, database = databaseOf(body) } = message;
+    const reply = await answer(services, { sequences, document: body, database, turn });
     return { ...reply, ok: reply['ok'] ?? 1, ...services.clock.times() };
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
@@ -35,14 +32,16 @@ export async function runCommand(
   }
 }
 
-interface Request extends Message {
+interface Request {
+  sequences: Message['sequences'];
   document: Document;
   database: string;
+  turn: Turn;
 }
 
 async function answer(
   services: Services,
-  { document: body, database, sequences }: Request,
+  { document: body, database, sequences, turn }: Request,
 ): Promise<Document> {
   const [name = ''] = Object.keys(body);
   const command = commands.get(name);
@@ -51,7 +50,7 @@ async function answer(
   checkApiVersion(name, body);
   checkCommandFields(name, body);
   checkReadConcern(body);
-  const turn = new Turn(sizeAt(body, 'maxTimeMS'));
+  turn.limit(sizeAt(body, 'maxTimeMS'));
   const context = { services, name, database, body, sequences, turn };
   const reply = await during(services, turn, async () => {
     const binding = bindSession(services, name, body);

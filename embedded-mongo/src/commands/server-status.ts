@@ -14,6 +14,8 @@ export const serverStatus: Command = ({ services }) => {
     pid: BigInt(process.pid),
     uptime,
     localTime: new Date(),
+    connections: { current: services.connections.size },
+    globalLock: { activeClients: { total: services.turns.size } },
     mem: { resident: Math.round(rss / 1048576), heap: Math.round(heapUsed / 1048576) },
     metrics: { cursor: { open: { total: BigInt(services.cursors.size) } } },
     repl: { setName: SET_NAME, isWritablePrimary: true },

@@ -8,21 +8,42 @@ const LONGEST_TURN = 8;
 export class Turn {
   #deadline: number | undefined;
   #reason: CommandError | undefined;
+  #wake: (() => void) | undefined;
+  /** The command this one's work goes on for. */
+  #successor: Turn | undefined;
 
-  /** @param maxTime milliseconds from now; none or zero stands for no limit */
-  constructor(maxTime?: number) {
+  constructor() {
     beginPass();
-    if (maxTime) this.#deadline = performance.now() + maxTime;
+  }
+
+  /** Ends the command some milliseconds from now; none or zero stands for no limit. */
+  limit(maxTimeMs: number | undefined): void {
+    if (maxTimeMs) this.#deadline = performance.now() + maxTimeMs;
   }
 
   /** Goes on under the limits of another command, as a cursor does with each batch. */
   adopt(turn: Turn): void {
-    this.#deadline = turn.#deadline;
+    this.#successor = turn;
   }
 
-  /** Ends the command at its next checkpoint. */
+  /** Ends the command at its next checkpoint, or now when it waits for others. */
   interrupt(reason: CommandError): void {
     this.#reason = reason;
+    this.#wake?.();
+  }
+
+  /** Waits for others, unless the command has to end before. */
+  async until(event: Promise<void>): Promise<void> {
+    this.check();
+    const left = this.#deadline === undefined ? undefined : this.#deadline - performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const ended = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      if (left !== undefined) timer = setTimeout(resolve, Math.max(0, left) + 1);
+    });
+    await Promise.race([event, ended]);
+    clearTimeout(timer);
+    this.check();
   }
 
   /** To be awaited between steps of long work. */
@@ -36,8 +57,9 @@ export class Turn {
 
   /** Throws when the command may not go on. */
   check(): void {
-    if (this.#reason) throw this.#reason;
-    if (this.#deadline !== undefined && performance.now() > this.#deadline) {
+    if (this.#successor) this.#successor.check();
+    else if (this.#reason) throw this.#reason;
+    else if (this.#deadline !== undefined && performance.now() > this.#deadline) {
       throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit');
     }
   }

@@ -2,6 +2,7 @@ import type { Timestamp } from 'bson';
 import type { Collection } from '../storage/collection.js';
 import type { Reader, Store, Writer } from '../storage/store.js';
 import { Blocked, type Locks } from './locks.js';
+import type { Turn } from './turn.js';
 
 /** How a command sees the store: as it is, or as its transaction left it. */
 export interface View {
@@ -11,7 +12,8 @@ export interface View {
   readonly drafts?: Map<string, Collection>;
   /** Present when it is the store as it was at a time. */
   readonly time?: Timestamp;
-  write<T>(work: (writer: Writer) => T): Promise<T>;
+  /** A write that has to wait for a transaction gives up when its turn ends. */
+  write<T>(work: (writer: Writer) => T, turn?: Turn): Promise<T>;
 }
 
 /** The store as everyone sees it; a write waits for the transactions that hold what it changes. */
@@ -27,13 +29,13 @@ export class PlainView implements View {
     store.guard = (table, key) => locks.refuse(table, key);
   }
 
-  async write<T>(work: (writer: Writer) => T): Promise<T> {
+  async write<T>(work: (writer: Writer) => T, turn?: Turn): Promise<T> {
     for (;;) {
       try {
         return await this.store.write(work);
       } catch (error) {
         if (!(error instanceof Blocked)) throw error;
-        await error.holder.ended;
+        await (turn ? turn.until(error.holder.ended) : error.holder.ended);
       }
     }
   }

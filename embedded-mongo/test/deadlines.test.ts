@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { serialize } from 'bson';
+import { type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, start } from '../src/index.js';
+import { failureOf, temporaryFolder } from './server.js';
+
+const stallLimitMs = 200;
+let server: RunningServer;
+let client: MongoClient;
+
+beforeAll(async () => {
+  server = await start({ dir: temporaryFolder(), testCommands: true, stallLimitMs });
+  client = await new MongoClient(server.url).connect();
+  const documents = Array.from({ length: 400 }, (_, n) => ({ n, text: 'x'.repeat(40_000) }));
+  await client.db('deadlines').collection('large').insertMany(documents);
+});
+
+afterAll(async () => {
+  await client.close();
+  await server.close();
+});
+
+async function openSocket(): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => undefined); // a reset is an end too
+  await once(socket, 'connect');
+  return socket;
+}
+
+function message(body: Document): Buffer {
+  const bytes = serialize(body);
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(21 + bytes.length, 0);
+  head.writeInt32LE(2013, 12);
+  return Buffer.concat([head, bytes]);
+}
+
+async function status(): Promise<{ connections: number; active: number }> {
+  const { connections, globalLock } = await client.db('admin').command({ serverStatus: 1 });
+  const { current } = connections as { current: number }; // what server-status.ts sends
+  const { activeClients } = globalLock as { activeClients: { total: number } };
+  return { connections: current, active: activeClients.total };
+}
+
+/** Resolves when the server shows what is asked for; the time limit of the test is the only one. */
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  while (!(await isReached())) await delay(20);
+}
+
+describe('deadlines', () => {
+  it('end a message that was begun and does not go on', async () => {
+    const socket = await openSocket();
+    socket.write(message({ ping: 1, $db: 'admin' }).subarray(0, 30));
+    await once(socket, 'close');
+  });
+
+  it('end an answer that nobody reads', async () => {
+    const before = (await status()).connections;
+    const socket = await openSocket();
+    socket.pause();
+    socket.write(message({ find: 'large', $db: 'deadlines', batchSize: 400, singleBatch: true }));
+    await until(async () => (await status()).connections === before);
+    socket.destroy();
+  });
+
+  it('do not end a command that is worked on, nor a connection that is idle', async () => {
+    const data = { failCommands: ['ping'], blockConnection: true, blockTimeMS: 3 * stallLimitMs };
+    const order = { configureFailPoint: 'failCommand', mode: { times: 1 }, data };
+    await client.db('admin').command(order);
+    const single = await new MongoClient(server.url, {
+      maxPoolSize: 1,
+      retryReads: false,
+    }).connect();
+    let closed = 0;
+    single.on('connectionClosed', () => closed++);
+    expect(await single.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await delay(2 * stallLimitMs);
+    expect(await single.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 });
+    expect(closed).toBe(0);
+    await single.close();
+  });
+});
+
+const range = (length: number): Document => ({ $range: [0, length] });
+
+describe('a client that goes', () => {
+  it('takes its work with it', async () => {
+    const before = (await status()).active;
+    const socket = await openSocket();
+    const pipeline = [
+      { $documents: [{}] },
+      ...['a', 'b', 'c'].flatMap((path) => [
+        { $addFields: { [path]: range(5000) } },
+        { $unwind: `$${path}` },
+      ]),
+      { $count: 'n' },
+    ];
+    socket.write(message({ aggregate: 1, pipeline, cursor: {}, $db: 'deadlines' }));
+    await until(async () => (await status()).active > before);
+    socket.destroy();
+    await until(async () => (await status()).active === before);
+  });
+
+  it('leaves no write behind that was waiting for a transaction', async () => {
+    const things = client.db('deadlines').collection<{ _id: number; n: number }>('held');
+    await things.insertOne({ _id: 1, n: 0 });
+    const session = client.startSession();
+    session.startTransaction();
+    await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+    const before = (await status()).active;
+    const socket = await openSocket();
+    const updates = [{ q: { _id: 1 }, u: { $inc: { n: 10 } } }];
+    socket.write(message({ update: 'held', updates, $db: 'deadlines' }));
+    await until(async () => (await status()).active > before);
+    socket.destroy();
+    await until(async () => (await status()).active === before);
+    await session.commitTransaction();
+    await session.endSession();
+    await things.updateOne({ _id: 1 }, { $inc: { n: 100 } });
+    expect(await things.findOne()).toEqual({ _id: 1, n: 101 });
+  });
+
+  it('has its unacknowledged writes done all the same', async () => {
+    const things = client.db('deadlines').collection<{ n: number }>('unacknowledged');
+    const socket = await openSocket();
+    const bytes = message({ insert: 'unacknowledged', documents: [{ n: 1 }], $db: 'deadlines' });
+    bytes.writeUInt32LE(2, 16); // more to come: no answer is wanted
+    socket.end(Buffer.concat([bytes, bytes, bytes]));
+    await until(async () => (await things.countDocuments()) === 3);
+  });
+});
+
+describe('a write that waits for a transaction', () => {
+  it('ends when its own time is up', async () => {
+    const things = client.db('deadlines').collection<{ _id: number; n: number }>('waited');
+    await things.insertOne({ _id: 1, n: 0 });
+    const session = client.startSession();
+    session.startTransaction();
+    await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+    const late = things.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } }, { maxTimeMS: 50 });
+    expect(await failureOf(late)).toMatchObject({ code: 50 });
+    await session.commitTransaction();
+    await session.endSession();
+    expect(await things.findOne()).toEqual({ _id: 1, n: 1 });
+  });
+});
