@@ -72,7 +72,7 @@ async function openMetrics(app: INestApplication, { metricsPort }: Config, log: 
 async function becomeReady(app: INestApplication, config: Config, stopped: AbortSignal) {
   for (;;) {
     try {
-      await prepare(app, config);
+      await prepare(app);
       return !stopped.aborted;
     } catch (error) {
       if (stopped.aborted) return false;
@@ -82,7 +82,7 @@ async function becomeReady(app: INestApplication, config: Config, stopped: Abort
   }
 }
 
-async function prepare(app: INestApplication, { makesPicturesAhead }: Config) {
+async function prepare(app: INestApplication) {
   await app.get(Database).open();
   await app.get(Instances).join();
   await app.get(FirstAdmin).create();
@@ -96,5 +96,5 @@ async function prepare(app: INestApplication, { makesPicturesAhead }: Config) {
   app.get(OutboxWorker).start();
   app.get(InquiryPrivacy).start();
   void app.get(PictureSweep).run();
-  if (makesPicturesAhead) void app.get(CommonPictures).makeAhead();
+  void app.get(CommonPictures).makeAhead();
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { waitForLock } from '../lock.mjs';
 import { Refusal } from '../refusal.mjs';
 import { root } from '../root.mjs';
+import { run } from '../run.mjs';
 import { filesBelow } from './inputs.mjs';
 import { runBuild } from './run-build.mjs';
 import { isFresh, stamped } from './stamps.mjs';
@@ -39,6 +40,17 @@ async function buildAll(names, report) {
   for (const result of await Promise.allSettled(workers)) {
     if (result.status === 'rejected') throw result.reason;
   }
+  if (names.includes('backend')) await makeSamplePictures(report);
+}
+
+/** Those that are there already are left alone. @param {(line: string) => void} report */
+async function makeSamplePictures(report) {
+  const started = Date.now();
+  const { code, output } = await run('node', ['backend/dist/media/make-sample-pictures.js'], {
+    cwd: root,
+  });
+  if (code !== 0) throw new Refusal(`The sample's pictures cannot be made:\n${output.trim()}`);
+  report(`  pictures of the sample made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** @param {IterableIterator<string>} queue @param {(line: string) => void} report */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { mediaUrl, mediaWidths, sitePictures, type MediaWidth } from 'contracts';
+import { mediaWidths, sitePictures, type MediaWidth } from 'contracts';
 import type { Logger } from 'pino';
 import { visitor } from '../accounts/index.js';
 import { CategoriesService } from '../categories/index.js';
@@ -7,12 +7,16 @@ import { LOG } from '../http/index.js';
 import { MediaWarmer } from '../media/index.js';
 import { ProductsService } from './products.service.js';
 
-const formats = ['avif', 'webp'] as const;
 const onCategories: MediaWidth[] = [160, 320];
 const onProducts: MediaWidth[] = [320, 480, 640];
 const mostProducts = 200;
 
-/** Makes the pictures of the first pages ahead, so that the first visitor does not wait for them. */
+interface Wanted {
+  url: string | undefined;
+  widths: readonly MediaWidth[];
+}
+
+/** Makes the pictures of the first pages ahead, where the build did not and staff came before this version. */
 @Injectable()
 export class CommonPictures {
   constructor(
@@ -24,27 +28,21 @@ export class CommonPictures {
 
   async makeAhead() {
     try {
-      await this.warmer.make(await this.listFiles());
+      for (const { url, widths } of await this.listPictures())
+        if (url) await this.warmer.makeInBackground(url, widths);
     } catch (error) {
       // Each picture is made when somebody asks for it.
       this.log.debug({ err: error }, 'pictures not made ahead');
     }
   }
 
-  private async listFiles() {
+  private async listPictures(): Promise<Wanted[]> {
     const categories = await this.categories.listCategories();
     const products = (await this.products.listProducts(visitor)).slice(0, mostProducts);
     return [
-      ...files(sitePictures.hero, mediaWidths),
-      ...categories.flatMap(({ mainImage }) => files(mainImage, onCategories)),
-      ...products.flatMap(({ mainImage }) => files(mainImage?.url, onProducts)),
+      { url: sitePictures.hero, widths: mediaWidths },
+      ...categories.map(({ mainImage }) => ({ url: mainImage, widths: onCategories })),
+      ...products.map(({ mainImage }) => ({ url: mainImage?.url, widths: onProducts })),
     ];
   }
-}
-
-function files(url: string | undefined, widths: readonly MediaWidth[]) {
-  if (!url) return [];
-  return widths.flatMap((width) =>
-    formats.map((format) => mediaUrl(url, width, format).replace('/media/', '')),
-  );
 }

@@ -1,29 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { mediaUrl, mediaWidths, type MediaWidth } from 'contracts';
 import type { Logger } from 'pino';
+import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
 import { MediaService } from './media.service.js';
 
-/** Makes pictures before anybody asks for them, one at a time and after those that somebody waits for. */
+const formats = ['avif', 'webp'] as const;
+
+/** Makes pictures before anybody asks for them, after those that somebody waits for. */
 @Injectable()
 export class MediaWarmer implements OnApplicationShutdown {
   private isClosed = false;
 
   constructor(
     private readonly media: MediaService,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async make(files: string[]) {
-    for (const file of files) {
-      if (this.isClosed) return;
+  /** Every size that a page may show of a picture; resolves when all are made. */
+  async makeSizes(url: string, widths: readonly MediaWidth[] = mediaWidths) {
+    if (!this.config.makesPicturesAhead) return;
+    for (const file of filesOf(url, widths)) await this.makeOne(file);
+  }
+
+  /** Resolves after the last one; rests twice as long as it works, so that it takes a third of a core at most. */
+  async makeInBackground(url: string, widths: readonly MediaWidth[] = mediaWidths) {
+    if (!this.config.makesPicturesAhead) return;
+    for (const file of filesOf(url, widths)) {
       const begun = performance.now();
-      try {
-        await this.media.show(file, false);
-      } catch (error) {
-        this.log.debug({ err: error, file }, 'picture not made ahead');
-      }
-      // Rests twice as long as it worked, so that it never takes more than a third of a core.
+      await this.makeOne(file);
       await wait(2 * (performance.now() - begun), undefined, { ref: false });
     }
   }
@@ -31,4 +38,20 @@ export class MediaWarmer implements OnApplicationShutdown {
   onApplicationShutdown() {
     this.isClosed = true;
   }
+
+  private async makeOne(file: string) {
+    if (this.isClosed) return;
+    try {
+      await this.media.show(file, false);
+    } catch (error) {
+      // It is made when somebody asks for it.
+      this.log.debug({ err: error, file }, 'picture not made ahead');
+    }
+  }
+}
+
+function filesOf(url: string, widths: readonly MediaWidth[]) {
+  return widths.flatMap((width) =>
+    formats.map((format) => mediaUrl(url, width, format).replace('/media/', '')),
+  );
 }

@@ -12,8 +12,10 @@ import {
   type MadePicture,
   type SitePicture,
 } from './made-picture.schema.js';
-import { hashOf, Originals, type Original } from './originals.js';
+import { Originals, type Original } from './originals.js';
+import { hashOf } from './picture-hash.js';
 import { PictureMaker } from './picture-maker.js';
+import { readSamplePicture } from './sample-pictures.js';
 import { readSitePicture } from './site-pictures.js';
 
 export interface Picture {
@@ -113,10 +115,22 @@ export class MediaService implements OnApplicationShutdown {
   }
 
   private async findOrMake(key: string, { original, asked, isUrgent }: Making) {
-    const kept = await this.made.findById(key).lean();
-    const bytes = kept ? asBuffer(kept.bytes) : await this.make(original, asked, isUrgent);
-    if (!kept) await this.made.updateOne({ _id: key }, { $set: { bytes } }, { upsert: true });
+    const bytes =
+      (await readSamplePicture(key)) ??
+      (await this.findMade(key)) ??
+      (await this.makeAndKeep(key, { original, asked, isUrgent }));
     this.hot.set(key, bytes);
+    return bytes;
+  }
+
+  private async findMade(key: string) {
+    const made = await this.made.findById(key).lean();
+    return made ? asBuffer(made.bytes) : undefined;
+  }
+
+  private async makeAndKeep(key: string, { original, asked, isUrgent }: Making) {
+    const bytes = await this.make(original, asked, isUrgent);
+    await this.made.updateOne({ _id: key }, { $set: { bytes } }, { upsert: true });
     return bytes;
   }
 

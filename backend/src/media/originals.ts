@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -21,11 +20,6 @@ const bucketName = 'media';
 const mostAtOnce = 1_000;
 const isDuplicate = (error: unknown) =>
   error instanceof mongo.MongoServerError && error.code === 11000;
-
-/** 96 bits of the content, in the form of an ObjectId. */
-export function hashOf(bytes: Uint8Array) {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-}
 
 /** The uploaded files in GridFS, each under the hash of its content; they are never sent as they are. */
 @Injectable()

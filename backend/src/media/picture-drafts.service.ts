@@ -3,7 +3,9 @@ import type { Image } from 'contracts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { LOG } from '../http/index.js';
-import { hashOf, Originals, type Original } from './originals.js';
+import { MediaWarmer } from './media-warmer.js';
+import { Originals, type Original } from './originals.js';
+import { hashOf } from './picture-hash.js';
 import { PictureMaker } from './picture-maker.js';
 
 interface Draft extends Original {
@@ -24,25 +26,32 @@ export class PictureDrafts {
   constructor(
     private readonly originals: Originals,
     private readonly maker: PictureMaker,
+    private readonly warmer: MediaWarmer,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Hands the pictures over to be shown; when that fails, or one is not a picture, nothing of them stays. */
+  /**
+   * Hands the pictures over to be shown; when that fails, or one is not a picture, nothing of them stays. No visitor
+   * waits for a size of theirs: all are made before, or soon after where there are `many`.
+   */
   async keepFor<Stored>(
     files: Uint8Array[],
     store: (images: Image[]) => Promise<Stored>,
+    { areMany = false } = {},
   ): Promise<Stored> {
     const drafts: Draft[] = [];
     // One after the other, since the first that is refused spares the work for the others.
     for (const file of files) drafts.push(await this.clean(file));
     const written: string[] = [];
     const stored = await this.writeAll(drafts, written)
+      .then(() => (areMany ? undefined : this.makeSizes(drafts)))
       .then(() => store(drafts.map(imageOf)))
       .catch(async (error: unknown) => {
         await this.discard(written);
         throw error;
       });
     await this.settle(drafts);
+    if (areMany) void this.makeInBackground(drafts.map(imageOf));
     return stored;
   }
 
@@ -72,6 +81,14 @@ export class PictureDrafts {
       written.push(draft.hash);
       await this.originals.write(draft.bytes, { ...draft, isDraft: true });
     }
+  }
+
+  private async makeSizes(drafts: Draft[]) {
+    for (const { url } of drafts.map(imageOf)) await this.warmer.makeSizes(url);
+  }
+
+  private async makeInBackground(images: Image[]) {
+    for (const { url } of images) await this.warmer.makeInBackground(url);
   }
 
   private async discard(hashes: string[]) {

@@ -1,6 +1,7 @@
 // Decodes and encodes pictures in a process of its own, so that a picture that exhausts memory or never ends takes
 // nothing else down. Plain JavaScript, since it is started by its path both from the sources and from the build.
 import sharp from 'sharp';
+import { background, encoding, inputLimits, scale } from './picture-encoder.js';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -9,19 +10,16 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
-/** @type {import('sharp').SharpOptions} */
-const limits = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 };
 const mostMemory = 700 * 1024 * 1024;
 const share = { width: 1200, height: 630 };
 // Wider than any picture that is shown.
 const mostSide = 2400;
-const ground = '#faf8f5';
 
 /** @typedef {import('./picture-jobs.js').PictureJob} PictureJob */
 
 /** @param {Uint8Array} bytes */
 async function readFormat(bytes) {
-  const read = await sharp(bytes, limits).metadata();
+  const read = await sharp(bytes, inputLimits).metadata();
   const { format, pages = 1 } = read;
   if (!['jpeg', 'png', 'webp'].includes(format) || pages > 1) throw new Error('not a picture');
   return read;
@@ -31,16 +29,8 @@ async function readFormat(bytes) {
 async function inspect(bytes) {
   const { width, height, autoOrient } = await readFormat(bytes);
   // Reads every pixel, so that a file that breaks off is refused now and not when it is shown.
-  await sharp(bytes, limits).resize(16, 16).raw().toBuffer();
+  await sharp(bytes, inputLimits).resize(16, 16).raw().toBuffer();
   return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
-}
-
-/** @param {Uint8Array} bytes @param {Extract<PictureJob, { task: 'scale' }>} job */
-async function scale(bytes, { width, format }) {
-  const picture = sharp(bytes, limits).autoOrient().resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 78, effort: 4 }).toBuffer();
-  return picture.flatten({ background: ground }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
 /**
@@ -51,7 +41,7 @@ async function scale(bytes, { width, format }) {
  */
 async function clean(bytes) {
   const { format } = await readFormat(bytes);
-  const picture = sharp(bytes, limits)
+  const picture = sharp(bytes, inputLimits)
     .autoOrient()
     .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true });
   const { data, info } = await encodeAs(picture, format).toBuffer({ resolveWithObject: true });
@@ -66,11 +56,11 @@ function encodeAs(picture, format) {
 
 /** @param {Uint8Array} bytes */
 async function makeShare(bytes) {
-  return sharp(bytes, limits)
+  return sharp(bytes, inputLimits)
     .autoOrient()
-    .resize({ ...share, fit: 'contain', background: ground })
-    .flatten({ background: ground })
-    .jpeg({ quality: 80, mozjpeg: true })
+    .resize({ ...share, fit: 'contain', background })
+    .flatten({ background })
+    .jpeg(encoding.jpeg)
     .toBuffer();
 }
 

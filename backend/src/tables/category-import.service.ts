@@ -38,14 +38,18 @@ export class CategoryImport {
     if (upload.isDryRun || !report.success || rows.length === 0) return report;
     const files: Buffer[] = [];
     for (const name of pictures.files) files.push(await zip.read(name));
-    await this.drafts.keepFor(files, async (images) => {
-      const urls = new Map([...pictures.kept].map(([name, { url }]) => [name, url]));
-      pictures.files.forEach((name, at) => images[at] && urls.set(name, images[at].url));
-      await this.batch.store(
-        rows.map(({ name, mainImage = '' }) => ({ name, mainImage: urls.get(mainImage) })),
-      );
-      upload.onProgress(rows.length, rows.length);
-    });
+    await this.drafts.keepFor(
+      files,
+      async (images) => {
+        const urls = new Map([...pictures.kept].map(([name, { url }]) => [name, url]));
+        pictures.files.forEach((name, at) => images[at] && urls.set(name, images[at].url));
+        await this.batch.store(
+          rows.map(({ name, mainImage = '' }) => ({ name, mainImage: urls.get(mainImage) })),
+        );
+        upload.onProgress(rows.length, rows.length);
+      },
+      { areMany: true },
+    );
     const change = {
       actor: upload.actor,
       subject: 'none',

@@ -33,13 +33,17 @@ export class ProductImport {
     if (upload.isDryRun || !report.success || products.length === 0) return report;
     const files: Buffer[] = [];
     for (const name of pictures.files) files.push(await zip.read(name));
-    await this.drafts.keepFor(files, (images) => {
-      const byName = new Map(pictures.kept);
-      pictures.files.forEach((name, at) => images[at] && byName.set(name, images[at]));
-      const revisions = revisionsIn(known.products);
-      const rows = products.map((row) => asBatch(row, byName, revisions));
-      return this.batch.store(rows, (count) => upload.onProgress(count, rows.length));
-    });
+    await this.drafts.keepFor(
+      files,
+      (images) => {
+        const byName = new Map(pictures.kept);
+        pictures.files.forEach((name, at) => images[at] && byName.set(name, images[at]));
+        const revisions = revisionsIn(known.products);
+        const rows = products.map((row) => asBatch(row, byName, revisions));
+        return this.batch.store(rows, (count) => upload.onProgress(count, rows.length));
+      },
+      { areMany: true },
+    );
     const { success, rows } = report;
     const after = { success, rows, ...counts };
     await this.audit.recordChange('products.imported', {

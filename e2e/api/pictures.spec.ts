@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { product } from 'contracts';
+import { expect, test } from '@playwright/test';
+import { z } from 'zod';
+import { call } from '../site/call.js';
+
+const made = path.join(import.meta.dirname, '../../backend/sample-catalogue/made');
+
+async function readMade(file: string) {
+  const [encoding = ''] = await readdir(made);
+  return readFile(path.join(made, encoding, file));
+}
+
+test('no visitor waits for a picture of the sample: the build made every size', async () => {
+  const all = await call('/api/api/all');
+  const products = z.array(product).parse(JSON.parse(all.text));
+  const hashes = new Set(
+    products.flatMap(({ mainImage }) => mainImage?.url.split('/').at(-1) ?? []),
+  );
+  expect(hashes.size).toBeGreaterThan(40);
+  for (const hash of hashes) {
+    for (const size of ['160.avif', '320.avif', '480.webp', '640.avif', '960.webp']) {
+      const { status, bytes } = await call(`/media/${hash}-${size}`);
+      expect(status).toBe(200);
+      expect(bytes.equals(await readMade(`${hash}-${size}`))).toBe(true);
+    }
+  }
+});
