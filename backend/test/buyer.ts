@@ -4,17 +4,19 @@ import { z } from 'zod';
 import { Browser } from './browser.js';
 import { admin, register, type Shop } from './shop.js';
 
-/** Products of a test's own: three that are sold, one of them by ten, and one that no longer is. */
+/** Products of a test's own: four that are sold, one of them by ten and one by ten kilograms, and one that no longer is. */
 export async function stockShelf({ db }: Shop) {
   const products = [
     product('Quartz', 1),
     product('Agate', 1),
     product('Onyx', 10),
     { ...product('Opal', 1), deletedAt: new Date() },
+    { ...product('Tumbled', 10), quantityUnit: 'per/kg' },
   ];
   await db.collection('products').insertMany(products);
-  const [quartz = '', agate = '', onyx = '', opal = ''] = products.map(({ _id }) => String(_id));
-  return { quartz, agate, onyx, opal };
+  const ids = products.map(({ _id }) => String(_id));
+  const [quartz = '', agate = '', onyx = '', opal = '', tumbled = ''] = ids;
+  return { quartz, agate, onyx, opal, tumbled };
 }
 
 function product(name: string, minQuantity: number) {

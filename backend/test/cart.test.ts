@@ -83,6 +83,24 @@ describe('the cart', () => {
     expect(await quantities(buyer)).toEqual([1_000_000]);
   });
 
+  it('takes kilograms to the gram and adds them up exactly, pieces whole alone', async () => {
+    const buyer = await buyerAt(shop);
+    const halves = await refusal(await buyer.add(shelf.quartz, 12.5));
+    expect(halves).toMatchObject({ status: 400, message: 'Please enter a whole number' });
+    expect((await buyer.add(shelf.tumbled, 9.999)).status).toBe(400);
+    expect((await buyer.add(shelf.tumbled, 10.0001)).status).toBe(400);
+    await buyer.add(shelf.tumbled, 10.1);
+    await buyer.add(shelf.tumbled, 10.2);
+    expect(await quantities(buyer)).toEqual([20.3]);
+    expect((await buyer.add(shelf.tumbled, 999_979.701)).status).toBe(400);
+    expect((await buyer.add(shelf.tumbled, 999_979.7)).status).toBe(200);
+    expect(await quantities(buyer)).toEqual([1_000_000]);
+    const [line] = await buyer.cart();
+    const change = { cartId: line?._id, uid: buyer.uid, quantity: 12.125 };
+    await buyer.browser.patch('/api/api/updateCart', change);
+    expect(await quantities(buyer)).toEqual([12.125]);
+  });
+
   it('shows whole products with their prices, in the order of choice', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.onyx, 10);

@@ -104,6 +104,20 @@ describe('submitting an inquiry', () => {
     ]);
   });
 
+  it('keeps kilograms to the gram, and refuses parts of a piece', async () => {
+    const buyer = await buyerAt(shop);
+    const half = await refusal(await buyer.submit(wants(shelf.quartz, 12.5)));
+    expect(half.message).toBe('Quartz <pyramid>: Please enter a whole number');
+    await buyer.add(shelf.tumbled, 12.125);
+    const sent = await submitted(
+      await buyer.submit(wants(shelf.tumbled, 12.125), { isWholeCart: true }),
+    );
+    expect(sent.products[0]).toMatchObject({
+      quantity: 12.125,
+      productId: { quantityUnit: 'per/kg' },
+    });
+  });
+
   it('takes no status, date, number or id from the body', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { id, product } from './product.js';
-import { mostLines, mostQuantity } from './quantities.js';
+import { mostLines, mostQuantity, quantityTexts, roundToGrams } from './quantities.js';
 import type { Product } from './product.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
+/** How much of a product is wanted: pieces and sets are whole, kilograms go to the gram. */
 export const quantity = z
-  .number('Please enter a whole number')
-  .int('Please enter a whole number')
-  .min(1, 'Please enter at least 1')
-  .max(mostQuantity, 'Please enter at most 1,000,000');
+  .number(quantityTexts.number)
+  .min(1, quantityTexts.least)
+  .max(mostQuantity, quantityTexts.most)
+  .refine((given) => given === roundToGrams(given), quantityTexts.grams);
+
+/** A quantity in an answer. */
+export const knownQuantity = z.number().positive();
 
 /** The caller's own id; whoever leaves it out means himself. */
 export const owner = z.object({ uid: id.optional() });
@@ -30,7 +34,7 @@ export const cartItem = z.object({
   _id: id,
   uid: id,
   productId: product,
-  quantity: z.number().int().positive(),
+  quantity: knownQuantity,
   userMobile: z.string(),
   isGone: z.boolean(),
   note: z.string(),
@@ -43,7 +47,7 @@ export const cartItems = z.array(cartItem).max(mostLines);
 export const cartLine = z.object({
   success: z.literal(true),
   message: z.string(),
-  item: z.object({ _id: id, productId: id, quantity: z.number().int().positive() }),
+  item: z.object({ _id: id, productId: id, quantity: knownQuantity }),
 });
 
 export type CartItemWire = z.infer<typeof cartItem>;

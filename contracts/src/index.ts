@@ -101,7 +101,17 @@ export {
   type ProductAddresses,
   type ProductWire,
 } from './product.js';
-export { mostLines, mostQuantity } from './quantities.js';
+export {
+  amountOf,
+  isDivisible,
+  mostLines,
+  mostQuantity,
+  quantityFault,
+  quantityInWords,
+  readQuantity,
+  roundToGrams,
+  unitsInWords,
+} from './quantities.js';
 export {
   registry,
   release,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quantity, owner, wishes } from './cart.js';
+import { knownQuantity, owner, quantity, wishes } from './cart.js';
 import { id, image, priceFields, quantityUnits } from './product.js';
 import { pageQuery } from './paging.js';
 import { mostLines } from './quantities.js';
@@ -47,7 +47,7 @@ export const inquiry = z.object({
   products: z.array(
     z.object({
       productId: askedProduct,
-      quantity: z.number().int().positive(),
+      quantity: knownQuantity,
       note: z.string(),
       targetPrice: z.number().nullable(),
     }),

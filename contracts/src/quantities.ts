@@ -1,5 +1,75 @@
+import type { quantityUnits } from './product.js';
+
+type QuantityUnit = (typeof quantityUnits)[number];
+
 /** The most of one product that a cart or an inquiry holds. */
 export const mostQuantity = 1_000_000;
 
 /** The most different products in one cart. */
 export const mostLines = 200;
+
+const plainNumber = /^\d+(\.\d+)?$/;
+const inGrams = /^\d+(\.\d{1,3})?$/;
+
+export const quantityTexts = {
+  whole: 'Please enter a whole number',
+  number: 'Please enter a number like 12 or 12.5',
+  grams: 'Please enter at most three decimals',
+  least: 'Please enter at least 1',
+  most: 'Please enter at most 1,000,000',
+} as const;
+
+/** Whether a unit is sold in parts: kilograms to the gram, pieces and sets never. */
+export function isDivisible(unit: QuantityUnit): boolean {
+  return unit === 'per/kg';
+}
+
+/** What is wrong with a quantity of this unit, in words; nothing when it can be ordered. */
+export function quantityFault(given: number, unit: QuantityUnit): string | undefined {
+  return isDivisible(unit) || Number.isInteger(given) ? undefined : quantityTexts.whole;
+}
+
+/** Reads a typed quantity; what is not plainly a number of this unit is refused in words and never read as another number. */
+export function readQuantity(
+  typed: string,
+  unit: QuantityUnit,
+): { quantity: number } | { fault: string } {
+  const text = typed.trim();
+  if (!isDivisible(unit) && !/^\d+$/.test(text)) return { fault: quantityTexts.whole };
+  if (!plainNumber.test(text)) return { fault: quantityTexts.number };
+  if (!inGrams.test(text)) return { fault: quantityTexts.grams };
+  const given = Number(text);
+  return given > mostQuantity ? { fault: quantityTexts.most } : { quantity: given };
+}
+
+/** The nearest quantity of three decimals: sums of such are exact once they were rounded to it. */
+export function roundToGrams(given: number): number {
+  return Math.round(given * 1_000) / 1_000;
+}
+
+/** What a quantity costs at a price with two decimals, to the cent; counted in whole cents and thousandths. */
+export function amountOf(price: number, wanted: number): number {
+  return Math.round((Math.round(price * 100) * Math.round(wanted * 1_000)) / 1_000) / 100;
+}
+
+const words: Record<QuantityUnit, readonly [one: string, many: string]> = {
+  'per/piece': ['piece', 'pieces'],
+  'per/kg': ['kg', 'kg'],
+  'per/set': ['set', 'sets'],
+};
+
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+
+/** `12.5 kg`, `1 piece`, `1,200 sets`. */
+export function quantityInWords(wanted: number, unit: QuantityUnit): string {
+  const [one, many] = words[unit];
+  return `${numbers.format(wanted)} ${wanted === 1 ? one : many}`;
+}
+
+/** What several quantities come to, each unit by itself: `130 pieces, 11 kg`. */
+export function unitsInWords(lines: { quantity: number; unit: QuantityUnit }[]): string {
+  const sums = new Map<QuantityUnit, number>();
+  for (const { quantity: wanted, unit } of lines)
+    sums.set(unit, roundToGrams((sums.get(unit) ?? 0) + wanted));
+  return [...sums].map(([unit, sum]) => quantityInWords(sum, unit)).join(', ');
+}

@@ -21,7 +21,7 @@ let machines: Machines;
 let workshop: Workshop;
 let newer: Member;
 let first: string;
-let agreed = { version: 1, since: 1 };
+let agreed = { version: 2, since: 2 };
 
 const older = () => machines.webServers[0]?.url ?? '';
 const live = async () => liveVersion(await readRegistry(machines.dataDir));
@@ -74,7 +74,7 @@ test.beforeAll(async () => {
   machines = await startMachines(await copySeed());
   workshop = await openWorkshop({ hasOwnContract: true });
   first = await live();
-  await agreeTo({ version: 2, since: 1 });
+  await agreeTo({ version: 3, since: 2 });
   newer = await startHost();
 });
 
@@ -86,7 +86,7 @@ test.afterAll(async () => {
 test('a host of the next version that only adds works with a remote of the one before', async ({
   page,
 }) => {
-  expect(await contractOf(newer.url)).toMatchObject({ contract: 2, since: 1 });
+  expect(await contractOf(newer.url)).toMatchObject({ contract: 3, since: 2 });
   await expectWorks(page, newer.url, first);
 });
 
@@ -95,14 +95,14 @@ test('a remote of the next version that only adds works in a host of the one bef
 }) => {
   const version = await releaseCatalogue();
   expect(version).not.toBe(first);
-  expect(await contractOf(older())).toMatchObject({ contract: 1, since: 1 });
+  expect(await contractOf(older())).toMatchObject({ contract: 2, since: 2 });
   await expectWorks(page, older(), version);
   await expectWorks(page, newer.url, version);
 });
 
 test('a remote of a version that breaks the one before waits for its host', async ({ page }) => {
   const good = await live();
-  await agreeTo({ version: 3, since: 3 });
+  await agreeTo({ version: 4, since: 4 });
   const version = await releaseCatalogue();
   expect(version).not.toBe(good);
   await expectWorks(page, older(), good);

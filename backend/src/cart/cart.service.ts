@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mostLines, mostQuantity, type CartItemWire } from 'contracts';
+import { mostLines, mostQuantity, quantityFault, roundToGrams, type CartItemWire } from 'contracts';
 import { mongo, trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type Viewer } from '../accounts/index.js';
 import { ProductsService } from '../catalogue/index.js';
@@ -78,9 +78,10 @@ export class CartService {
   private increase(uid: string, productId: string, quantity: number) {
     return this.lines
       .findOneAndUpdate(
-        { uid, productId, quantity: trusted({ $lte: mostQuantity - quantity }) },
-        { $inc: { quantity } },
-        { returnDocument: 'after' },
+        { uid, productId, quantity: trusted({ $lte: roomBeside(quantity) }) },
+        // Rounded where it is stored, so that grams never add up to more or less than they are.
+        [{ $set: { quantity: { $round: [{ $add: ['$quantity', quantity] }, 3] } } }],
+        { returnDocument: 'after', updatePipeline: true },
       )
       .lean()
       .exec();
@@ -98,15 +99,17 @@ export class CartService {
   }
 
   private async isTooMany(uid: string, productId: string, quantity: number) {
-    const most = trusted({ $gt: mostQuantity - quantity });
+    const most = trusted({ $gt: roomBeside(quantity) });
     return (await this.lines.exists({ uid, productId, quantity: most })) !== null;
   }
 
   private async requireOrderable(productId: string, quantity: number) {
     const product = await this.products.findOnSale(productId);
     if (!product) throw new NotFound('product.not_found', 'Product not found');
-    const { minQuantity } = product;
-    if (quantity < minQuantity) throw tooFew(minQuantity);
+    const { minQuantity, quantityUnit } = product;
+    const fault = quantityFault(quantity, quantityUnit);
+    if (fault) throw refused(fault);
+    if (quantity < minQuantity) throw refused(`Minimum ${minQuantity} pcs required`);
   }
 }
 
@@ -121,13 +124,11 @@ function changesOf({ quantity, note, targetPrice }: WantedLine) {
   };
 }
 
-function tooFew(minimum: number) {
-  const text = `Minimum ${minimum} pcs required`;
-  return new Invalid({ quantity: text }, text);
-}
+const roomBeside = (quantity: number) => roundToGrams(mostQuantity - quantity);
 
-function tooMany() {
-  const text = 'Please enter at most 1,000,000';
+const tooMany = () => refused('Please enter at most 1,000,000');
+
+function refused(text: string) {
   return new Invalid({ quantity: text }, text);
 }
 

@@ -1,3 +1,4 @@
+import { quantityInWords } from 'contracts';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 type Line = StoredInquiry['lines'][number];
@@ -19,7 +20,7 @@ export function writeMail(content: Content) {
 function asText({ title, facts, lines, closing }: Content) {
   const said = facts.map(([label, value]) => `${label}: ${value}`);
   const asked = lines.map((line) =>
-    [`- ${nameOf(line)}: ${line.quantity} ${unitOf(line)}`, ...detailsOf(line)].join('\n  '),
+    [`- ${nameOf(line)}: ${wantedOf(line)}`, ...detailsOf(line)].join('\n  '),
   );
   return `${[title, said.join('\n'), asked.join('\n'), closing].filter(Boolean).join('\n\n')}\n`;
 }
@@ -49,7 +50,7 @@ function rowOf(line: Line, publicUrl: string) {
   return [
     `<tr style="border-top:1px solid #ddd"><td>${picture}</td>`,
     `<td>${escape(nameOf(line))}${details.join('')}</td>`,
-    `<td align="right">${line.quantity} ${escape(unitOf(line))}</td></tr>`,
+    `<td align="right">${escape(wantedOf(line))}</td></tr>`,
   ].join('');
 }
 
@@ -69,8 +70,8 @@ function detailsOf({ dollarPrice, originalPrice, discountedPrice, note, targetPr
   ];
 }
 
-function unitOf({ quantityUnit }: Line) {
-  return { 'per/piece': 'pieces', 'per/kg': 'kg', 'per/set': 'sets' }[quantityUnit];
+function wantedOf({ quantity, quantityUnit }: Line) {
+  return quantityInWords(quantity, quantityUnit);
 }
 
 const entities: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { calls } from 'contracts';
+import { quantityFault, type calls } from 'contracts';
 import type { z } from 'zod';
 import type { StoredProduct } from '../catalogue/index.js';
 import { Invalid, Refusal } from '../errors.js';
@@ -27,14 +27,17 @@ export function freezeLines(asked: AskedLine[], products: Map<string, StoredProd
 
 function freeze(line: AskedLine, product: StoredProduct | undefined, at: number) {
   if (!product || product.deletedAt) throw gone(product, at);
-  const { minQuantity } = product;
-  if (line.quantity < minQuantity) throw tooFew(product, at);
+  const { minQuantity, quantityUnit } = product;
+  const fault = quantityFault(line.quantity, quantityUnit);
+  if (fault) throw refused(product, at, fault);
+  if (line.quantity < minQuantity)
+    throw refused(product, at, `Minimum ${minQuantity} pcs required`);
   return {
     productId: product._id,
     productName: product.productName,
     modelNumber: product.modelNumber,
     ...(product.mainImage && { mainImage: product.mainImage }),
-    quantityUnit: product.quantityUnit,
+    quantityUnit,
     ...pricesOf(product),
     minQuantity,
     quantity: line.quantity,
@@ -57,7 +60,6 @@ function gone(product: StoredProduct | undefined, at: number) {
   return new Refusal('product.not_found', `${name} is no longer available.`, { fields });
 }
 
-function tooFew({ productName, minQuantity }: StoredProduct, at: number) {
-  const text = `Minimum ${minQuantity} pcs required`;
+function refused({ productName }: StoredProduct, at: number, text: string) {
   return new Invalid({ [`products.${at}.quantity`]: text }, `${productName}: ${text}`);
 }

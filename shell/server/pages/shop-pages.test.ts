@@ -1,3 +1,4 @@
+import { contractVersion } from 'contracts';
 import { createHash } from 'node:crypto';
 import { pagePaths } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +54,7 @@ describe('pages of the shop', () => {
       registry: {
         'mfe-catalog': {
           version: catalogueVersion,
-          contract: 1,
+          contract: contractVersion,
           base: `/releases/mfe-catalog/${catalogueVersion}/`,
           entry: 'remoteEntry.0001.js',
         },

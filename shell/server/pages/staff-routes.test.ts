@@ -1,10 +1,10 @@
-import { pagePaths } from 'contracts';
+import { contractVersion, pagePaths } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlinedPageOf } from '../test/read-html.js';
 import { catalogueBundle } from '../test/release-folder.js';
 import { startSite, type TestSite } from '../test/test-site.js';
 
-const staffServer = `exports.contract = 1; exports.modules = {};`;
+const staffServer = `exports.contract = ${contractVersion}; exports.modules = {};`;
 const version = '1.0.0-0000000a';
 const area = ['/office-1234', '/office-1234/', '/office-1234/view-products'];
 const file = `/releases/mfe-admin/${version}/remoteEntry.0001.js`;

@@ -1,3 +1,4 @@
+import { contractSince, contractVersion } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueBundle, type Draft } from '../test/release-folder.js';
 import { eventually, startSite, type TestSite } from '../test/test-site.js';
@@ -10,13 +11,15 @@ const bundle = (...parts: Parameters<typeof catalogueBundle>): Unfit => ({
   server: catalogueBundle(...parts),
 });
 
+const next = contractVersion + 1;
+
 const unfit: Record<string, Unfit> = {
   'has a bundle that breaks off': { server: catalogueBundle().slice(0, 700) },
   'asks for what the host does not hand in': { server: `require('node:fs');` },
   'exports nothing': { server: '' },
-  'has a page too few': { server: 'exports.contract = 1; exports.modules = {};' },
-  'is described for another contract': { server: catalogueBundle(), contract: 2 },
-  'is built for another contract': bundle({ contract: 2 }),
+  'has a page too few': { server: `exports.contract = ${contractVersion}; exports.modules = {};` },
+  'is described for another contract': { server: catalogueBundle(), contract: next },
+  'is built for another contract': bundle({ contract: next }),
   'needs what the host does not hand out': {
     server: catalogueBundle(),
     tamper: (description) => {
@@ -128,8 +131,8 @@ describe('a release', () => {
 
   it('of the next version of the contract, and of one before, is served when it only adds', async () => {
     for (const [contract, since] of [
-      [2, 1],
-      [1, 1],
+      [next, contractSince],
+      [contractVersion, contractSince],
     ] as const) {
       const version = nextVersion();
       const server = catalogueBundle({ contract });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, Release, RemoteName } from 'contracts';
+import { contractVersion, type Registry, type Release, type RemoteName } from 'contracts';
 
 /** A release as a test describes it: the server bundle as source, browser files as texts. */
 export interface Draft {
@@ -39,7 +39,7 @@ export class ReleaseFolder {
     const description: Release = {
       remote,
       version,
-      contract: draft.contract ?? 1,
+      contract: draft.contract ?? contractVersion,
       entry: 'remoteEntry.0001.js',
       server: 'server.cjs',
       modules: {
@@ -120,7 +120,7 @@ const home = kit.definePage({
   head: ${home.head ?? plainHead},
   Page: ${home.page ?? `({ data }) => h('section', null, h('h1', null, 'Welcome'), h('ul', null, data.names.map((name) => h('li', { key: name }, name))))`},
 });
-exports.contract = ${home.contract ?? 1};
+exports.contract = ${home.contract ?? contractVersion};
 exports.modules = { search: ${home.search ?? '() => null'}, home, 'all-products': page('all-products'), category: page('category'), product: page('product'), 'search-results': page('search-results') };
 `;
 }

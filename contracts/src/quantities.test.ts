@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amountOf,
+  quantityFault,
+  quantityInWords,
+  readQuantity,
+  roundToGrams,
+  unitsInWords,
+} from './quantities.js';
+
+describe('a typed quantity', () => {
+  it.each([
+    ['12.5', 'per/piece', 'Please enter a whole number'],
+    ['12.5', 'per/set', 'Please enter a whole number'],
+    ['12.0', 'per/piece', 'Please enter a whole number'],
+    ['1,000', 'per/piece', 'Please enter a whole number'],
+    ['', 'per/piece', 'Please enter a whole number'],
+    ['1e3', 'per/kg', 'Please enter a number like 12 or 12.5'],
+    ['12,5', 'per/kg', 'Please enter a number like 12 or 12.5'],
+    ['-3', 'per/kg', 'Please enter a number like 12 or 12.5'],
+    ['.', 'per/kg', 'Please enter a number like 12 or 12.5'],
+    ['1.2345', 'per/kg', 'Please enter at most three decimals'],
+    ['12345678', 'per/piece', 'Please enter at most 1,000,000'],
+    ['1000000.001', 'per/kg', 'Please enter at most 1,000,000'],
+  ] as const)('of %j %s is refused in words', (typed, unit, fault) => {
+    expect(readQuantity(typed, unit)).toEqual({ fault });
+  });
+
+  it.each([
+    [' 130 ', 'per/piece', 130],
+    ['007', 'per/set', 7],
+    ['12.5', 'per/kg', 12.5],
+    ['0.125', 'per/kg', 0.125],
+    ['1000000', 'per/kg', 1_000_000],
+  ] as const)('of %j %s is read', (typed, unit, quantity) => {
+    expect(readQuantity(typed, unit)).toEqual({ quantity });
+  });
+});
+
+describe('quantities', () => {
+  it('are whole but for kilograms', () => {
+    expect(quantityFault(1.5, 'per/piece')).toBe('Please enter a whole number');
+    expect(quantityFault(1.5, 'per/set')).toBe('Please enter a whole number');
+    expect([quantityFault(1.5, 'per/kg'), quantityFault(2, 'per/set')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('add up to the gram', () => {
+    expect(roundToGrams(0.1 + 0.2)).toBe(0.3);
+    expect(roundToGrams(999_999.9 + 0.1)).toBe(1_000_000);
+  });
+
+  it('are said with their unit, in the singular too', () => {
+    const said = [
+      quantityInWords(1, 'per/piece'),
+      quantityInWords(1_200, 'per/set'),
+      quantityInWords(12.125, 'per/kg'),
+      quantityInWords(1_000_035, 'per/piece'),
+    ];
+    expect(said).toEqual(['1 piece', '1,200 sets', '12.125 kg', '1,000,035 pieces']);
+  });
+
+  it('are added up by kind', () => {
+    const lines = [
+      { quantity: 100, unit: 'per/piece' },
+      { quantity: 10.1, unit: 'per/kg' },
+      { quantity: 30, unit: 'per/piece' },
+      { quantity: 0.2, unit: 'per/kg' },
+    ] as const;
+    expect(unitsInWords([...lines])).toBe('130 pieces, 10.3 kg');
+    expect(unitsInWords([])).toBe('');
+  });
+});
+
+describe('what a quantity costs', () => {
+  it.each([
+    [8.4, 12.5, 105],
+    [0.07, 3, 0.21],
+    [1.005, 1, 1],
+    [19.99, 0.333, 6.66],
+    [12.34, 1_000_000, 12_340_000],
+  ])('at $%d times %d is $%d', (price, wanted, amount) => {
+    expect(amountOf(price, wanted)).toBe(amount);
+  });
+});
