@@ -49,21 +49,48 @@ describe('the outbox', () => {
     expect(box.to(buyer.email)[0]).toContain(`We received your inquiry ${number}`);
   });
 
-  it('tells the buyer of every change of the status, once', async () => {
-    const { shop, box, shelf } = await openPost();
+  it('tells the buyer of every change of the status that stood, once', async () => {
+    const { shop, box, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const staff = await staffAt(shop);
     const path = `/api/api/updateInquiryStatus/${sent._id}`;
-    for (const status of ['replied', 'replied', 'pending', 'replied'])
+    await expect.poll(() => box.to(buyer.email).length, soon).toBe(1);
+    for (const [at, status] of ['replied', 'replied', 'pending', 'replied'].entries()) {
       await staff.patch(path, { status });
-    await expect.poll(() => box.to(buyer.email).length, soon).toBe(4);
+      await outbox.updateMany({ state: 'waiting' }, { $set: { dueAt: new Date() } });
+      await expect.poll(() => outbox.countDocuments({ state: 'waiting' }), soon).toBe(0);
+      await expect.poll(() => box.to(buyer.email).length, soon).toBe([2, 2, 3, 4][at]);
+    }
     const subjects = box.to(buyer.email).map((mail) => /Subject: (.*)\r/.exec(mail)?.[1]);
     expect(subjects.slice(1)).toEqual(
       ['replied', 'pending', 'replied'].map((status) => `Your inquiry ${sent.number}: ${status}`),
     );
     const ids = box.mails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
     expect(new Set(ids).size).toBe(5);
+  });
+
+  it('tells nobody of a status that was taken back, and of the last of several changes alone', async () => {
+    const { shop, shelf, outbox } = await openPost();
+    const buyer = await buyerAt(shop);
+    const staff = await staffAt(shop);
+    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const set = (status: string) =>
+      staff.patch(`/api/api/updateInquiryStatus/${sent._id}`, { status });
+    const held = () => outbox.find({ messageId: /-status-/ }).toArray();
+    await set('replied');
+    const [mail] = await held();
+    expect(mail?.['state']).toBe('waiting');
+    expect(Number(mail?.['dueAt'])).toBeGreaterThan(Date.now() + 10_000);
+    await set('pending');
+    expect(await held()).toEqual([]);
+    await set('replied');
+    await set('cancelled');
+    expect((await held()).map(({ subject }) => String(subject))).toEqual([
+      `Your inquiry ${sent.number}: cancelled`,
+    ]);
+    await set('pending');
+    expect(await held()).toEqual([]);
   });
 
   it('sends each mail once when two backends are at work', async () => {

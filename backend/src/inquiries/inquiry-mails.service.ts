@@ -4,10 +4,13 @@ import { CONFIG, type Config } from '../config/index.js';
 import type { ClientSession } from 'mongoose';
 import { Outbox, type NewMail } from '../mail/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
-import { receiptMail, sellerMail, statusMail } from './inquiry-texts.js';
+import { receiptMail, sellerMail, statusMail, statusMailsOf } from './inquiry-texts.js';
 
 /** What may happen to an inquiry. */
 export type InquiryEvent = 'submitted' | 'status';
+
+/** Staff may take a status back for ten seconds; the rest is for a slow network. */
+const holdStatusMs = 15_000;
 
 /** Who is told what by mail. */
 @Injectable()
@@ -20,7 +23,7 @@ export class InquiryMails {
 
   /** Stores the mails of an event together with it. */
   async add(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
-    await this.outbox.add(await this.write(event, inquiry), session);
+    await this.outbox.add(await this.write(event, inquiry, session), session);
   }
 
   /** Has them sent, once the event is stored. */
@@ -28,12 +31,28 @@ export class InquiryMails {
     this.outbox.wake();
   }
 
-  private async write(event: InquiryEvent, inquiry: StoredInquiry): Promise<NewMail[]> {
+  private async write(
+    event: InquiryEvent,
+    inquiry: StoredInquiry,
+    session: ClientSession,
+  ): Promise<NewMail[]> {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     const told = { inquiry, buyer, site: this.config };
     const email = buyer?.email;
     const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);
-    if (event === 'status') return toBuyer((to) => statusMail(told, to));
+    if (event === 'status') {
+      const change = await this.firstUntold(inquiry, session);
+      const isTakenBack = inquiry.history[change - 2]?.status === inquiry.status;
+      const dueAt = new Date(Date.now() + holdStatusMs);
+      return isTakenBack ? [] : toBuyer((to) => ({ ...statusMail(told, to, change), dueAt }));
+    }
     return [sellerMail(told), ...toBuyer((to) => receiptMail(told, to))];
+  }
+  /** Withdraws what the buyer was not told yet; resolves with the first entry of the history, from one, that he does not know. */
+  private async firstUntold(inquiry: StoredInquiry, session: ClientSession) {
+    const names = statusMailsOf(inquiry);
+    const held = await this.outbox.takeBack(names, session);
+    const changes = held.map((name) => Number(names.exec(name)?.[1]));
+    return Math.min(inquiry.history.length, ...changes);
   }
 }

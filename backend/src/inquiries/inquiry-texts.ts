@@ -63,12 +63,12 @@ export function receiptMail({ inquiry, site }: Told, to: string): NewMail {
   };
 }
 
-/** Tells the buyer of a new status. */
-export function statusMail({ inquiry, site }: Told, to: string): NewMail {
+/** Tells the buyer of a new status; `change` is the first entry of the history, from one, that he does not know. */
+export function statusMail({ inquiry, site }: Told, to: string, change: number): NewMail {
   const { business, publicUrl } = site;
   const sentence = `Your inquiry ${inquiry.number} ${statusSentences[inquiry.status]}.`;
   return {
-    name: messageId(inquiry, `status-${inquiry.history.length}`, publicUrl),
+    name: messageId(inquiry, `status-${change}`, publicUrl),
     to,
     replyTo: business.email,
     subject: `Your inquiry ${inquiry.number}: ${inquiry.status}`,
@@ -81,6 +81,10 @@ export function statusMail({ inquiry, site }: Told, to: string): NewMail {
     }),
   };
 }
+
+/** The names of an inquiry's mails about its status, with the entry of the history that each tells first. */
+export const statusMailsOf = ({ _id }: StoredInquiry) =>
+  new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 
 function messageId({ _id }: StoredInquiry, what: string, publicUrl: string) {
   return `<inquiry-${String(_id)}-${what}@${new URL(publicUrl).hostname}>`;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import { trusted, type ClientSession, type Model } from 'mongoose';
 import { mailStates, outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
 
 export interface NewMail {
@@ -12,6 +12,8 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
+  /** Not before this; at once when absent. */
+  dueAt?: Date;
 }
 
 /** Mails that must not be lost: stored in the transaction of what they tell, sent by the worker afterwards. */
@@ -30,6 +32,18 @@ export class Outbox {
       ...(replyTo && { replyTo }),
     }));
     await this.mails.insertMany(stored, { session });
+  }
+
+  /** Takes back what nobody has begun to send and is not due yet; resolves with the names of those mails. */
+  async takeBack(names: RegExp, session: ClientSession): Promise<string[]> {
+    const notDue = { state: 'waiting' as const, dueAt: trusted({ $gt: new Date() }), tries: 0 };
+    const held = await this.mails
+      .find({ messageId: trusted({ $regex: names }), ...notDue })
+      .session(session)
+      .lean();
+    const ids = held.map(({ _id }) => _id);
+    await this.mails.deleteMany({ _id: trusted({ $in: ids }) }, { session });
+    return held.map(({ messageId }) => messageId);
   }
 
   /** How many mails are in each state in which they are not sent. */
