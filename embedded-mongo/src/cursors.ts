@@ -101,6 +101,11 @@ export class Cursors {
     this.#closeWhere((cursor) => cursor.options.namespace === namespace);
   }
 
+  /** Whether a cursor reads from a view. */
+  uses(view: View): boolean {
+    return [...this.#open.values()].some(({ options }) => options.view === view);
+  }
+
   closeView(view: View): void {
     this.#closeWhere((cursor) => cursor.options.view === view);
   }

@@ -1,5 +1,6 @@
 import type { Context, Services } from './commands/context.js';
 import { changeAll, remove } from './commands/modify.js';
+import { forgetViews } from './commands/past-views.js';
 import { prepareSelection } from './commands/select.js';
 import { asCommandError } from './errors.js';
 import { forgetReplies } from './sessions/retry.js';
@@ -29,7 +30,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
 async function keepHouse(services: Services, round: number): Promise<void> {
   services.sessions.endExpired();
   services.cursors.closeIdle();
-  for (const view of services.history.forget()) services.cursors.closeView(view);
+  forgetViews(services);
   services.store.maintain();
   services.sweeper.wake();
   try {

@@ -61,7 +61,7 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
   const close = async (): Promise<void> => {
     await clients.close();
     await stopHousekeeping();
-    services.history.forget(Infinity);
+    services.history.close();
     await services.sweeper.stop();
     await store.close();
   };

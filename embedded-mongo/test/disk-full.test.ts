@@ -46,4 +46,32 @@ describe.skipIf(!canMount)('a full disk', () => {
     await client.close();
     await stop();
   });
+
+  it('that the database has filled itself is writable again after removals', async () => {
+    const { url, stop } = await startOnSmallDisk(temporaryFolder());
+    const client = await new MongoClient(url).connect();
+    const things = client.db('full').collection<{ _id: number; text: string }>('things');
+    const fill = async (size: number): Promise<number> => {
+      let stored = 0;
+      const texts = Array.from({ length: 20 }, () => 'x'.repeat(size));
+      const more = async (): Promise<never> => {
+        for (;;) {
+          const documents = texts.map((text, at) => ({ _id: stored + at, text }));
+          stored += (await things.insertMany(documents)).insertedCount;
+        }
+      };
+      expect(await failureOf(more())).toMatchObject({ code: 14031 });
+      expect(await client.db('full').command({ validate: 'things' })).toMatchObject({
+        valid: true,
+      });
+      return stored * size;
+    };
+    const first = await fill(700);
+    for (const size of [700, 20_000, 700, 90_000, 1500]) {
+      await things.deleteMany({});
+      expect(await fill(size)).toBeGreaterThan(first / 2);
+    }
+    await client.close();
+    await stop();
+  });
 });

@@ -1,11 +1,16 @@
 import { binaryAt, documentsAt } from './arguments.js';
 import type { Command } from './context.js';
+import { forgetViews } from './past-views.js';
 
 /** Ends the sessions named, with their transactions and cursors. */
 export const endSessions: Command = ({ body, name, services }) => {
   const ids = (documentsAt(body, name) ?? []).map((each) => binaryAt(each, 'id'));
   services.sessions.end(ids);
-  for (const id of ids) services.cursors.closeSession(id);
+  for (const id of ids) {
+    services.cursors.closeSession(id);
+    services.history.leave(id);
+  }
+  forgetViews(services);
   return {};
 };
 

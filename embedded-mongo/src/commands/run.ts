@@ -1,4 +1,3 @@
-import { Timestamp } from 'bson';
 import { decode, type Document } from '../bson/index.js';
 import { asCommandError, codes, CommandError } from '../errors.js';
 import { Retry } from '../sessions/retry.js';
@@ -12,6 +11,7 @@ import type { Context, Services } from './context.js';
 import { ConnectionLost, lost } from './fail-points.js';
 import { checkCommandFields } from './fields.js';
 import { commands } from './index.js';
+import { pastView } from './past-views.js';
 import { endsTransaction, isRetryable, readClaim } from './transaction-rules.js';
 
 /** Runs the command of a message and makes its answer; errors become answers too. */
@@ -101,18 +101,7 @@ function bindSession(services: Services, name: string, body: Document): Binding 
   const retry = isNumbered
     ? new Retry(session, longAt(body, 'txnNumber'), store.latest)
     : undefined;
-  return { session, retry, view: pastView(services, body) ?? sessions.plain };
-}
-
-/** The state that a read concern asks for, kept from an earlier read of the session or from now on. */
-function pastView({ history, clock, cursors }: Services, body: Document): View | undefined {
-  const concern = documentAt(body, 'readConcern');
-  if (concern?.['level'] !== 'snapshot') return undefined;
-  const time = concern['atClusterTime'];
-  if (time instanceof Timestamp) return history.at(time);
-  const view = history.begin(clock.tick());
-  for (const old of history.forget()) cursors.closeView(old);
-  return view;
+  return { session, retry, view: pastView(services, body, session) ?? sessions.plain };
 }
 
 function databaseOf(body: Document): string {

@@ -17,7 +17,10 @@ export const serverStatus: Command = ({ services }) => {
     connections: { current: services.connections.size },
     globalLock: { activeClients: { total: services.turns.size } },
     mem: { resident: Math.round(rss / 1048576), heap: Math.round(heapUsed / 1048576) },
-    metrics: { cursor: { open: { total: BigInt(services.cursors.size) } } },
+    metrics: {
+      cursor: { open: { total: BigInt(services.cursors.size) } },
+      states: { kept: services.history.size },
+    },
     repl: { setName: SET_NAME, isWritablePrimary: true },
     storageEngine: { name: 'lmdb', persistent: true },
   };

@@ -6,12 +6,14 @@ import type { View } from './view.js';
 
 /** A state stays readable for this long, in milliseconds; the disk space behind it cannot be used again before. */
 const LIFETIME = 60_000;
-const MOST = 100;
+const MOST = 1000;
 
 /** The store as it was at a time. */
 export class PastView implements View {
   readonly isTransaction = false;
   readonly openedAt = Date.now();
+  /** Its session has ended or begun anew, so nobody asks for it again. */
+  isLeft = false;
 
   constructor(
     readonly time: Timestamp,
@@ -29,17 +31,32 @@ export class PastView implements View {
 /** The states that snapshot reads have begun with and may come back to. */
 export class History {
   readonly #views = new Map<bigint, PastView>();
+  readonly #bySession = new Map<string, PastView>();
 
   constructor(
     private readonly store: Store,
     private readonly catalog: Catalog,
   ) {}
 
-  /** Keeps the state as it is now under a time. */
-  begin(time: Timestamp): PastView {
+  get size(): number {
+    return this.#views.size;
+  }
+
+  /** Keeps the state as it is now under a time; drivers use a session again, which ends its former state. */
+  begin(time: Timestamp, session: string | undefined): PastView {
     const view = new PastView(time, this.store.snapshot(), this.catalog.generation);
     this.#views.set(time.toBigInt(), view);
+    if (session === undefined) return view;
+    this.leave(session);
+    this.#bySession.set(session, view);
     return view;
+  }
+
+  /** Notes that a session has ended. */
+  leave(session: string): void {
+    const view = this.#bySession.get(session);
+    if (view) view.isLeft = true;
+    this.#bySession.delete(session);
   }
 
   /** The state kept under a time; collections and indexes must still be the same. */
@@ -52,15 +69,30 @@ export class History {
     );
   }
 
-  /** Gives up what is too old, and the oldest when there are too many; what is returned must not be read any more. */
-  forget(now = Date.now()): PastView[] {
+  /**
+   * Gives up what is too old, or left and not in use, and the oldest when there are too many; what is returned must
+   * not be read any more.
+   */
+  forget(isInUse: (view: PastView) => boolean, now = Date.now()): PastView[] {
     const views = [...this.#views.values()]; // in the order of their beginning
     const surplus = views.length - MOST;
-    const old = views.filter(({ openedAt }, at) => at < surplus || now - openedAt > LIFETIME);
-    for (const { time, reader } of old) {
-      this.#views.delete(time.toBigInt());
-      reader.release();
-    }
+    const old = views.filter(
+      (view, at) =>
+        at < surplus || now - view.openedAt > LIFETIME || (view.isLeft && !isInUse(view)),
+    );
+    for (const view of old) this.#release(view);
     return old;
+  }
+
+  /** Gives up everything. */
+  close(): void {
+    for (const view of this.#views.values()) this.#release(view);
+  }
+
+  #release(view: PastView): void {
+    this.#views.delete(view.time.toBigInt());
+    for (const [session, each] of this.#bySession)
+      if (each === view) this.#bySession.delete(session);
+    view.reader.release();
   }
 }

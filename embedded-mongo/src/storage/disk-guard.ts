@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes, CommandError } from '../errors.js';
+import { type FreePages, SpaceInside } from './space-inside.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -12,22 +13,48 @@ const BALLAST = 2 * MEGABYTE;
 
 const CRITICAL = MEGABYTE;
 
+/** What a commit may need of the disk, in bytes. */
+export interface Need {
+  bytes: number;
+  /** How many of them are values of several pages, for which pages in a row have to be found. */
+  inRuns: number;
+  isRemoval: boolean;
+}
+
 /** Refuses writes while the disk is nearly full; it lets them through again as soon as there is space. */
 export class DiskGuard {
   readonly #ballast: string;
+  readonly #inside: SpaceInside;
   /** Bytes admitted to commits that are not on disk yet. */
   #pending = 0;
 
-  constructor(private readonly folder: string) {
+  constructor(
+    private readonly folder: string,
+    measure: () => FreePages,
+  ) {
     this.#ballast = join(folder, 'ballast');
+    this.#inside = new SpaceInside(measure);
+  }
+
+  /** Whether the file can hardly grow, so that what is free inside it counts. */
+  get isShort(): boolean {
+    return this.#free() < 2 * (RESERVE + BALLAST);
+  }
+
+  /** Looks at what is free inside the file; true when one more commit would make more of it usable. */
+  measure(): boolean {
+    return this.#inside.look();
   }
 
   /** Asks for space; what was admitted is to be settled when the commit has ended. Removals may use the reserve. */
-  admit(bytes: number, isRemoval: boolean): void {
+  admit({ bytes, inRuns, isRemoval }: Need): void {
     const free = this.#free();
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
     const reserve = isRemoval ? RESERVE / 2 : RESERVE;
-    if (free < reserve + this.#pending + bytes) throw full(free);
+    const wanted = this.#pending + bytes;
+    const isInside = wanted <= this.#inside.usable && inRuns <= free - CRITICAL;
+    if (free < reserve + wanted && !isInside) throw full(free);
+    this.#inside.spend(bytes);
     this.#pending += bytes;
   }
 
@@ -37,7 +64,7 @@ export class DiskGuard {
 
   /** Puts the ballast back when there is space for it; to be called from time to time. */
   restore(): void {
-    if (existsSync(this.#ballast) || this.#free() < 2 * (RESERVE + BALLAST)) return;
+    if (existsSync(this.#ballast) || this.isShort) return;
     writeFileSync(this.#ballast, Buffer.alloc(BALLAST, 0x5a), { mode: 0o600 });
   }
 

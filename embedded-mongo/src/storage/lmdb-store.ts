@@ -1,9 +1,8 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
 import { open, type Database, type RootDatabase, type Transaction } from 'lmdb';
 import { codes, CommandError } from '../errors.js';
 import { DiskGuard } from './disk-guard.js';
-import { lockFolder } from './folder-lock.js';
+import { checkFile, claimFolder, closeToOthers } from './lmdb-file.js';
+import { measureFree } from './lmdb-space.js';
 import { VolatileViews } from './volatile.js';
 import {
   type Guard,
@@ -39,6 +38,7 @@ function openTable(environment: RootDatabase, name: Table): Database<Buffer, Buf
 
 /** Reads the newest state, a snapshot when given its transaction, or the writes under way inside `write`. */
 class LmdbReader implements Snapshot {
+  onRelease: (() => void) | undefined;
   #isReleased = false;
 
   constructor(
@@ -67,8 +67,10 @@ class LmdbReader implements Snapshot {
   }
 
   release(): void {
+    if (this.#isReleased) return;
     this.#isReleased = true;
     this.transaction?.done();
+    this.onRelease?.();
   }
 
   /** After its release lmdb would read memory that is gone, and amid a write it reads what is being written. */
@@ -82,6 +84,9 @@ class LmdbReader implements Snapshot {
 
 const COMMIT_COST = 64 * 1024;
 const KEY_COST = 1024;
+const PAGE_SIZE = 4096;
+/** Larger values get pages of their own. */
+const MOST_IN_ONE_PAGE = 2000;
 
 class LmdbWriter extends LmdbReader implements Writer {
   readonly #counts = new Map<number, number>();
@@ -95,12 +100,15 @@ class LmdbWriter extends LmdbReader implements Writer {
 
   /** About how much disk the writes may take: values twice, since whole pages are copied, and something per key. */
   cost = COMMIT_COST;
+  /** How much of it are values of several pages. */
+  inRuns = 0;
   added = 0;
   removed = 0;
 
   put(table: Table, key: Uint8Array, value: Uint8Array): void {
     this.added++;
     this.cost += 2 * value.length + KEY_COST;
+    if (value.length > MOST_IN_ONE_PAGE) this.inRuns += value.length + PAGE_SIZE;
     void this.tables[table].put(asBuffer(key), asBuffer(value)); // synchronous inside a transaction
   }
 
@@ -142,13 +150,16 @@ export class LmdbStore implements Store {
   readonly #tables: Tables;
   readonly #disk: DiskGuard;
   readonly #unlock: () => void;
+  #snapshots = 0;
   /** After a failed commit memory and disk may differ, so reads go on and writes do not. */
   #failure: CommandError | undefined;
   #isWriting = false;
 
   constructor(folder: string, { isReadOnly = false } = {}) {
     this.#unlock = isReadOnly ? () => undefined : claimFolder(folder);
-    this.#disk = new DiskGuard(folder);
+    this.#disk = new DiskGuard(folder, () =>
+      measureFree(this.#environment, Object.values(this.#tables)),
+    );
     try {
       this.#environment = openEnvironment(folder, isReadOnly);
     } catch (error) {
@@ -161,25 +172,31 @@ export class LmdbStore implements Store {
       index: openTable(this.#environment, 'index'),
       replies: openTable(this.#environment, 'replies'),
     };
-    if (!isReadOnly) for (const name of FILES) chmodSync(join(folder, name), 0o600);
+    if (!isReadOnly) closeToOthers(folder);
     this.latest = new LmdbReader(this.#tables);
   }
 
   snapshot(): Snapshot {
+    if (this.#snapshots >= MOST_SNAPSHOTS) throw tooManySnapshots();
+    this.#snapshots++;
     const transaction = this.#environment.useReadTransaction();
-    return new LmdbReader(this.#tables, transaction, () => this.#isWriting);
+    const reader = new LmdbReader(this.#tables, transaction, () => this.#isWriting);
+    reader.onRelease = () => this.#snapshots--;
+    return reader;
   }
 
   async write<T>(work: (writer: Writer) => T): Promise<T> {
     if (this.#failure) throw this.#failure;
     let admitted = 0;
     try {
+      if (this.#disk.isShort) await this.#findSpace();
       const result = await this.#environment.childTransaction(() => {
         const writer = new LmdbWriter(this.#tables, this.guard);
         const value = this.#run(work, writer);
         writer.finish();
-        this.#disk.admit(writer.cost, writer.removed > writer.added);
-        admitted = writer.cost;
+        const { cost: bytes, inRuns, removed, added } = writer;
+        this.#disk.admit({ bytes, inRuns, isRemoval: removed > added });
+        admitted = bytes;
         return { value };
       });
       await this.#environment.flushed;
@@ -201,6 +218,15 @@ export class LmdbStore implements Store {
     }
   }
 
+  /** An empty commit makes usable what the last one gave up. */
+  async #findSpace(): Promise<void> {
+    if (!this.#disk.measure()) return;
+    await this.#environment.transaction(() => {
+      void this.#tables.meta.put(NUDGE_KEY, NUDGE_KEY);
+    });
+    this.#disk.measure();
+  }
+
   async backup(folder: string): Promise<void> {
     await this.#environment.backup(folder, true);
   }
@@ -217,33 +243,31 @@ export class LmdbStore implements Store {
 
 /** Without overlapping sync a commit becomes visible and resolves only when it is on disk. */
 function openEnvironment(path: string, readOnly: boolean): RootDatabase {
-  checkFile(join(path, 'data.mdb'));
-  return open({ path, noSubdir: false, overlappingSync: false, maxDbs: 8, readOnly });
+  checkFile(path);
+  return open({
+    path,
+    noSubdir: false,
+    overlappingSync: false,
+    maxDbs: 8,
+    maxReaders: MOST_READERS,
+    readOnly,
+  });
 }
 
-/** lmdb ends the whole process when it opens what it has not written. */
-function checkFile(path: string): void {
-  if (!existsSync(path)) return;
-  const file = openSync(path, 'r');
-  const head = Buffer.alloc(MAGIC_AT + MAGIC.length);
-  const length = readSync(file, head);
-  closeSync(file);
-  if (length > 0 && !head.subarray(MAGIC_AT).equals(MAGIC)) {
-    throw new Error(`${path} is not the file of a database`);
-  }
+/** As many states can be read at once: one for each client's command, and those that are kept. */
+const MOST_READERS = 4096;
+
+/** The rest is for commands that read the newest state. */
+const MOST_SNAPSHOTS = 2048;
+
+function tooManySnapshots(): CommandError {
+  return new CommandError(
+    codes.SnapshotUnavailable,
+    `${MOST_SNAPSHOTS} transactions and snapshots are open; try again when some have ended`,
+  );
 }
 
-const MAGIC_AT = 24;
-const MAGIC = Buffer.from('dec0efbe', 'hex');
-
-const FILES = ['data.mdb', 'lock.mdb'];
-
-/** Makes the folder this process's own and nobody else's to read. */
-function claimFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
-  return lockFolder(folder);
-}
+const NUDGE_KEY = Buffer.from('nudge');
 
 interface CommitFailure extends Error {
   commitError: Promise<unknown>;

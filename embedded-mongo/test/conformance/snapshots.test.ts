@@ -14,7 +14,7 @@ describe('a snapshot session', () => {
       return session;
     };
     const first = await read();
-    const others = await Promise.all(Array.from({ length: 110 }, read));
+    const others = await Promise.all(Array.from({ length: 1010 }, read));
     expect((await failureOf(things.countDocuments({}, { session: first }))).code).toBe(246);
     const last = await read();
     expect(await things.countDocuments({}, { session: last })).toBe(1);

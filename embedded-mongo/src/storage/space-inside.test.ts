@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type FreePages, SpaceInside } from './space-inside.js';
+
+/** A file that says what it is told to. */
+function fileOf(first: FreePages): { inside: SpaceInside; is: (state: FreePages) => void } {
+  let state = first;
+  return { inside: new SpaceInside(() => state), is: (next) => (state = next) };
+}
+
+describe('the space inside the file', () => {
+  it('does not count before a later commit', () => {
+    const { inside } = fileOf({ commit: 5, bytes: 900, oldestRead: 5 });
+    expect(inside.look()).toBe(true);
+    expect(inside.usable).toBe(0);
+    expect(inside.look()).toBe(true);
+    expect(inside.usable).toBe(0);
+  });
+
+  it('does not count while somebody reads an older state', () => {
+    const { inside, is } = fileOf({ commit: 5, bytes: 900, oldestRead: 4 });
+    expect(inside.look()).toBe(false);
+    is({ commit: 9, bytes: 950, oldestRead: 5 });
+    expect(inside.look()).toBe(false);
+    expect(inside.usable).toBe(0);
+    is({ commit: 9, bytes: 950, oldestRead: 6 });
+    inside.look();
+    expect(inside.usable).toBe(900);
+  });
+
+  it('is what is left after all that was admitted since it was measured', () => {
+    const { inside, is } = fileOf({ commit: 5, bytes: 900, oldestRead: 5 });
+    inside.look();
+    inside.spend(100);
+    is({ commit: 6, bytes: 850, oldestRead: 6 });
+    inside.look();
+    expect(inside.usable).toBe(800);
+    inside.spend(1000);
+    expect(inside.usable).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ClientSession } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../server.js';
+
+const server = useServer({ maxPoolSize: 20 });
+
+const things = () => server.db.collection<{ _id: number; n: number }>('things');
+
+/** Begins to read as many states of the collection as there are sessions. */
+async function readStates(sessions: readonly ClientSession[]): Promise<void> {
+  for (const [n, session] of sessions.entries()) {
+    await things().updateOne({ _id: 0 }, { $set: { n } }, { upsert: true });
+    expect(await things().findOne({ _id: 0 }, { session })).toEqual({ _id: 0, n });
+  }
+}
+
+describe('many states that are read at once', () => {
+  it('are as many transactions', async () => {
+    const sessions = Array.from({ length: 160 }, () => server.client.startSession());
+    for (const session of sessions) session.startTransaction();
+    await readStates(sessions);
+    for (const [n, session] of sessions.entries()) {
+      expect(await things().findOne({ _id: 0 }, { session })).toEqual({ _id: 0, n });
+    }
+    expect(await things().countDocuments()).toBe(1);
+    await Promise.all(sessions.map((session) => session.abortTransaction()));
+    await Promise.all(sessions.map((session) => session.endSession()));
+  });
+
+  it('are as many snapshots, each given up when its session is used again', async () => {
+    const count = 400;
+    for (let n = 0; n < count; n++) {
+      const session = server.client.startSession({ snapshot: true });
+      await readStates([session]);
+      expect(await things().findOne({ _id: 0 }, { session })).toEqual({ _id: 0, n: 0 });
+      await session.endSession();
+    }
+    const { metrics } = await server.db.admin().command({ serverStatus: 1 });
+    const { states } = metrics as { states: { kept: number } }; // what server-status.ts sends
+    expect(states.kept).toBeLessThan(20);
+  });
+});
