@@ -45,10 +45,10 @@ async function keepHouse(services: Services, round: number): Promise<void> {
 /** Removes the documents whose time is up, by the indexes that say so. */
 export async function removeExpired(services: Services, now: Date): Promise<void> {
   const context: Pick<Context, 'view' | 'turn'> = {
-    view: services.sessions.plain,
+    view: services.sessions.openView(),
     turn: new Turn(),
   };
-  for (const collection of services.catalog.list()) {
+  for (const collection of context.view.catalog.list()) {
     for (const { lifetime, fields, name } of collection.indexes) {
       const path = fields[0]?.path.text;
       if (lifetime === undefined || path === undefined) continue;

@@ -4,7 +4,7 @@ import { insertRecord, replaceRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
 import { compileUpdate, seedFromFilter, type Update } from '../update/index.js';
 import type { Context } from './context.js';
-import { type Change, changeAll, changeFirst } from './modify.js';
+import { type Change, changeAll, changeFirst, type Otherwise } from './modify.js';
 import { checkSize, encodeNew } from './new-document.js';
 import type { Selection } from './select.js';
 import { checkValid } from './validation.js';
@@ -51,7 +51,7 @@ export async function applyUpdate(
   const apply = changer(context, selection, update);
   const change: Change<Updated> = (place, before) =>
     noted(place.writer, apply(place, before), spec);
-  const otherwise = isUpsert ? inserter(context, selection, { spec, update }) : undefined;
+  const otherwise = isUpsert ? inserter(context, { spec, update }) : undefined;
   if (isMulti) {
     const updated = await changeAll(context, selection, change);
     if (updated.length > 0 || !otherwise) return updated;
@@ -82,10 +82,9 @@ function changer(context: Context, selection: Selection, update: Update): Change
 
 function inserter(
   context: Context,
-  { collection }: Selection,
   { spec, update }: { spec: UpdateSpec; update: Update },
-): (writer: Writer) => Updated {
-  return (writer) => {
+): Otherwise<Updated> {
+  return (writer, collection) => {
     const seed = seedFromFilter(spec.filter, spec.update as Document); // compileUpdate has checked its form
     const document = update.apply(seed, { isInsert: true, now: new Date() });
     if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) throw changedId();

@@ -1,9 +1,10 @@
 import type { Document } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
-import type { Index } from '../storage/indexes.js';
+import { Index } from '../storage/indexes.js';
+import type { Writer } from '../storage/store.js';
 import { documentAt, listAt } from './arguments.js';
-import type { Command, Context } from './context.js';
+import type { Command, Services } from './context.js';
 import { checkFields } from './fields.js';
 import { collectionName, findCollection } from './namespace.js';
 import { keyText } from './select.js';
@@ -14,7 +15,7 @@ const OPTIONS = ['validator', 'validationLevel', 'validationAction', 'viewOn', '
 
 /** Changes the options of a collection, a view or an index. */
 export const collMod: Command = async (context) => {
-  const { body, services, database } = context;
+  const { body, services, view, database } = context;
   const collection = findCollection(context);
   if (!collection) {
     throw new CommandError(
@@ -22,24 +23,24 @@ export const collMod: Command = async (context) => {
       `ns does not exist: ${database}.${collectionName(context)}`,
     );
   }
-  const options = { ...collection.options };
-  for (const name of OPTIONS) if (body[name] !== undefined) options[name] = body[name];
   checkValidation('collMod', body);
   if (body['viewOn'] !== undefined && !collection.isView)
     throw new CommandError(codes.InvalidOptions, "'viewOn' is only for views");
   checkViewPipeline(listAt(body, 'pipeline') ?? []);
-  await services.catalog.write((writer) =>
-    services.catalog.change(writer, collection, { options }),
-  );
   const wanted = documentAt(body, 'index');
-  return wanted ? changeIndex(context, collection, wanted) : {};
+  return view.write((writer, catalog) => {
+    const options = { ...catalog.current(collection).options };
+    for (const name of OPTIONS) if (body[name] !== undefined) options[name] = body[name];
+    const changed = services.catalog.change(writer, collection, { options });
+    return wanted ? changeIndex(services, writer, { collection: changed, wanted }) : {};
+  });
 };
 
-async function changeIndex(
-  { services }: Context,
-  collection: Collection,
-  wanted: Document,
-): Promise<Document> {
+function changeIndex(
+  { catalog }: Services,
+  writer: Writer,
+  { collection, wanted }: { collection: Collection; wanted: Document },
+): Document {
   checkFields('collMod.index', wanted, ['name', 'keyPattern', 'expireAfterSeconds', 'hidden']);
   const index = findIndex(collection, wanted);
   const spec = { ...index.spec };
@@ -49,9 +50,7 @@ async function changeIndex(
     if (spec[name] !== undefined) reply[`${name}_old`] = spec[name];
     spec[name] = reply[`${name}_new`] = wanted[name];
   }
-  await services.catalog.write((writer) =>
-    services.catalog.changeIndex(writer, collection, { index, spec }),
-  );
+  catalog.changeIndex(writer, collection, new Index(index.id, spec, index.shape));
   return reply;
 }
 

@@ -1,6 +1,6 @@
 import { readEntries } from '../planner/scan.js';
 import type { Context } from './context.js';
-import { find, type Selection } from './select.js';
+import { find, planFor, type Selection } from './select.js';
 
 /** How many documents are selected, from the catalog or the index alone when they know. */
 export async function countSelected(
@@ -8,8 +8,9 @@ export async function countSelected(
   selection: Selection,
   most = Infinity,
 ): Promise<number> {
-  const { collection, filter, plan } = selection;
+  const { collection, filter } = selection;
   const { reader } = context.view;
+  const plan = planFor(context.view, selection);
   if (filter.isEmpty && !plan.index) return reader.tally(collection.id).count;
   let n = 0;
   if (plan.index && plan.isCovered) {

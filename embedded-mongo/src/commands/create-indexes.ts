@@ -6,8 +6,9 @@ import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
 import { after, prefixOf, recordOf } from '../storage/keys.js';
 import { indexRecord, type Place } from '../storage/records.js';
+import type { Writer } from '../storage/store.js';
 import { documentsAt, required } from './arguments.js';
-import type { Command, Context, Services } from './context.js';
+import type { Command, Context } from './context.js';
 import { readIndexSpec } from './index-spec.js';
 import { ensureCollection, findCollection } from './namespace.js';
 import { keyText } from './select.js';
@@ -22,51 +23,43 @@ export const createIndexes: Command = async (context) => {
   const collection = await ensureCollection(context);
   const numIndexesBefore = collection.indexes.length;
   const missing = specs.filter((spec) => !isKnown(collection, spec));
-  if (missing.length > 0) await build(context, collection, missing);
+  const built = missing.length > 0 ? await build(context, collection, missing) : collection;
   const reply = {
     numIndexesBefore,
-    numIndexesAfter: collection.indexes.length,
+    numIndexesAfter: built.indexes.length,
     createdCollectionAutomatically,
   };
   return missing.length === 0 ? { ...reply, note: 'all indexes already exist' } : reply;
 };
 
 /** All documents are indexed in one write, so that a duplicate leaves nothing behind. */
-async function build(
+function build(
   { services, view, turn }: Context,
   collection: Collection,
   specs: readonly Document[],
-): Promise<void> {
-  if (view.drafts) {
-    draftIndexes(services, view, { collection, specs });
-    return;
-  }
-  return services.catalog.write((writer) => {
+): Promise<Collection> {
+  return view.write((writer, catalog) => {
+    let current = catalog.current(collection);
+    if (view.isTransaction) checkOwn(view, writer, current);
     for (const spec of specs) {
-      if (isKnown(collection, spec)) continue;
-      const index = services.catalog.addIndex(writer, collection, spec);
-      fill({ writer, collection }, index, turn);
+      if (isKnown(current, spec)) continue;
+      current = services.catalog.addIndex(writer, current, spec);
+      const index = current.indexes.at(-1);
+      if (index) fill({ writer, collection: current }, index, turn);
     }
+    return current;
   });
 }
 
 const CHECKED_EVERY = 100;
 
 /** In a transaction indexes are made of nothing but what it has made itself and not yet filled. */
-function draftIndexes(
-  { catalog }: Services,
-  { drafts, reader }: View,
-  { collection, specs }: { collection: Collection; specs: readonly Document[] },
-): void {
-  const isOwn = drafts?.get(collection.namespace) === collection;
-  if (!isOwn || reader.tally(collection.id).count > 0) {
-    throw new CommandError(
-      codes.OperationNotSupportedInTransaction,
-      `Cannot create new indexes on existing collection ${collection.namespace} in a multi-document transaction.`,
-    );
-  }
-  const indexes = specs.map((spec) => catalog.draftIndex(spec));
-  collection.entry = { ...collection.entry, indexes: [...collection.indexes, ...indexes] };
+function checkOwn({ base }: View, writer: Writer, { id, namespace }: Collection): void {
+  if (!base.byId(id) && writer.tally(id).count === 0) return;
+  throw new CommandError(
+    codes.OperationNotSupportedInTransaction,
+    `Cannot create new indexes on existing collection ${namespace} in a multi-document transaction.`,
+  );
 }
 
 function fill({ writer, collection }: Omit<Place, 'record'>, index: Index, turn: Turn): void {

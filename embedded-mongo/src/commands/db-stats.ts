@@ -3,7 +3,7 @@ import type { Command } from './context.js';
 
 /** Tells the size of a database. */
 export const dbStats: Command = (context) => {
-  const all = context.services.catalog.list(context.database);
+  const all = context.view.catalog.list(context.database);
   const collections = all.filter((each) => !each.isView);
   const stats = collections.map((each) => collectionStats(context, each));
   const sum = (name: string): number =>

@@ -1,13 +1,14 @@
 import type { Command } from './context.js';
 
 /** Removes a database with all that is in it. */
-export const dropDatabase: Command = async ({ services, database }) => {
-  const collections = services.catalog.list(database);
-  if (collections.length === 0) return {};
-  await services.catalog.write((writer) => {
+export const dropDatabase: Command = async ({ services, view, database }) => {
+  const dropped = await view.write((writer, catalog) => {
+    const collections = catalog.list(database);
     for (const collection of collections) services.catalog.drop(writer, collection);
+    return collections;
   });
-  for (const { namespace } of collections) services.cursors.closeNamespace(namespace);
+  if (dropped.length === 0) return {};
+  for (const { namespace } of dropped) services.cursors.closeNamespace(namespace);
   services.sweeper.wake();
   return { dropped: database };
 };

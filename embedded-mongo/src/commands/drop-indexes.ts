@@ -8,7 +8,7 @@ import { keyText } from './select.js';
 
 /** Removes indexes, by name, by key, or all but that of `_id`. */
 export const dropIndexes: Command = async (context) => {
-  const { services, database, body } = context;
+  const { services, view, database, body } = context;
   const collection = findCollection(context);
   if (!collection) {
     throw new CommandError(
@@ -16,10 +16,11 @@ export const dropIndexes: Command = async (context) => {
       `ns not found ${database}.${collectionName(context)}`,
     );
   }
-  const nIndexesWas = collection.indexes.length;
-  const chosen = choose(collection, body['index']);
-  await services.catalog.write((writer) => {
-    for (const index of chosen) services.catalog.dropIndex(writer, collection, index);
+  const nIndexesWas = await view.write((writer, catalog) => {
+    const current = catalog.current(collection);
+    const chosen = choose(current, body['index']);
+    for (const index of chosen) services.catalog.dropIndex(writer, current, index);
+    return current.indexes.length;
   });
   services.sweeper.wake();
   return { nIndexesWas };

@@ -1,14 +1,17 @@
 import type { Command } from './context.js';
-import { collectionName, findCollection } from './namespace.js';
+import { collectionName } from './namespace.js';
 
 /** Removes a collection; a missing one is no error. */
 export const drop: Command = async (context) => {
-  const { services, database } = context;
+  const { services, view, database } = context;
   const ns = `${database}.${collectionName(context)}`;
-  const collection = findCollection(context);
-  if (!collection) return {};
-  await services.catalog.write((writer) => services.catalog.drop(writer, collection));
+  const dropped = await view.write((writer, catalog) => {
+    const collection = catalog.find(ns);
+    if (collection) services.catalog.drop(writer, collection);
+    return collection;
+  });
+  if (!dropped) return {};
   services.cursors.closeNamespace(ns);
   services.sweeper.wake();
-  return { nIndexesWas: collection.indexes.length, ns };
+  return { nIndexesWas: dropped.indexes.length, ns };
 };

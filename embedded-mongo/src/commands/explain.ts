@@ -77,7 +77,7 @@ function fetchStage(plan: Plan, filter: Document): Document {
     stage: 'IXSCAN',
     keyPattern: index?.spec['key'],
     indexName: index?.name,
-    isMultiKey: index?.isMultikey === true,
+    isMultiKey: index?.shape.isMultikey === true,
     isUnique: index?.isUnique === true,
     isSparse: index?.isSparse === true,
     isPartial: index?.partial !== undefined,

@@ -21,12 +21,16 @@ export const insert: Command = async (context) => {
   const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
   const collection = await ensureCollection(context);
   const outcome: Outcome = { n: 0, writeErrors: [] };
-  const job = { context, collection, isOrdered };
+  const job = { context, isOrdered };
   for (let at = 0; at < documents.length; at += AT_ONCE) {
     const part = { documents: documents.slice(at, at + AT_ONCE), offset: at };
     const done =
       recall(context, at) ??
-      (await context.view.write((writer) => insertPart(writer, job, part), context.turn));
+      (await context.view.write(
+        (writer, catalog) =>
+          insertPart(writer, { ...job, collection: catalog.current(collection) }, part),
+        context.turn,
+      ));
     outcome.n += done.n;
     outcome.writeErrors.push(...done.writeErrors);
     if (isOrdered && done.writeErrors.length > 0) break;

@@ -7,10 +7,10 @@ import { once, openCursor } from './cursor-reply.js';
 
 /** Lists the collections and views of a database. */
 export const listCollections: Command = (context) => {
-  const { body, services, database } = context;
+  const { body, view, database } = context;
   const filter = compileFilter(documentAt(body, 'filter') ?? {});
   const isNameOnly = flagAt(body, 'nameOnly');
-  const documents = services.catalog
+  const documents = view.catalog
     .list(database)
     .map(describeCollection)
     .filter((each) => filter.matches(RawDocument.from(each)))

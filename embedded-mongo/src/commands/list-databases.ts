@@ -4,9 +4,9 @@ import { documentAt, flagAt } from './arguments.js';
 import type { Command } from './context.js';
 
 /** Lists the databases. */
-export const listDatabases: Command = ({ body, services }) => {
+export const listDatabases: Command = ({ body, view }) => {
   const filter = compileFilter(documentAt(body, 'filter') ?? {});
-  const names = [...new Set(services.catalog.list().map(({ entry }) => entry.database))];
+  const names = [...new Set(view.catalog.list().map(({ entry }) => entry.database))];
   const databases = names
     .map((name) => ({ name, sizeOnDisk: 0n, empty: false }))
     .filter((each) => filter.matches(RawDocument.from(each)));

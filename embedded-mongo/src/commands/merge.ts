@@ -33,7 +33,7 @@ export async function mergeDocument(
       if (!before.equals(after)) replaceRecord(place, before, after);
       return true;
     },
-    otherwise: (writer) => {
+    otherwise: (writer, collection) => {
       if (target.whenNotMatched === 'fail') {
         throw new CommandError(
           13113,
@@ -47,13 +47,13 @@ export async function mergeDocument(
 }
 
 async function targetOf(
-  { services, database }: Context,
+  { services, view, database }: Context,
   { db, coll }: MergeTarget,
 ): Promise<Collection> {
   const place = { database: db ?? database, name: coll };
-  const found = services.catalog.find(`${place.database}.${coll}`);
+  const found = view.catalog.find(`${place.database}.${coll}`);
   if (found) refuseView(found);
-  return found ?? services.catalog.write((writer) => services.catalog.create(writer, place));
+  return found ?? view.write((writer) => services.catalog.create(writer, place));
 }
 
 function isIdentifying(collection: Collection, on: readonly string[]): boolean {

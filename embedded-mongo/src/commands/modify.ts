@@ -1,15 +1,17 @@
 import { type Found, scan } from '../planner/scan.js';
+import type { State } from '../storage/catalog-version.js';
+import type { Collection } from '../storage/collection.js';
 import { recordKey } from '../storage/keys.js';
 import { type Place, removeRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
 import type { Context } from './context.js';
-import { find, type Selection } from './select.js';
+import { find, planFor, type Selection } from './select.js';
 
 /** Changes one record; called while nobody else writes. */
 export type Change<T> = (place: Place, bytes: Buffer) => T;
 
 /** What is done when no document matches; also called while nobody else writes. */
-export type Otherwise<T> = (writer: Writer) => T;
+export type Otherwise<T> = (writer: Writer, collection: Collection) => T;
 
 const ATTEMPTS = 10;
 const again = Symbol('somebody was faster');
@@ -27,14 +29,16 @@ export async function changeFirst<T>(
     const { generation } = context.view.reader.tally(selection.collection.id);
     const found = await first(context, selection);
     if (!found && !otherwise) return undefined;
-    const result = await context.view.write((writer) => {
+    const result = await context.view.write((writer, catalog) => {
+      const collection = catalog.current(selection.collection);
       if (found) {
         const bytes = stillMatching(writer, selection, found);
-        return bytes ? change(placeOf(writer, selection, found), bytes) : again;
+        return bytes ? change({ writer, collection, record: found.record }, bytes) : again;
       }
-      const isUnchanged = writer.tally(selection.collection.id).generation === generation;
-      if (isUnchanged || context.view.isTransaction) return otherwise?.(writer);
-      return attempt < ATTEMPTS || hasMatch(writer, selection) ? again : otherwise?.(writer);
+      const isUnchanged = writer.tally(collection.id).generation === generation;
+      if (isUnchanged || context.view.isTransaction) return otherwise?.(writer, collection);
+      const isLast = attempt >= ATTEMPTS && !hasMatch({ reader: writer, catalog }, selection);
+      return isLast ? otherwise?.(writer, collection) : again;
     }, context.turn);
     if (result !== again) return result;
     context.turn.check();
@@ -54,10 +58,10 @@ export async function changeAll<T>(
   const results: T[] = [];
   for (let at = 0; at < records.length; at += AT_ONCE) {
     const part = records.slice(at, at + AT_ONCE);
-    const done = await context.view.write(
-      (writer) => changePart(writer, selection, { part, change }),
-      context.turn,
-    );
+    const done = await context.view.write((writer, catalog) => {
+      const collection = catalog.current(selection.collection);
+      return changePart(writer, { ...selection, collection }, { part, change });
+    }, context.turn);
     results.push(...done);
     await context.turn.checkpoint();
   }
@@ -74,7 +78,8 @@ function changePart<T>(
   const results: T[] = [];
   for (const found of part) {
     const bytes = stillMatching(writer, selection, found);
-    if (bytes) results.push(change(placeOf(writer, selection, found), bytes));
+    const { record } = found;
+    if (bytes) results.push(change({ writer, collection: selection.collection, record }, bytes));
   }
   return results;
 }
@@ -102,12 +107,10 @@ function stillMatching(
   return bytes && (bytes.equals(found.bytes) || filter.matches(bytes)) ? bytes : undefined;
 }
 
-function hasMatch(reader: Writer, { collection, plan, filter }: Selection): boolean {
-  for (const batch of scan({ reader, collection, plan, filter, wanted: 1 }))
+function hasMatch(state: State, selection: Selection): boolean {
+  const { collection, filter } = selection;
+  const plan = planFor(state, selection);
+  for (const batch of scan({ state, collection, plan, filter, wanted: 1 }))
     if (batch.length > 0) return true;
   return false;
-}
-
-function placeOf(writer: Writer, { collection }: Selection, { record }: Found): Place {
-  return { writer, collection, record };
 }

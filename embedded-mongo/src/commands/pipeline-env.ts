@@ -46,18 +46,14 @@ async function replaceCollection(
   const { services } = context;
   const database = db ?? context.database;
   const encoded = documents.map(encodeNew);
-  await services.catalog.write((writer) => {
-    const old = services.catalog.find(`${database}.${coll}`);
+  await services.sessions.openView().write((writer, catalog) => {
+    const old = catalog.find(`${database}.${coll}`);
     if (old) refuseView(old);
     if (old) services.catalog.drop(writer, old);
-    const fresh = services.catalog.create(writer, {
-      database,
-      name: coll,
-      options: old?.options ?? {},
-    });
-    for (const { spec, isPrimary } of old?.indexes ?? []) {
-      if (!isPrimary) services.catalog.addIndex(writer, fresh, spec);
-    }
+    const options = old?.options ?? {};
+    let fresh = services.catalog.create(writer, { database, name: coll, options });
+    for (const { spec, isPrimary } of old?.indexes ?? [])
+      if (!isPrimary) fresh = services.catalog.addIndex(writer, fresh, spec);
     for (const bytes of encoded) {
       context.turn.check();
       insertRecord(writer, fresh, bytes);
@@ -66,9 +62,15 @@ async function replaceCollection(
   services.sweeper.wake();
 }
 
-function merge(context: Context, target: MergeTarget, document: Document): Promise<void> {
+/** Written through a view of its own, so that the pipeline goes on reading the state it began with. */
+async function merge(context: Context, target: MergeTarget, document: Document): Promise<void> {
   refuseTransaction(context, '$merge');
-  return mergeDocument(context, target, document);
+  const view = context.services.sessions.openView();
+  try {
+    await mergeDocument({ ...context, view }, target, document);
+  } finally {
+    view.release();
+  }
 }
 
 function refuseTransaction({ view }: Context, stage: string): void {

@@ -4,23 +4,21 @@ import type { Command } from './context.js';
 import { checkName } from './namespace.js';
 
 /** Gives a collection another name, also in another database. */
-export const renameCollection: Command = async ({ body, services }) => {
+export const renameCollection: Command = async ({ body, services, view }) => {
   const from = required(textAt(body, 'renameCollection'), 'renameCollection');
   const to = required(textAt(body, 'to'), 'renameCollection.to');
   const [database, name] = split(to);
-  const { catalog } = services;
-  const source = catalog.find(from);
+  const source = view.catalog.find(from);
   if (!source)
     throw new CommandError(codes.NamespaceNotFound, `Source collection ${from} does not exist`);
   if (from === to)
     throw new CommandError(codes.IllegalOperation, "Can't rename a collection to itself");
-  const target = catalog.find(to);
-  if (target && !flagAt(body, 'dropTarget')) {
-    throw new CommandError(codes.NamespaceExists, 'target namespace exists');
-  }
-  await catalog.write((writer) => {
-    if (target) catalog.drop(writer, target);
-    catalog.change(writer, source, { database, name });
+  await view.write((writer, catalog) => {
+    const target = catalog.find(to);
+    if (target && !flagAt(body, 'dropTarget'))
+      throw new CommandError(codes.NamespaceExists, 'target namespace exists');
+    if (target) services.catalog.drop(writer, target);
+    services.catalog.change(writer, source, { database, name });
   });
   services.sweeper.wake();
   return {};

@@ -7,7 +7,7 @@ import type { Message } from '../wire/op-msg.js';
 import { checkApiVersion } from './api-version.js';
 import { binaryAt, documentAt, longAt, sizeAt, textAt } from './arguments.js';
 import { checkReadConcern, writeConcernError } from './concerns.js';
-import type { Context, Services } from './context.js';
+import type { Command, Context, Services } from './context.js';
 import { ConnectionLost, lost } from './fail-points.js';
 import { checkCommandFields } from './fields.js';
 import { commands } from './index.js';
@@ -52,16 +52,24 @@ async function answer(
   checkReadConcern(body);
   turn.limit(sizeAt(body, 'maxTimeMS'));
   const context = { services, name, database, body, sequences, turn };
-  const reply = await during(services, turn, async () => {
-    const binding = bindSession(services, name, body);
-    const isLost = orderFailure(services, binding);
-    const done = await command({ ...context, ...binding });
-    if (isLost()) throw lost();
-    return done;
-  });
+  const reply = await during(services, turn, () => execute(command, context));
   const unfulfilled =
     isRetryable(name) || endsTransaction(name) ? writeConcernError(body) : undefined;
   return { ...reply, ...(unfulfilled ? { writeConcernError: unfulfilled } : {}), ...injected };
+}
+
+/** Runs a command on one state of the store, which is let go at the end. */
+async function execute(command: Command, context: Omit<Context, keyof Binding>): Promise<Document> {
+  const { services, name, body } = context;
+  const binding = bindSession(services, name, body);
+  const isLost = orderFailure(services, binding);
+  try {
+    const done = await command({ ...context, ...binding });
+    if (isLost()) throw lost();
+    return done;
+  } finally {
+    binding.view.release();
+  }
 }
 
 /** Lets a fail point strike the writes of a command; tells whether the answer has to be lost. */
@@ -94,14 +102,14 @@ function bindSession(services: Services, name: string, body: Document): Binding 
   if (session !== undefined) sessions.touch(session);
   const transaction = readClaim(name, body, session);
   if (transaction) {
-    const view = endsTransaction(name) ? sessions.plain : sessions.enter(transaction);
+    const view = endsTransaction(name) ? sessions.openView() : sessions.enter(transaction);
     return { session, transaction, view };
   }
   const isNumbered = session !== undefined && body['txnNumber'] !== undefined && isRetryable(name);
   const retry = isNumbered
     ? new Retry(session, longAt(body, 'txnNumber'), store.latest)
     : undefined;
-  return { session, retry, view: pastView(services, body, session) ?? sessions.plain };
+  return { session, retry, view: pastView(services, body, session) ?? sessions.openView() };
 }
 
 function databaseOf(body: Document): string {

@@ -4,6 +4,7 @@ import { bindAll, evaluateLet, type Frame } from '../expressions/index.js';
 import { choosePlan, type Plan } from '../planner/plan.js';
 import { type Found, scan, type ScanCounts } from '../planner/scan.js';
 import { compileFilter, compileSort, type Filter, type Sort } from '../query/index.js';
+import type { State } from '../storage/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
 import { documentAt } from './arguments.js';
@@ -38,6 +39,8 @@ export interface Selection {
   collation: Collation | undefined;
   frame: Frame | undefined;
   variables: ReadonlySet<string>;
+  /** An index, by name or key, or the natural order. */
+  hint: unknown;
   plan: Plan;
 }
 
@@ -47,18 +50,33 @@ export function prepareSelection(collection: Collection, spec: SelectionSpec): S
   const variables = new Set(Object.keys(spec.variables ?? {}));
   const frame = bindAll(spec.variables ?? {}, undefined);
   const filter = compileFilter(spec.filter ?? {}, { collation, variables, frame });
-  const isNatural = spec.sort !== undefined && Object.hasOwn(spec.sort, '$natural');
+  const natural = spec.sort?.['$natural'];
+  const isNatural = natural !== undefined;
   if (isNatural && Object.keys(spec.sort ?? {}).length > 1)
     throw new CommandError(codes.BadValue, "Cannot include '$natural' in compound sort");
   const hasSort = spec.sort !== undefined && Object.keys(spec.sort).length > 0 && !isNatural;
   const sort = hasSort ? compileSort(spec.sort ?? {}, { collation }) : undefined;
-  const hint = isNatural ? 'natural' : findHint(collection, spec.hint);
-  const plan = choosePlan(collection, { filter, collation, sort, hint });
-  if (isNatural || naturalHint(spec.hint) !== undefined) {
-    const direction = Number(isNatural ? spec.sort?.['$natural'] : naturalHint(spec.hint));
-    plan.ranges = plan.ranges.map((range) => ({ ...range, isReverse: direction < 0 }));
-  }
-  return { collection, filter, sort, collation, frame, variables, plan };
+  const hint = isNatural ? { $natural: natural } : spec.hint;
+  const plan = makePlan(collection, { filter, collation, sort, hint });
+  return { collection, filter, sort, collation, frame, variables, hint, plan };
+}
+
+type Question = Pick<Selection, 'filter' | 'collation' | 'sort' | 'hint'>;
+
+function makePlan(collection: Collection, { hint, ...question }: Question): Plan {
+  const plan = choosePlan(collection, { ...question, hint: findHint(collection, hint) });
+  const direction = naturalHint(hint);
+  if (direction === undefined) return plan;
+  const isReverse = Number(direction) < 0;
+  return { ...plan, ranges: plan.ranges.map((range) => ({ ...range, isReverse })) };
+}
+
+/** The plan for a state of the store, whose indexes may not be those that the selection was prepared for. */
+export function planFor({ catalog }: State, selection: Selection): Plan {
+  const { collection, plan } = selection;
+  if (collection.isNowhere) return plan;
+  const current = catalog.current(collection);
+  return current === collection ? plan : makePlan(current, selection);
 }
 
 function naturalHint(hint: unknown): unknown {
@@ -102,11 +120,12 @@ export async function* find(
   selection: Selection,
   { skip = 0, limit = 0, counts }: Window = {},
 ): AsyncGenerator<Found[]> {
-  const { collection, plan, filter, sort } = selection;
+  const { collection, filter, sort } = selection;
+  const plan = planFor(context.view, selection);
   const end = limit === 0 ? Infinity : skip + limit;
   const isInOrder = !sort || plan.isSorted;
   const batches = scan({
-    reader: context.view.reader,
+    state: context.view,
     collection,
     plan,
     filter,

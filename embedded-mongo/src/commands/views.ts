@@ -13,10 +13,7 @@ export interface Resolved {
 }
 
 /** Follows views down to a collection. */
-export function resolveView(
-  context: Pick<Context, 'services' | 'view' | 'database'>,
-  name: string,
-): Resolved {
+export function resolveView(context: Pick<Context, 'view' | 'database'>, name: string): Resolved {
   let stages: unknown[] = [];
   const { database } = context;
   let current = lookUp(context, `${database}.${name}`);

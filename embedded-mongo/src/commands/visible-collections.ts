@@ -3,21 +3,14 @@ import type { Collection } from '../storage/collection.js';
 import type { Context } from './context.js';
 
 /** The collection of a name, as the command's view has it. */
-export function lookUp(
-  { services, view }: Pick<Context, 'services' | 'view'>,
-  namespace: string,
-): Collection | undefined {
-  return view.drafts?.get(namespace) ?? services.catalog.find(namespace);
+export function lookUp({ view }: Pick<Context, 'view'>, namespace: string): Collection | undefined {
+  return view.catalog.find(namespace);
 }
 
-/** Makes a collection; one that a transaction makes is its own until the commit. */
-export async function makeCollection(
+/** Makes a collection unless it exists; one that a transaction makes is its own until the commit. */
+export function makeCollection(
   { services, view }: Pick<Context, 'services' | 'view'>,
   spec: CollectionSpec,
 ): Promise<Collection> {
-  const { catalog } = services;
-  if (!view.drafts) return catalog.write((writer) => catalog.create(writer, spec));
-  const draft = catalog.draft(spec);
-  view.drafts.set(draft.namespace, draft);
-  return draft;
+  return view.write((writer) => services.catalog.create(writer, spec));
 }

@@ -62,7 +62,7 @@ function isUsable(
 }
 
 function points(index: Index, at: number, values: readonly unknown[]): FieldBounds {
-  const isWide = index.hasUndefined && values.includes(null);
+  const isWide = index.shape.hasUndefined && values.includes(null);
   const starts = new Map<string, Interval>();
   for (const value of values) {
     const isRange = isWide && value === null;
@@ -100,7 +100,7 @@ function rangeOf(
   if (!first) return undefined;
   const ordinal = typeOrdinal(first.value);
   // Elements of one array may satisfy different predicates, so only one may narrow an index over arrays.
-  const used = index.isMultikey
+  const used = index.shape.isMultikey
     ? [first]
     : predicates.filter(({ value }) => typeOrdinal(value) === ordinal);
   const type = marker(ordinal);

@@ -98,7 +98,7 @@ function collectBounds(
   for (const [at, { path }] of index.fields.entries()) {
     const root = path.names[0] ?? '';
     // Two fields below one array may be matched by different elements of it.
-    if (index.isMultikey && roots.has(root)) break;
+    if (index.shape.isMultikey && roots.has(root)) break;
     roots.add(root);
     const predicates = filter.analysis.predicates.filter((each) => each.path === path.text);
     const bounds = boundsOf(index, at, { predicates, collation });
@@ -136,7 +136,8 @@ function orderOf(
   bounds: readonly FieldBounds[],
   { sort, collation }: Question,
 ): 'forward' | 'backward' | undefined {
-  if (!sort || index.isMultikey || index.isCut || index.collation || collation) return undefined;
+  if (!sort || index.shape.isMultikey || index.shape.isCut || index.collation || collation)
+    return undefined;
   const fixed = bounds.findIndex(({ isPoint, intervals }) => !isPoint || intervals.length !== 1);
   const constant = new Set(
     index.fields.slice(0, fixed === -1 ? bounds.length : fixed).map(({ path }) => path.text),
@@ -165,7 +166,8 @@ function scoreOf(index: Index, bounds: readonly FieldBounds[], isOrdered: boolea
 
 /** Whether every condition of the filter is one of the bounds, and the bounds are no wider than the conditions. */
 function isExact(index: Index, bounds: readonly FieldBounds[], filter: Filter): boolean {
-  if (index.isMultikey || index.isCut || bounds.some((each) => !each.isExact)) return false;
+  if (index.shape.isMultikey || index.shape.isCut || bounds.some((each) => !each.isExact))
+    return false;
   const { predicates, or } = filter.analysis;
   const bounded = new Set(index.fields.slice(0, bounds.length).map(({ path }) => path.text));
   const names = Object.keys(filter.spec);

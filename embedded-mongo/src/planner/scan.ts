@@ -1,4 +1,6 @@
+import { codes, CommandError } from '../errors.js';
 import type { Filter } from '../query/index.js';
+import type { State } from '../storage/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
 import { recordKey, recordOf } from '../storage/keys.js';
@@ -19,7 +21,8 @@ export interface ScanCounts {
 
 /** A scan of a plan; `wanted` is how many documents may be enough. */
 export interface ScanRequest {
-  reader: Reader;
+  /** Goes on to a newer state between two batches, when the view does. */
+  state: State;
   collection: Collection;
   plan: Plan;
   filter: Filter;
@@ -44,8 +47,29 @@ export function scan(request: ScanRequest): Generator<Found[]> {
   return request.plan.index ? scanIndex(request, request.plan.index) : scanCollection(request);
 }
 
+/** Gives the state to read, when it still has what the plan was made for. */
+function readerOf({ state, collection, plan }: ScanRequest): () => Reader {
+  let known: Reader | undefined;
+  return () => {
+    const { reader } = state;
+    if (reader !== known) checkPlan(state, collection, plan);
+    return (known = reader);
+  };
+}
+
+function checkPlan({ catalog }: State, collection: Collection, { index }: Plan): void {
+  if (collection.isNowhere) return;
+  const { indexes } = catalog.current(collection);
+  if (!index || indexes.some(({ id }) => id === index.id)) return;
+  throw new CommandError(
+    codes.QueryPlanKilled,
+    `query plan killed :: index '${index.name}' dropped`,
+  );
+}
+
 function* scanCollection(request: ScanRequest): Generator<Found[]> {
-  const { plan, filter, reader, wanted = Infinity, counts } = request;
+  const { plan, filter, wanted = Infinity, counts } = request;
+  const reading = readerOf(request);
   let size = EXAMINED_FIRST;
   for (const range of plan.ranges) {
     let rest: Range | undefined = range;
@@ -54,7 +78,7 @@ function* scanCollection(request: ScanRequest): Generator<Found[]> {
       const batch: Found[] = [];
       let examined = 0;
       let last: Buffer | undefined;
-      reader.visit('data', rest, (key, value) => {
+      reading().visit('data', rest, (key, value) => {
         examined++;
         if (filter.isEmpty || filter.matches(value)) {
           batch.push({ record: recordOf(key), bytes: Buffer.from(value) });
@@ -72,16 +96,19 @@ function* scanCollection(request: ScanRequest): Generator<Found[]> {
 }
 
 function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
-  const { plan, reader, wanted = Infinity, counts } = request;
-  const seen = index.isMultikey ? new Set<number>() : undefined;
+  const { plan, wanted = Infinity, counts } = request;
+  const reading = readerOf(request);
+  const seen = index.shape.isMultikey ? new Set<number>() : undefined;
   for (const range of plan.ranges) {
     let rest: Range | undefined = range;
     let size = wanted === Infinity ? EXAMINED_FIRST : Math.min(wanted, EXAMINED_AT_ONCE);
     while (rest) {
       const began = performance.now();
+      const reader = reading();
       const { records, last } = readEntries(reader, { index, range: rest, size });
       if (counts) counts.keys += records.length;
       const found = fetch(
+        reader,
         request,
         seen ? records.filter((record) => isNew(seen, record)) : records,
       );
@@ -116,7 +143,8 @@ export function readEntries(
 
 /** The index only narrows: every document is matched again. */
 function fetch(
-  { reader, collection, filter, counts }: ScanRequest,
+  reader: Reader,
+  { collection, filter, counts }: ScanRequest,
   records: readonly number[],
 ): Found[] {
   const batch: Found[] = [];

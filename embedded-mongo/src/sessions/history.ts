@@ -1,6 +1,7 @@
 import type { Timestamp } from 'bson';
 import { codes, CommandError } from '../errors.js';
 import type { Catalog } from '../storage/catalog.js';
+import type { CatalogVersion } from '../storage/catalog-version.js';
 import type { Snapshot, Store } from '../storage/store.js';
 import type { View } from './view.js';
 
@@ -11,6 +12,7 @@ const MOST = 1000;
 /** The store as it was at a time. */
 export class PastView implements View {
   readonly isTransaction = false;
+  readonly base: CatalogVersion;
   readonly openedAt = Date.now();
   /** Its session has ended or begun anew, so nobody asks for it again. */
   isLeft = false;
@@ -18,13 +20,19 @@ export class PastView implements View {
   constructor(
     readonly time: Timestamp,
     readonly reader: Snapshot,
-    readonly generation: number,
-  ) {}
+    readonly catalog: CatalogVersion,
+  ) {
+    this.base = catalog;
+  }
 
   write(): Promise<never> {
     return Promise.reject(
       new CommandError(codes.InvalidOptions, 'a snapshot of the past cannot be written to'),
     );
+  }
+
+  release(): void {
+    // others may come back to its state
   }
 }
 
@@ -44,7 +52,8 @@ export class History {
 
   /** Keeps the state as it is now under a time; drivers use a session again, which ends its former state. */
   begin(time: Timestamp, session: string | undefined): PastView {
-    const view = new PastView(time, this.store.snapshot(), this.catalog.generation);
+    const snapshot = this.store.snapshot();
+    const view = new PastView(time, snapshot, this.catalog.at(snapshot));
     this.#views.set(time.toBigInt(), view);
     if (session === undefined) return view;
     this.leave(session);
@@ -59,10 +68,10 @@ export class History {
     this.#bySession.delete(session);
   }
 
-  /** The state kept under a time; collections and indexes must still be the same. */
+  /** The state kept under a time. */
   at(time: Timestamp): PastView {
     const view = this.#views.get(time.toBigInt());
-    if (view?.generation === this.catalog.generation) return view;
+    if (view) return view;
     throw new CommandError(
       codes.SnapshotUnavailable,
       'The snapshot of this time is no longer available; begin a new session',

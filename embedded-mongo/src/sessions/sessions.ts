@@ -21,11 +21,15 @@ export interface TransactionClaim {
 /** The logical sessions that clients have opened, and their transactions. */
 export class Sessions {
   readonly locks = new Locks();
-  readonly plain: View;
   #sessions = new Map<string, Session>();
 
   constructor(private readonly ground: Omit<TransactionGround, 'locks'>) {
-    this.plain = new PlainView(ground.store, this.locks);
+    ground.store.guard = (table, key) => this.locks.refuse(table, key);
+  }
+
+  /** The newest state, for one command; to be released. */
+  openView(): View {
+    return new PlainView(this.ground);
   }
 
   /** Notes that a session is alive. */

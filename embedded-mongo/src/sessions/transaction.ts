@@ -1,11 +1,12 @@
 import { codes, CommandError } from '../errors.js';
 import type { Catalog } from '../storage/catalog.js';
+import type { CatalogVersion } from '../storage/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
-import type { Index } from '../storage/indexes.js';
 import { Overlay } from '../storage/overlay.js';
+import { rememberShape } from '../storage/records.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
 import type { Holder, Locks } from './locks.js';
-import type { View } from './view.js';
+import type { View, Work } from './view.js';
 
 /** What a transaction works on. */
 export interface TransactionGround {
@@ -28,8 +29,7 @@ interface Claimed {
 export class Transaction implements View, Holder {
   readonly isTransaction = true;
   readonly reader: Overlay;
-  /** Collections this transaction has made; the others see them after the commit. */
-  readonly drafts = new Map<string, Collection>();
+  readonly base: CatalogVersion;
   readonly ended: Promise<void>;
   state: 'open' | 'committing' | 'committed' | 'aborted' = 'open';
   readonly expiresAt = Date.now() + LIFETIME;
@@ -37,23 +37,26 @@ export class Transaction implements View, Holder {
   #commit: Promise<void> | undefined;
   readonly #snapshot: Snapshot;
   readonly #claimed: Claimed[] = [];
-  readonly #indexes = new Map<number, readonly Index[] | undefined>();
 
   constructor(
     readonly number: bigint,
     private readonly ground: TransactionGround,
   ) {
     this.#snapshot = ground.store.snapshot();
+    this.base = ground.catalog.at(this.#snapshot);
     this.reader = new Overlay(this.#snapshot, (table, key) => this.#claim(table, key));
     this.ended = new Promise((resolve) => (this.#end = resolve));
   }
 
+  /** The catalog with what this transaction has made, which others see after the commit. */
+  get catalog(): CatalogVersion {
+    return this.ground.catalog.at(this.reader);
+  }
+
   /** Any failure ends a transaction, as it does in MongoDB. */
-  write<T>(work: (writer: Writer) => T): Promise<T> {
+  write<T>(work: Work<T>): Promise<T> {
     try {
-      const result = work(this.reader);
-      this.#rememberIndexes();
-      return Promise.resolve(result);
+      return Promise.resolve(work(this.reader, this.catalog));
     } catch (error) {
       this.abort();
       throw error;
@@ -66,25 +69,24 @@ export class Transaction implements View, Holder {
     return this.#commit;
   }
 
+  /** A commit under way cannot be called back. */
   abort(): void {
-    if (this.state === 'open' || this.state === 'committing') this.#finish('aborted');
+    if (this.state === 'open') this.#finish('aborted');
+  }
+
+  release(): void {
+    // its state is held until its end
   }
 
   async #commitOnce(): Promise<void> {
     this.state = 'committing';
     try {
-      const { store, catalog } = this.ground;
-      const place = this.drafts.size > 0 ? catalog : store;
-      if (this.drafts.size > 0 || this.#claimed.length > 0) {
-        await place.write((writer) => {
-          this.#checkBase(writer);
-          for (const draft of this.drafts.values()) catalog.adopt(writer, draft);
-          this.reader.applyTo(writer);
-        });
-      }
+      const { catalog } = this;
+      if (catalog !== this.base || this.#claimed.length > 0)
+        await this.ground.store.write((writer) => this.#apply(writer, catalog));
       this.#finish('committed');
     } catch (error) {
-      this.abort();
+      this.#finish('aborted');
       throw error;
     }
   }
@@ -107,27 +109,40 @@ export class Transaction implements View, Holder {
     this.#claimed.push({ table, key: Buffer.from(key), base });
   }
 
+  /** Repeats the writes on the newest state; what the snapshot says cannot be asked any more. */
+  #apply(writer: Writer, own: CatalogVersion): void {
+    this.#checkBase(writer);
+    this.#checkIndexes(writer);
+    const { catalog } = this.ground;
+    for (const collection of own.list()) {
+      if (this.base.byId(collection.id)) continue;
+      if (catalog.at(writer).find(collection.namespace)) throw conflict();
+      catalog.put(writer, collection);
+    }
+    this.reader.applyTo(writer);
+    for (const id of this.reader.counts.keys())
+      for (const index of own.byId(id)?.indexes ?? []) rememberShape(writer, index);
+  }
+
   /** A plain write that was under way when a key was claimed shows only now. */
   #checkBase(writer: Writer): void {
     for (const { table, key, base } of this.#claimed) {
       if (isDifferent(base, writer.get(table, key))) throw conflict();
     }
-    for (const namespace of this.drafts.keys()) {
-      if (this.ground.catalog.find(namespace)) throw conflict();
-    }
-    for (const [id, indexes] of this.#indexes) {
-      if (this.ground.catalog.byId(id)?.indexes !== indexes) throw conflict();
-    }
   }
 
   /** Documents are indexed when they are written, so their indexes must still be the same at the commit. */
-  #rememberIndexes(): void {
-    const made = new Set([...this.drafts.values()].map(({ id }) => id));
+  #checkIndexes(writer: Writer): void {
+    const now = this.ground.catalog.at(writer);
     for (const id of this.reader.counts.keys()) {
-      if (this.#indexes.has(id) || made.has(id)) continue;
-      this.#indexes.set(id, this.ground.catalog.byId(id)?.indexes);
+      const base = this.base.byId(id);
+      if (base && indexIds(base) !== indexIds(now.byId(id))) throw conflict();
     }
   }
+}
+
+function indexIds(collection: Collection | undefined): string | undefined {
+  return collection?.indexes.map(({ id }) => id).join();
 }
 
 function isDifferent(a: Buffer | undefined, b: Buffer | undefined): boolean {

@@ -1,42 +1,63 @@
 import type { Timestamp } from 'bson';
-import type { Collection } from '../storage/collection.js';
-import type { Reader, Store, Writer } from '../storage/store.js';
-import { Blocked, type Locks } from './locks.js';
+import type { Catalog } from '../storage/catalog.js';
+import type { CatalogVersion, State } from '../storage/catalog-version.js';
+import type { Reader, Snapshot, Store, Writer } from '../storage/store.js';
+import { Blocked } from './locks.js';
 import type { Turn } from './turn.js';
 
-/** How a command sees the store: as it is, or as its transaction left it. */
-export interface View {
-  readonly reader: Reader;
+/** A change, given the catalog of the state that it changes. */
+export type Work<T> = (writer: Writer, catalog: CatalogVersion) => T;
+
+/** How a command sees the store: one state of it, or what its transaction has made of one. */
+export interface View extends State {
   readonly isTransaction: boolean;
-  /** Collections by namespace that exist in this view alone. */
-  readonly drafts?: Map<string, Collection>;
+  /** The catalog without what this view's own transaction has made. */
+  readonly base: CatalogVersion;
   /** Present when it is the store as it was at a time. */
   readonly time?: Timestamp;
   /** A write that has to wait for a transaction gives up when its turn ends. */
-  write<T>(work: (writer: Writer) => T, turn?: Turn): Promise<T>;
+  write<T>(work: Work<T>, turn?: Turn): Promise<T>;
+  /** Lets go of the state: what is read next is the newest, unless the view has one of its own. */
+  release(): void;
 }
 
-/** The store as everyone sees it; a write waits for the transactions that hold what it changes. */
+/** The store as one command sees it; a write waits for the transactions that hold what it changes. */
 export class PlainView implements View {
   readonly isTransaction = false;
-  readonly reader: Reader;
+  #snapshot: Snapshot | undefined;
+  #version: CatalogVersion | undefined;
 
-  constructor(
-    private readonly store: Store,
-    locks: Locks,
-  ) {
-    this.reader = store.latest;
-    store.guard = (table, key) => locks.refuse(table, key);
+  constructor(private readonly ground: { store: Store; catalog: Catalog }) {}
+
+  get reader(): Reader {
+    return (this.#snapshot ??= this.ground.store.snapshot());
   }
 
-  async write<T>(work: (writer: Writer) => T, turn?: Turn): Promise<T> {
+  get catalog(): CatalogVersion {
+    return (this.#version ??= this.ground.catalog.at(this.reader));
+  }
+
+  get base(): CatalogVersion {
+    return this.catalog;
+  }
+
+  /** Holds no state while it waits, and what is read afterwards has seen the write. */
+  async write<T>(work: Work<T>, turn?: Turn): Promise<T> {
+    const { store, catalog } = this.ground;
+    this.release();
     for (;;) {
       try {
-        return await this.store.write(work);
+        return await store.write((writer) => work(writer, catalog.at(writer)));
       } catch (error) {
         if (!(error instanceof Blocked)) throw error;
         await (turn ? turn.until(error.holder.ended) : error.holder.ended);
       }
     }
+  }
+
+  release(): void {
+    this.#snapshot?.release();
+    this.#snapshot = undefined;
+    this.#version = undefined;
   }
 }

@@ -3,8 +3,7 @@ import { type Document, isDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { CollectionEntry } from './collection.js';
 import { Index } from './indexes.js';
-import { shapeKey } from './keys.js';
-import type { Reader } from './store.js';
+import type { IndexShape } from './index-shape.js';
 
 /** A collection as the catalog stores it. */
 export function storedEntry({
@@ -20,7 +19,7 @@ export function storedEntry({
 }
 
 /** Reads what the catalog has stored; entries are ours, so what is missing means that the file was damaged. */
-export function readEntry(stored: Document, reader: Reader): CollectionEntry {
+export function readEntry(stored: Document, shapeOf: ShapeOf): CollectionEntry {
   const { id, database, name, options, uuid, indexes } = stored;
   const isSound =
     typeof id === 'number' &&
@@ -33,15 +32,12 @@ export function readEntry(stored: Document, reader: Reader): CollectionEntry {
       `the catalog entry of collection ${String(id)} is damaged`,
     );
   }
-  const restored = indexes.map((each: Document) => readIndex(each, reader));
+  const restored = indexes.map((each: Document) => readIndex(each, shapeOf));
   return { id, database, name, options, uuid, indexes: restored };
 }
 
-function readIndex({ id, spec }: Document, reader: Reader): Index {
-  const index = new Index(Number(id), isDocument(spec) ? spec : {});
-  const shape = reader.get('meta', shapeKey(index.id))?.[0] ?? 0;
-  index.isMultikey = (shape & 1) !== 0;
-  index.isCut = (shape & 2) !== 0;
-  index.hasUndefined = (shape & 4) !== 0;
-  return index;
+type ShapeOf = (index: number) => IndexShape;
+
+function readIndex({ id, spec }: Document, shapeOf: ShapeOf): Index {
+  return new Index(Number(id), isDocument(spec) ? spec : {}, shapeOf(Number(id)));
 }

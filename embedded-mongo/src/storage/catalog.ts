@@ -1,16 +1,22 @@
 import { Binary, UUID } from 'bson';
 import { decode, type Document, encode } from '../bson/index.js';
 import { readEntry, storedEntry } from './catalog-entry.js';
-import { Collection } from './collection.js';
+import { CatalogVersion } from './catalog-version.js';
+import { Collection, RecordNumbers } from './collection.js';
 import { discard } from './discard.js';
 import { Index } from './indexes.js';
+import { IndexShape } from './index-shape.js';
 import { after, shapeKey } from './keys.js';
-import { type Store, tallyKey, type Writer } from './store.js';
+import { type Reader, type Store, tallyKey, type Writer } from './store.js';
 
-const VERSION = 1;
-const VERSION_KEY = Buffer.from('version');
+const FORMAT = 1;
+const FORMAT_KEY = Buffer.from('version');
 const NEXT_ID_KEY = Buffer.from('next');
+const VERSION_KEY = Buffer.from('revision');
 const COLLECTION = Buffer.from('c');
+
+/** So many versions are kept; an older one is read from the state that has it. */
+const KEPT = 32;
 
 /** What a new collection is made of. */
 export interface CollectionSpec {
@@ -19,190 +25,169 @@ export interface CollectionSpec {
   options?: Document;
 }
 
-/** Knows every collection and index; what it says is stored with the data it speaks of. */
+/**
+ * Knows every collection and index. The catalog is a value that never changes; each change makes a new version, whose
+ * number is stored with it. So whoever reads or writes a state of the store has the version of that state: a change
+ * that fails is seen by nobody, and one that succeeds by all who see its commit.
+ */
 export class Catalog {
-  #collections = new Map<string, Collection>();
-  #byId = new Map<number, Collection>();
+  readonly #versions = new Map<number, CatalogVersion>();
+  readonly #shapes = new Map<number, IndexShape>();
+  readonly #records = new Map<number, RecordNumbers>();
+  #lastVersion = 0;
   #nextId = 1;
-  /** Grows with every change of collections or indexes. */
-  generation = 0;
-  #lastWrite: Promise<unknown> = Promise.resolve();
 
-  private constructor(private readonly store: Store) {}
+  private constructor(latest: Reader) {
+    this.#lastVersion = versionOf(latest);
+    this.#nextId = latest.get('meta', NEXT_ID_KEY)?.readUInt32BE(0) ?? 1;
+  }
 
   /** Reads the catalog of a store, or founds it in an empty one. */
   static async open(store: Store): Promise<Catalog> {
-    const catalog = new Catalog(store);
-    const version = store.latest.get('meta', VERSION_KEY)?.readUInt32BE(0);
-    if (version === undefined) {
-      await store.write((writer) => writer.put('meta', VERSION_KEY, uint32(VERSION)));
-    } else if (version !== VERSION) {
-      throw new Error(
-        `The data folder has format ${version}; this program reads format ${VERSION}`,
-      );
+    const format = store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0);
+    if (format === undefined) {
+      await store.write((writer) => writer.put('meta', FORMAT_KEY, uint32(FORMAT)));
+    } else if (format !== FORMAT) {
+      throw new Error(`The data folder has format ${format}; this program reads format ${FORMAT}`);
     }
-    catalog.#reload();
+    const catalog = new Catalog(store.latest);
+    catalog.at(store.latest);
     return catalog;
   }
 
-  /** Changes the catalog, one change after the other; memory follows when one fails. */
-  write<T>(work: (writer: Writer) => T): Promise<T> {
-    const written = this.#lastWrite.then(async () => {
-      try {
-        this.generation++;
-        return await this.store.write(work);
-      } catch (error) {
-        this.#reload();
-        throw error;
-      }
-    });
-    this.#lastWrite = written.catch(() => undefined); // the caller learns of the failure
-    return written;
+  /** The version that belongs to what is read. */
+  at(reader: Reader): CatalogVersion {
+    const number = versionOf(reader);
+    return this.#versions.get(number) ?? this.#keep(number, this.#read(reader));
   }
 
-  find(namespace: string): Collection | undefined {
-    return this.#collections.get(namespace);
-  }
-
-  byId(id: number): Collection | undefined {
-    return this.#byId.get(id);
-  }
-
-  /** The collections of a database, or all, by name. */
-  list(database?: string): Collection[] {
-    const all = [...this.#collections.values()];
-    const chosen =
-      database === undefined ? all : all.filter(({ entry }) => entry.database === database);
-    return chosen.sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
-  }
-
-  create(writer: Writer, spec: CollectionSpec): Collection {
-    const existing = this.find(`${spec.database}.${spec.name}`);
-    return existing ?? this.adopt(writer, this.draft(spec));
-  }
-
-  /** A collection that nobody sees and nothing is stored of, until it is adopted. */
-  draft({ database, name, options = {} }: CollectionSpec): Collection {
+  /** Makes a collection unless it exists. */
+  create(writer: Writer, { database, name, options = {} }: CollectionSpec): Collection {
+    const existing = this.at(writer).find(`${database}.${name}`);
+    if (existing) return existing;
     const id = this.#nextId++;
     const uuid = new Binary(new UUID().buffer, Binary.SUBTYPE_UUID);
     const { collation } = options;
     const key = { v: 2, key: { _id: 1 }, name: '_id_' };
     const spec = collation === undefined ? key : { ...key, collation };
-    const indexes = options['viewOn'] === undefined ? [this.draftIndex(spec)] : [];
-    return new Collection({ id, uuid, database, name, options, indexes });
+    const indexes = options['viewOn'] === undefined ? [this.#newIndex(spec)] : [];
+    const entry = { id, uuid, database, name, options, indexes };
+    return this.put(writer, new Collection(entry, this.#recordsOf(id)));
   }
 
-  draftIndex(spec: Document): Index {
-    return new Index(this.#nextId++, spec);
-  }
-
-  /** Makes a draft a collection like others. */
-  adopt(writer: Writer, collection: Collection): Collection {
-    this.#remember(collection);
-    this.#save(writer, collection);
+  /** Stores a collection in the place of its former version, if there is one. */
+  put(writer: Writer, collection: Collection): Collection {
+    const next = this.at(writer).with(collection);
+    writer.put('meta', entryKey(collection), encode(storedEntry(collection.entry)));
+    this.#advance(writer, next);
     return collection;
   }
 
-  addIndex(writer: Writer, collection: Collection, spec: Document): Index {
-    const index = this.draftIndex(spec);
-    this.#setIndexes(writer, collection, [...collection.indexes, index]);
-    return index;
+  addIndex(writer: Writer, collection: Collection, spec: Document): Collection {
+    const { indexes } = this.at(writer).current(collection);
+    return this.#setIndexes(writer, collection, [...indexes, this.#newIndex(spec)]);
   }
 
-  dropIndex(writer: Writer, collection: Collection, index: Index): void {
-    this.#setIndexes(
-      writer,
-      collection,
-      collection.indexes.filter((each) => each !== index),
-    );
-    this.#forgetIndex(writer, index);
+  dropIndex(writer: Writer, collection: Collection, { id }: Index): Collection {
+    const { indexes } = this.at(writer).current(collection);
+    writer.remove('meta', shapeKey(id));
+    discard(writer, 'index', id);
+    const rest = indexes.filter((each) => each.id !== id);
+    return this.#setIndexes(writer, collection, rest);
   }
 
   /** Changes an index's options; its keys stay. */
-  changeIndex(
-    writer: Writer,
-    collection: Collection,
-    changed: { index: Index; spec: Document },
-  ): void {
-    const { index, spec } = changed;
-    const next = new Index(index.id, spec);
-    next.isMultikey = index.isMultikey;
-    next.isCut = index.isCut;
-    next.hasUndefined = index.hasUndefined;
-    this.#setIndexes(
-      writer,
-      collection,
-      collection.indexes.map((each) => (each === index ? next : each)),
-    );
-  }
-
-  drop(writer: Writer, collection: Collection): void {
-    collection.isDropped = true;
-    this.#collections.delete(collection.namespace);
-    this.#byId.delete(collection.id);
-    writer.remove('meta', entryKey(collection));
-    writer.remove('meta', tallyKey(collection.id));
-    discard(writer, 'data', collection.id);
-    for (const index of collection.indexes) this.#forgetIndex(writer, index);
+  changeIndex(writer: Writer, collection: Collection, changed: Index): Collection {
+    const { indexes } = this.at(writer).current(collection);
+    const next = indexes.map((each) => (each.id === changed.id ? changed : each));
+    return this.#setIndexes(writer, collection, next);
   }
 
   /** Changes the name or the options of a collection; its documents stay. */
-  change(writer: Writer, collection: Collection, spec: Partial<CollectionSpec>): void {
-    this.#collections.delete(collection.namespace);
-    collection.entry = { ...collection.entry, ...spec };
-    this.#remember(collection);
-    this.#save(writer, collection);
+  change(writer: Writer, collection: Collection, spec: Partial<CollectionSpec>): Collection {
+    return this.put(writer, this.at(writer).current(collection).changed(spec));
   }
 
-  #setIndexes(writer: Writer, collection: Collection, indexes: readonly Index[]): void {
-    collection.entry = { ...collection.entry, indexes };
-    this.#save(writer, collection);
+  drop(writer: Writer, collection: Collection): void {
+    const current = this.at(writer).current(collection);
+    const next = this.at(writer).without(collection.id);
+    writer.remove('meta', entryKey(collection));
+    writer.remove('meta', tallyKey(collection.id));
+    discard(writer, 'data', collection.id);
+    for (const { id } of current.indexes) {
+      writer.remove('meta', shapeKey(id));
+      discard(writer, 'index', id);
+    }
+    this.#advance(writer, next);
   }
 
-  /** Collections keep their objects, since commands under way hold them. */
-  #reload(): void {
-    const reader = this.store.latest;
-    const known = this.#byId;
-    this.#collections = new Map();
-    this.#byId = new Map();
-    // Numbers that were given to drafts are not given again.
-    this.#nextId = Math.max(this.#nextId, reader.get('meta', NEXT_ID_KEY)?.readUInt32BE(0) ?? 1);
-    const entries: Document[] = [];
+  #setIndexes(writer: Writer, collection: Collection, indexes: readonly Index[]): Collection {
+    return this.put(writer, this.at(writer).current(collection).changed({ indexes }));
+  }
+
+  #newIndex(spec: Document): Index {
+    const id = this.#nextId++;
+    return new Index(id, spec, this.#shapeOf(id));
+  }
+
+  /** Numbers are never given twice, also after changes that failed. */
+  #advance(writer: Writer, next: CatalogVersion): void {
+    const number = ++this.#lastVersion;
+    writer.put('meta', NEXT_ID_KEY, uint32(this.#nextId));
+    writer.put('meta', VERSION_KEY, uint48(number));
+    this.#keep(number, next);
+  }
+
+  #keep(number: number, version: CatalogVersion): CatalogVersion {
+    this.#versions.set(number, version);
+    const [oldest] = this.#versions.keys();
+    if (this.#versions.size > KEPT && oldest !== undefined) this.#versions.delete(oldest);
+    return version;
+  }
+
+  #read(reader: Reader): CatalogVersion {
+    const stored: Document[] = [];
     reader.visit('meta', { start: COLLECTION, end: after(COLLECTION) }, (_, value) => {
-      entries.push(decode(Buffer.from(value)));
+      stored.push(decode(Buffer.from(value)));
       return true;
     });
-    for (const stored of entries) {
-      const entry = readEntry(stored, reader);
-      const collection = known.get(entry.id) ?? new Collection(entry);
-      collection.entry = entry;
-      collection.isDropped = false;
-      this.#remember(collection);
-    }
+    const collections = stored.map((each) => {
+      const entry = readEntry(each, (id) => this.#shapeOf(id, reader));
+      return new Collection(entry, this.#recordsOf(entry.id));
+    });
+    return new CatalogVersion(collections);
   }
 
-  #save(writer: Writer, collection: Collection): void {
-    writer.put('meta', entryKey(collection), encode(storedEntry(collection.entry)));
-    writer.put('meta', NEXT_ID_KEY, uint32(this.#nextId));
+  #shapeOf(id: number, reader?: Reader): IndexShape {
+    const known = this.#shapes.get(id) ?? new IndexShape();
+    known.add(reader?.get('meta', shapeKey(id))?.[0] ?? 0);
+    this.#shapes.set(id, known);
+    return known;
   }
 
-  #forgetIndex(writer: Writer, index: Index): void {
-    writer.remove('meta', shapeKey(index.id));
-    discard(writer, 'index', index.id);
-  }
-
-  #remember(collection: Collection): void {
-    this.#collections.set(collection.namespace, collection);
-    this.#byId.set(collection.id, collection);
+  #recordsOf(id: number): RecordNumbers {
+    const known = this.#records.get(id) ?? new RecordNumbers(id);
+    this.#records.set(id, known);
+    return known;
   }
 }
 
-function entryKey(collection: Collection): Buffer {
-  return Buffer.concat([COLLECTION, uint32(collection.id)]);
+function versionOf(reader: Reader): number {
+  return reader.get('meta', VERSION_KEY)?.readUIntBE(0, 6) ?? 0;
+}
+
+function entryKey({ id }: Collection): Buffer {
+  return Buffer.concat([COLLECTION, uint32(id)]);
 }
 
 function uint32(value: number): Buffer {
   const bytes = Buffer.allocUnsafe(4);
   bytes.writeUInt32BE(value, 0);
+  return bytes;
+}
+
+function uint48(value: number): Buffer {
+  const bytes = Buffer.allocUnsafe(6);
+  bytes.writeUIntBE(value, 0, 6);
   return bytes;
 }

@@ -1,6 +1,5 @@
 import type { Binary } from 'bson';
 import { type Document, isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
 import type { Index } from './indexes.js';
 import { after, prefixOf, recordOf } from './keys.js';
 import type { Reader } from './store.js';
@@ -15,14 +14,25 @@ export interface CollectionEntry {
   readonly indexes: readonly Index[];
 }
 
-/** A collection or a view; one object stands for it as long as it exists. */
+/** A collection or a view as one version of the catalog has it. */
 export class Collection {
   readonly id: number;
-  isDropped = false;
-  #nextRecord: number | undefined;
 
-  constructor(public entry: CollectionEntry) {
+  constructor(
+    readonly entry: CollectionEntry,
+    readonly records = new RecordNumbers(entry.id),
+  ) {
     this.id = entry.id;
+  }
+
+  /** It stands for one that does not exist. */
+  get isNowhere(): boolean {
+    return this.id === 0;
+  }
+
+  /** The next version of this collection. */
+  changed(part: Partial<CollectionEntry>): Collection {
+    return new Collection({ ...this.entry, ...part }, this.records);
   }
 
   get namespace(): string {
@@ -46,17 +56,17 @@ export class Collection {
     const collation = this.options['collation'];
     return isDocument(collation) ? collation : undefined;
   }
+}
 
-  /** Stops a write that began before the collection was dropped. */
-  checkAlive(): void {
-    if (!this.isDropped) return;
-    throw new CommandError(codes.QueryPlanKilled, `collection dropped. ns: ${this.namespace}`);
-  }
+/** Gives new records their numbers. They grow, so that the natural order is the order of insertion. */
+export class RecordNumbers {
+  #next: number | undefined;
 
-  /** Numbers grow, so that the natural order is the order of insertion. */
-  takeRecordNumber(reader: Reader): number {
-    this.#nextRecord ??= lastRecord(reader, this.id) + 1;
-    return this.#nextRecord++;
+  constructor(private readonly collection: number) {}
+
+  take(reader: Reader): number {
+    this.#next ??= lastRecord(reader, this.collection) + 1;
+    return this.#next++;
   }
 }
 

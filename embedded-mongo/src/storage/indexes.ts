@@ -9,6 +9,7 @@ import {
   Undefined,
 } from '../bson/index.js';
 import { compileFilter, type Filter } from '../query/index.js';
+import { IndexShape } from './index-shape.js';
 import { indexValues } from './index-values.js';
 import { KeyWriter } from './key-writer.js';
 import { fitKey, isWhole, writeValue } from './keys.js';
@@ -25,7 +26,7 @@ export interface IndexKey {
   values: unknown[];
 }
 
-/** An index of a collection, ready to make keys. */
+/** An index of a collection, ready to make keys; but for its shape it never changes. */
 export class Index {
   readonly name: string;
   readonly fields: readonly IndexField[];
@@ -33,17 +34,12 @@ export class Index {
   readonly isSparse: boolean;
   readonly partial: Filter | undefined;
   readonly collation: Collation | undefined;
-  /** Some document has an array here: its order is no sort order, and bounds do not combine. */
-  isMultikey = false;
-  /** Some key was cut: the order is not exact among long keys. */
-  isCut = false;
-  /** Some key stands for an empty array or the old type undefined, which lie beside null and are found with it. */
-  hasUndefined = false;
   readonly #paths: readonly Path[];
 
   constructor(
     readonly id: number,
     readonly spec: Document,
+    readonly shape = new IndexShape(),
   ) {
     const key = isDocument(spec['key']) ? spec['key'] : {};
     const partial = spec['partialFilterExpression'];
@@ -82,7 +78,7 @@ export class Index {
     if (this.partial && !this.partial.matches(document)) return [];
     const { rows, hasArray, isEmpty } = indexValues(document, this.#paths);
     if (this.isSparse && isEmpty) return [];
-    if (hasArray) this.isMultikey = true;
+    if (hasArray) this.shape.isMultikey = true;
     const [first = []] = rows;
     return rows.length === 1 ? [this.#key(first)] : this.#distinct(rows);
   }
@@ -103,8 +99,8 @@ export class Index {
 
   #key(values: unknown[]): IndexKey {
     const bytes = this.encode(values);
-    if (!isWhole(bytes)) this.isCut = true;
-    if (values.some(isUndefined)) this.hasUndefined = true;
+    if (!isWhole(bytes)) this.shape.isCut = true;
+    if (values.some(isUndefined)) this.shape.hasUndefined = true;
     return { bytes: fitKey(bytes), values };
   }
 

@@ -69,9 +69,10 @@ export class Overlay implements Writer {
     showUntil();
   }
 
-  /** Repeats the writes on another writer. */
+  /** Repeats the writes on another writer, but for those of `meta`, which speak of the state below. */
   applyTo(writer: Writer): void {
     for (const table of tables) {
+      if (table === 'meta') continue;
       for (const { key, value } of this.changes[table].all()) {
         if (value === undefined) writer.remove(table, key);
         else writer.put(table, key, value);

@@ -22,7 +22,7 @@ export function entryKey(index: Index, bytes: Uint8Array, record: number): Buffe
 
 /** Stores a new document and returns the number of its record. */
 export function insertRecord(writer: Writer, collection: Collection, bytes: Uint8Array): number {
-  const record = collection.takeRecordNumber(writer);
+  const record = collection.records.take(writer);
   const document = RawDocument.of(bytes);
   const changes = collection.indexes.map((index) => ({
     index,
@@ -73,7 +73,7 @@ export function indexRecord(place: Place, index: Index): void {
   apply(place.writer, place.record, changes);
 }
 
-/** A record and who writes it. */
+/** A record and who writes it; the collection is that of the writer's catalog. */
 export interface Place {
   writer: Writer;
   collection: Collection;
@@ -88,7 +88,6 @@ function difference(index: Index, before: IndexKey[], after: IndexKey[]): Change
 
 /** Everything that can refuse a write is asked before the first byte is written. */
 function check({ writer, collection, record }: Place, changes: readonly Change[]): void {
-  collection.checkAlive();
   writer.claim('data', recordKey(collection.id, record));
   for (const { index, removed, added } of changes) {
     if (!index.isUnique) continue;
@@ -119,12 +118,11 @@ function apply(writer: Writer, record: number, changes: readonly Change[]): void
 }
 
 /** What an index has seen is stored with the entries that showed it. */
-function rememberShape(writer: Writer, index: Index): void {
-  const { isMultikey, isCut, hasUndefined } = index;
-  const shape = (isMultikey ? 1 : 0) | (isCut ? 2 : 0) | (hasUndefined ? 4 : 0);
-  if (shape === 0) return;
-  const key = shapeKey(index.id);
-  if (writer.get('meta', key)?.[0] !== shape) writer.put('meta', key, Buffer.from([shape]));
+export function rememberShape(writer: Writer, { id, shape }: Index): void {
+  if (shape.bits === 0) return;
+  const key = shapeKey(id);
+  if (writer.get('meta', key)?.[0] === shape.bits) return;
+  writer.put('meta', key, Buffer.from([shape.bits]));
 }
 
 function numberOf(record: number): Buffer {

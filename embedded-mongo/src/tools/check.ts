@@ -15,7 +15,7 @@ export async function checkFolder(folder: string): Promise<Inventory> {
     const catalog = await Catalog.open(store);
     const errors: string[] = [];
     let documents = 0;
-    const collections = catalog.list();
+    const collections = catalog.at(store.latest).list();
     for (const collection of collections) {
       const result = await checkCollection(store.latest, collection);
       documents += result.records;

@@ -15,7 +15,7 @@ export async function exportFolder(folder: string, target: string): Promise<Inve
   const store = new LmdbStore(folder, { isReadOnly: true });
   const snapshot = store.snapshot();
   try {
-    const collections = (await Catalog.open(store)).list();
+    const collections = (await Catalog.open(store)).at(snapshot).list();
     let documents = 0;
     for (const collection of collections)
       documents += exportCollection(snapshot, collection, target);

@@ -47,11 +47,12 @@ async function importCollection(
   const name = String(metadata['collectionName']);
   const options = isDocument(metadata['options']) ? metadata['options'] : {};
   const indexes = Array.isArray(metadata['indexes']) ? metadata['indexes'].filter(isDocument) : [];
-  if (catalog.find(`${database}.${name}`)) throw new Error(`${database}.${name} exists already`);
-  const collection = await catalog.write((writer) => {
-    const created = catalog.create(writer, { database, name, options });
+  if (catalog.at(store.latest).find(`${database}.${name}`))
+    throw new Error(`${database}.${name} exists already`);
+  const collection = await store.write((writer) => {
+    let created = catalog.create(writer, { database, name, options });
     for (const spec of indexes)
-      if (spec['name'] !== '_id_') catalog.addIndex(writer, created, spec);
+      if (spec['name'] !== '_id_') created = catalog.addIndex(writer, created, spec);
     return created;
   });
   return existsSync(`${path}.bson`) ? importDocuments(store, collection, `${path}.bson`) : 0;

@@ -1,0 +1,173 @@
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { failureOf, makeIndex, useServer } from '../server.js';
+
+const server = useServer({ maxPoolSize: 80 });
+
+let next = 0;
+const fresh = () => server.db.collection<Document & { _id: number }>(`changing_${next++}`);
+
+async function filled(count: number, kinds: number) {
+  const things = fresh();
+  const documents = Array.from({ length: count }, (_, _id) => ({ _id, k: _id % kinds }));
+  await things.insertMany(documents);
+  return things;
+}
+
+async function validity(name: string): Promise<unknown> {
+  return (await server.db.command({ validate: name }))['valid'];
+}
+
+/** Repeats a question until the work has ended, and returns the answers. */
+async function meanwhile<T>(work: Promise<unknown>, ask: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  let isOver = false;
+  const over = work.finally(() => (isOver = true));
+  const loop = async (): Promise<void> => {
+    while (!isOver) answers.push(await ask());
+  };
+  await Promise.all([over, ...Array.from({ length: 40 }, loop)]);
+  return answers;
+}
+
+describe('a change of the catalog that fails', () => {
+  it('does not ruin the index that another command drops', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [things, doubles] = [await filled(100, 100), await filled(100, 3)];
+      await makeIndex(things, { k: 1 });
+      const failing = failureOf(makeIndex(doubles, { k: 1 }, { unique: true }));
+      const [failure] = await Promise.all([failing, things.dropIndex('k_1')]);
+      expect(failure.code).toBe(11000);
+      expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+      expect(await things.find({ k: 3 }).toArray()).toHaveLength(1);
+    }
+  });
+
+  it('does not undo a change of another index', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [things, doubles] = [await filled(10, 10), await filled(100, 3)];
+      await makeIndex(things, { at: 1 }, { expireAfterSeconds: 1000 });
+      const index = { name: 'at_1', expireAfterSeconds: 2000 };
+      await Promise.all([
+        failureOf(makeIndex(doubles, { k: 1 }, { unique: true })),
+        server.db.command({ collMod: things.collectionName, index }),
+      ]);
+      expect((await things.indexes())[1]).toMatchObject({ expireAfterSeconds: 2000 });
+    }
+  });
+
+  it('does not matter to others when it is a transaction with a conflict', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [things, made] = [await filled(100, 100), fresh()];
+      await makeIndex(things, { k: 1 });
+      const sessions = [server.client.startSession(), server.client.startSession()];
+      for (const [at, session] of sessions.entries()) {
+        session.startTransaction();
+        await made.insertOne({ _id: at }, { session });
+      }
+      const commits = sessions.map((session) => session.commitTransaction());
+      const results = await Promise.allSettled([...commits, things.dropIndex('k_1')]);
+      expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      await Promise.all(sessions.map((session) => session.endSession()));
+      expect(await things.indexes()).toHaveLength(1);
+      expect(await things.countDocuments({ k: 3 })).toBe(1);
+      expect(await made.countDocuments()).toBe(1);
+    }
+  });
+});
+
+describe('an index that is being made', () => {
+  it('is used by nobody before it is whole', async () => {
+    const things = await filled(20_000, 200);
+    for (let round = 0; round < 3; round++) {
+      const counts = await meanwhile(makeIndex(things, { k: 1 }), async () => {
+        const k = Math.floor(Math.random() * 200);
+        return (await things.find({ k }).limit(3).toArray()).length;
+      });
+      expect(counts.filter((count) => count !== 3)).toEqual([]);
+      await things.dropIndex('k_1');
+    }
+  });
+
+  it('is used by nobody when it fails', async () => {
+    const things = await filled(20_000, 200);
+    for (let round = 0; round < 3; round++) {
+      const failing = failureOf(makeIndex(things, { k: 1 }, { unique: true }));
+      const counts = await meanwhile(failing, async () => {
+        const k = Math.floor(Math.random() * 200);
+        return (await things.find({ k }).limit(3).toArray()).length;
+      });
+      expect((await failing).code).toBe(11000);
+      expect(counts.filter((count) => count !== 3)).toEqual([]);
+    }
+    expect(await things.indexes()).toHaveLength(1);
+  });
+
+  it('lets no upsert make a double', async () => {
+    const things = await filled(20_000, 20_000);
+    const made = await meanwhile(makeIndex(things, { k: 1 }), async () => {
+      const k = Math.floor(Math.random() * 20_000);
+      const update = { $set: { isSeen: true }, $setOnInsert: { _id: 1_000_000 + k } };
+      return (await things.updateOne({ k }, update, { upsert: true })).upsertedCount;
+    });
+    expect(made.filter((count) => count > 0)).toEqual([]);
+    expect(await validity(things.collectionName)).toBe(true);
+  });
+});
+
+describe('an index that is dropped', () => {
+  it('ends the cursors that read by it with an error', async () => {
+    const things = await filled(5000, 2);
+    await makeIndex(things, { k: 1 });
+    const cursor = things.find({ k: 1 }).batchSize(100);
+    await cursor.next();
+    await things.dropIndex('k_1');
+    expect((await failureOf(cursor.toArray())).code).toBe(175);
+    const other = things.find({ k: 1 }).batchSize(100);
+    expect(await other.toArray()).toHaveLength(2500);
+  });
+
+  it('does not hide documents from an update or a removal of many', async () => {
+    const things = await filled(6000, 2);
+    for (let round = 0; round < 3; round++) {
+      await makeIndex(things, { k: 1 });
+      const update = things.updateMany({ k: 1 }, { $inc: { n: 1 } });
+      const [{ matchedCount }] = await Promise.all([update, things.dropIndex('k_1')]);
+      expect(matchedCount).toBe(3000);
+    }
+    await makeIndex(things, { k: 1 });
+    const removal = things.deleteMany({ k: 1 });
+    const [{ deletedCount }] = await Promise.all([removal, things.dropIndex('k_1')]);
+    expect(deletedCount).toBe(3000);
+    expect(await validity(things.collectionName)).toBe(true);
+  });
+});
+
+describe('a command', () => {
+  it('sees one state of the documents', async () => {
+    const accounts = fresh();
+    const count = 4000;
+    await accounts.insertMany(Array.from({ length: count }, (_, _id) => ({ _id, n: 100 })));
+    const move = async (): Promise<void> => {
+      const [from, to] = [Math.random(), Math.random()].map((each) => Math.floor(each * count));
+      await server.client.withSession((session) =>
+        session.withTransaction(async () => {
+          await accounts.updateOne({ _id: from }, { $inc: { n: -1 } }, { session });
+          await accounts.updateOne({ _id: to }, { $inc: { n: 1 } }, { session });
+        }),
+      );
+    };
+    const moves = Promise.all(
+      Array.from({ length: 20 }, async () => {
+        for (let round = 0; round < 10; round++) await move();
+      }),
+    );
+    const sums = await meanwhile(moves, async () => {
+      const [total] = await accounts
+        .aggregate([{ $group: { _id: null, sum: { $sum: '$n' } } }])
+        .toArray();
+      return total?.['sum'] as unknown;
+    });
+    expect(sums.filter((sum) => sum !== count * 100)).toEqual([]);
+  });
+});
