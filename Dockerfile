@@ -17,6 +17,7 @@ COPY mfe-cart/package.json mfe-cart/
 COPY mfe-catalog/package.json mfe-catalog/
 COPY shell/package.json shell/
 COPY storefront-kit/package.json storefront-kit/
+COPY tools/jest/package.json tools/jest/
 
 FROM base AS build
 RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund

@@ -68,7 +68,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['types.d.ts', '**/expose/*.tsx', '**/*.config.{mjs,ts}', 'tools/webpack/*.mjs'],
+    files: [
+      'types.d.ts',
+      '**/expose/*.tsx',
+      '**/*.config.{mjs,ts}',
+      '**/test/*.mjs',
+      'tools/{jest,webpack}/*.mjs',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

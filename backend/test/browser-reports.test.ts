@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { routes } from 'contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from './browser.js';
 import { openShop, refusal, type Shop } from './shop.js';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 async function nameReleases(now: string, previous: string[]) {
@@ -101,7 +101,7 @@ describe('a report of a browser', () => {
     await nameReleases(invented, [live]);
     // Another class of dates would be none to the store.
     const now = Date.now.bind(Date);
-    vi.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
     const answer = await send({ failures: [{ ...failure, release: invented }] });
     expect(await answer.text()).toContain('Noted');
     const text = await measured();

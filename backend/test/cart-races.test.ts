@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from 'test-kit';
 import { buyerAt, stockShelf, submitted } from './buyer.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
 import { openShop, type Shop } from './shop.js';
@@ -83,28 +84,32 @@ async function mailsOf({ db }: Shop) {
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
 
 describe('fifty at once on one cart', () => {
-  it(`lose and double nothing in ${rounds} rounds`, { timeout }, async () => {
-    const buyer = await buyerAt(shop);
-    const inquiries = shop.db.collection('inquiries');
-    let known = 0;
-    for (let at = 0; at < rounds; at += 1) {
-      const hasClears = at % 2 === 1;
-      const round = new Round(buyer, `round-${at}`);
-      await fifty(round, hasClears);
-      // A refusal is an answer too: the cart had changed since it was looked at.
-      expect([...round.statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
-      const left = sum((await buyer.cart()).map(({ quantity }) => quantity));
-      const accounted = left + sum(round.asked.values());
-      if (hasClears) expect(accounted).toBeLessThanOrEqual(round.added);
-      else expect(accounted).toBe(round.added);
-      known += round.asked.size;
-      expect(await inquiries.countDocuments()).toBe(known);
-      await buyer.clear();
-    }
-    const numbers = await inquiries.distinct('number');
-    expect(numbers).toHaveLength(known);
-    const mails = await mailsOf(shop);
-    await expect.poll(() => box.names().length, { timeout }).toBeGreaterThanOrEqual(mails.length);
-    expect(box.names().sort()).toEqual(mails);
-  });
+  it(
+    `lose and double nothing in ${rounds} rounds`,
+    async () => {
+      const buyer = await buyerAt(shop);
+      const inquiries = shop.db.collection('inquiries');
+      let known = 0;
+      for (let at = 0; at < rounds; at += 1) {
+        const hasClears = at % 2 === 1;
+        const round = new Round(buyer, `round-${at}`);
+        await fifty(round, hasClears);
+        // A refusal is an answer too: the cart had changed since it was looked at.
+        expect([...round.statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
+        const left = sum((await buyer.cart()).map(({ quantity }) => quantity));
+        const accounted = left + sum(round.asked.values());
+        if (hasClears) expect(accounted).toBeLessThanOrEqual(round.added);
+        else expect(accounted).toBe(round.added);
+        known += round.asked.size;
+        expect(await inquiries.countDocuments()).toBe(known);
+        await buyer.clear();
+      }
+      const numbers = await inquiries.distinct('number');
+      expect(numbers).toHaveLength(known);
+      const mails = await mailsOf(shop);
+      await poll(() => box.names().length, { timeout }).toBeGreaterThanOrEqual(mails.length);
+      expect(box.names().sort()).toEqual(mails);
+    },
+    timeout,
+  );
 });

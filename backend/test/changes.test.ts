@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readiness } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poll } from 'test-kit';
 import { z } from 'zod';
 import type { RunningBackend } from '../src/backend.js';
 import { openBeside } from './connection.js';
@@ -50,9 +51,9 @@ describe('a change of the catalogue', () => {
     const name = 'A name nobody had';
     await rename(name);
     for (const api of [one, other])
-      await expect
-        .poll(async () => (await read(api)).products.map(({ productName }) => productName))
-        .toContain(name);
+      await poll(async () =>
+        (await read(api)).products.map(({ productName }) => productName),
+      ).toContain(name);
     const after = await read(one);
     expect(after.etag).not.toBe(before.etag);
     const changed = after.products.find(({ productName }) => productName === name);
@@ -63,7 +64,7 @@ describe('a change of the catalogue', () => {
   it('gives the catalogue another version, the same on every backend', async () => {
     const before = await versionOf(one);
     await rename('Another name');
-    await expect.poll(() => versionOf(one)).not.toBe(before);
+    await poll(() => versionOf(one)).not.toBe(before);
     expect(await versionOf(other)).toBe(await versionOf(one));
   });
 
@@ -71,7 +72,7 @@ describe('a change of the catalogue', () => {
     const path = '/api/api/getCatagory';
     const before = (await fetch(one.url + path)).headers.get('etag');
     await rename('A third name');
-    await expect.poll(async () => (await read(one)).products[0]?.productName).toBe('A third name');
+    await poll(async () => (await read(one)).products[0]?.productName).toBe('A third name');
     expect((await fetch(one.url + path)).headers.get('etag')).toBe(before);
   });
 });

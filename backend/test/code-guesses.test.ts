@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeSent } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../src/backend.js';
 import { Browser } from './browser.js';
 import { openBeside } from './connection.js';

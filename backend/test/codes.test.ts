@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeSent, codeVerified, signedIn } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.js';
 import { form, freshEmail, openShop, refusal, whoIs, type Shop } from './shop.js';
 

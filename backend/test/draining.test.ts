@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { startReadyApi } from './start.js';
 import { startStore } from './store.js';
 

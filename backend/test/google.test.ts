@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from './browser.js';
 import { client, signInAt, startProvider } from './provider.js';
 import { admin, freshEmail, openShop, password, register, whoIs, type Shop } from './shop.js';

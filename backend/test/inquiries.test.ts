@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inquiry } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poll } from 'test-kit';
 import { z } from 'zod';
 import { Browser } from './browser.js';
 import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
@@ -247,7 +248,7 @@ describe('inquiries', () => {
     await inquiries.updateMany(kept, { $set: { 'kept.until': new Date() } });
     // Each start clears away what is due.
     const later = await startReadyApi({ MONGODB_URI: shop.uri });
-    await expect.poll(() => inquiries.countDocuments(kept)).toBe(0);
+    await poll(() => inquiries.countDocuments(kept)).toBe(0);
     await later.stop();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from './browser.js';
 import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
 import { followInquiries } from './events.js';

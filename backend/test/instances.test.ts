@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openBeside } from './connection.js';
 import { startApi, startReadyApi } from './start.js';
 import { startStore } from './store.js';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 // Each waits until the other one is seen again.
-describe.concurrent('a second backend on the same database', () => {
+describe('a second backend on the same database', () => {
   it.each([
     ['SESSION_SECRET', 'another secret, just as long as the other'],
     ['ADMIN_PATH', '/elsewhere'],
@@ -43,7 +43,7 @@ describe.concurrent('a second backend on the same database', () => {
 });
 
 describe('a backend whose place was taken by one with other secrets after it was killed', () => {
-  it('is forgotten soon', { timeout: 40_000 }, async () => {
+  it('is forgotten soon', async () => {
     const uri = store.uri('killed');
     const { db, close } = await openBeside(uri);
     const seenAt = new Date(Date.now() - 13_000);
@@ -54,7 +54,7 @@ describe('a backend whose place was taken by one with other secrets after it was
     expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
     await api.stop();
     await close();
-  });
+  }, 40_000);
 });
 
 describe('a backend that is told of a newer version of the catalogue', () => {

@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.js';
 import { openShop, type Shop } from './shop.js';
 import { signInStaff } from './staff-catalogue.js';
@@ -120,7 +120,7 @@ function* questions() {
   yield '/api/admin/statistics';
 }
 
-describe.runIf(process.env['LONG_TESTS'])('with 100,000 of everything', () => {
+(process.env['LONG_TESTS'] ? describe : describe.skip)('with 100,000 of everything', () => {
   beforeAll(async () => {
     shop = await openShop();
     staff = await signInStaff(shop);

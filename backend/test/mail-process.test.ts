@@ -4,7 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { poll } from 'test-kit';
 import type { MailJob } from '../src/mail/mail-jobs.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
 
@@ -37,7 +38,7 @@ async function beginMail() {
   };
   const job: MailJob = { id: '1', url: box.url, mail, claim: 'claim-1', accepted };
   child.send(job);
-  await expect.poll(() => box.mails.length, soon).toBe(1);
+  await poll(() => box.mails.length, soon).toBe(1);
   expect(await readdir(accepted)).toEqual([]);
 }
 

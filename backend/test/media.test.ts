@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorBody, mediaUrl, shareUrl, sitePictures } from 'contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RunningBackend } from '../src/backend.js';
 import { ask } from './raw.js';

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from 'test-kit';
 import { Browser } from './browser.js';
 import { freshEmail, openShop, refusal, type Shop } from './shop.js';
 
@@ -17,7 +18,7 @@ async function subscribe(email: unknown) {
 }
 
 async function linkFor(email: string) {
-  await expect.poll(() => shop.readMail(email)).toHaveLength(1);
+  await poll(() => shop.readMail(email)).toHaveLength(1);
   const [mail = ''] = await shop.readMail(email);
   expect(mail).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   return (

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { poll, waitFor } from 'test-kit';
 import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
 import { openShop, type Shop } from './shop.js';
@@ -29,7 +30,7 @@ afterEach(async () => {
   open = undefined;
 });
 
-const count = (mails: string[]) => expect.poll(() => mails.length, soon);
+const count = (mails: string[]) => poll(() => mails.length, soon);
 
 describe('the outbox', () => {
   it('tells the seller all and the buyer that it arrived, in words and in HTML', async () => {
@@ -55,12 +56,12 @@ describe('the outbox', () => {
     const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const staff = await staffAt(shop);
     const path = `/api/api/updateInquiryStatus/${sent._id}`;
-    await expect.poll(() => box.to(buyer.email).length, soon).toBe(1);
+    await poll(() => box.to(buyer.email).length, soon).toBe(1);
     for (const [at, status] of ['replied', 'replied', 'pending', 'replied'].entries()) {
       await staff.patch(path, { status });
       await outbox.updateMany({ state: 'waiting' }, { $set: { dueAt: new Date() } });
-      await expect.poll(() => outbox.countDocuments({ state: 'waiting' }), soon).toBe(0);
-      await expect.poll(() => box.to(buyer.email).length, soon).toBe([2, 2, 3, 4][at]);
+      await poll(() => outbox.countDocuments({ state: 'waiting' }), soon).toBe(0);
+      await poll(() => box.to(buyer.email).length, soon).toBe([2, 2, 3, 4][at]);
     }
     const subjects = box.to(buyer.email).map((mail) => /Subject: (.*)\r/.exec(mail)?.[1]);
     expect(subjects.slice(1)).toEqual(
@@ -101,9 +102,10 @@ describe('the outbox', () => {
       buyer.submit([{ productId: shelf.quartz, quantity: at + 1 }], {}, `press-${at}`);
     await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
     await count(box.mails).toBe(40);
-    await expect
-      .poll(() => shop.db.collection('outboxMails').countDocuments({ state: 'sent' }), soon)
-      .toBe(40);
+    await poll(
+      () => shop.db.collection('outboxMails').countDocuments({ state: 'sent' }),
+      soon,
+    ).toBe(40);
     expect(new Set(box.names()).size).toBe(40);
     expect(box.mails).toHaveLength(40);
     await second.stop();
@@ -115,23 +117,23 @@ describe('the outbox', () => {
     const buyer = await buyerAt(shop);
     const answer = await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
     expect(answer.status).toBe(200);
-    await expect.poll(() => outbox.countDocuments({ tries: 1 }), soon).toBe(2);
-    await expect.poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
+    await poll(() => outbox.countDocuments({ tries: 1 }), soon).toBe(2);
+    await poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
     expect(box.mails).toEqual([]);
     await outbox.updateOne({ state: 'waiting' }, { $set: { dueAt: new Date() } });
     await count(box.mails).toBe(1);
-    await expect.poll(() => outbox.countDocuments({ state: 'sent', tries: 2 }), soon).toBe(1);
+    await poll(() => outbox.countDocuments({ state: 'sent', tries: 2 }), soon).toBe(1);
   });
 
   it('sends what a backend had claimed that died, and leaves what another has claimed', async () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    await expect.poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
+    await poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
     const claimed = (dueAt: Date) => ({ $set: { state: 'claimed', claim: 'another', dueAt } });
     await outbox.updateMany({}, claimed(new Date(Date.now() + 60_000)));
     await outbox.updateOne({ to: seller }, claimed(new Date(Date.now() - 1)));
-    await expect.poll(() => outbox.countDocuments({ to: seller, tries: 2 }), soon).toBe(1);
+    await poll(() => outbox.countDocuments({ to: seller, tries: 2 }), soon).toBe(1);
     expect(await outbox.findOne({ to: buyer.email })).toMatchObject({ claim: 'another', tries: 1 });
     expect(box.mails).toEqual([]);
   });
@@ -140,15 +142,15 @@ describe('the outbox', () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    await expect.poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
+    await poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
     const noted = join(shop.folder, 'accepted-mails');
     await mkdir(noted, { recursive: true });
     await writeFile(join(noted, 'heard'), '');
     const dueAt = new Date(Date.now() - 1);
     await outbox.updateOne({ to: seller }, { $set: { state: 'claimed', claim: 'heard', dueAt } });
-    await expect.poll(() => outbox.countDocuments({ to: seller, state: 'sent' }), soon).toBe(1);
+    await poll(() => outbox.countDocuments({ to: seller, state: 'sent' }), soon).toBe(1);
     expect(await outbox.findOne({ to: seller })).toMatchObject({ tries: 1, claim: 'heard' });
-    await expect.poll(() => readdir(noted), soon).toEqual([]);
+    await poll(() => readdir(noted), soon).toEqual([]);
     expect(box.mails).toEqual([]);
   });
 
@@ -158,7 +160,7 @@ describe('the outbox', () => {
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    await vi.waitFor(async () => expect(await shop.readMail(buyer.email)).toHaveLength(1), soon);
-    await vi.waitFor(async () => expect(await shop.readMail(seller)).toHaveLength(1), soon);
+    await waitFor(async () => expect(await shop.readMail(buyer.email)).toHaveLength(1), soon);
+    await waitFor(async () => expect(await shop.readMail(seller)).toHaveLength(1), soon);
   });
 });

@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { done } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poll } from 'test-kit';
 import { Browser } from './browser.js';
 import { freshEmail, openShop, password, refusal, register, whoIs, type Shop } from './shop.js';
 
@@ -22,7 +23,7 @@ const signIn = async (email: string, given: string) =>
   (await (await Browser.open(shop.url)).post('/api/api/login', { email, password: given })).status;
 
 async function linkFor(email: string) {
-  await expect.poll(async () => (await shop.readMail(email)).length).toBeGreaterThan(0);
+  await poll(async () => (await shop.readMail(email)).length).toBeGreaterThan(0);
   const mail = (await shop.readMail(email)).at(-1) ?? '';
   return /(http\S+)\?token=([\w-]+)/.exec(mail)?.slice(1) ?? [];
 }

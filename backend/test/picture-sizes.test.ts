@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freshPicture } from './pictures.js';
 import { openShop, type Shop } from './shop.js';
 import { addCategory, addProduct, signInStaff } from './staff-catalogue.js';

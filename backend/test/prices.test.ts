@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorBody, prices, productAddresses } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, register, type Shop } from './shop.js';
 
 const unknown = '0123456789abcdef01234567';

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { secondFactorConfirmed, secondFactorOffer } from 'contracts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.js';
 import { freshEmail, openShop, password, refusal, register, whoIs, type Shop } from './shop.js';
 

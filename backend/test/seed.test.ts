@@ -1,6 +1,7 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { poll } from 'test-kit';
 import { openBeside } from './connection.js';
 import { startReadyApi } from './start.js';
 import { startStore } from './store.js';
@@ -43,7 +44,9 @@ async function pictureHashes(db: mongo.Db, count: number) {
 }
 
 // Each case loads all pictures at least once.
-describe('sample catalogue', { timeout: 120_000 }, () => {
+jest.setTimeout(120_000);
+
+describe('sample catalogue', () => {
   it('stays out when it is not wanted', async () => {
     expect(await countShown(store.uri('unwanted'), 'none')).toEqual([0, 0]);
   });
@@ -109,9 +112,9 @@ describe('sample catalogue', { timeout: 120_000 }, () => {
         .collection('catalogueStates')
         .updateMany({}, { $set: { seed: 'loading' }, $inc: { version: 1 } }),
     );
-    await expect
-      .poll(async () => (await fetch(`${first.url}/api/api/all`)).status, { timeout: 10_000 })
-      .toBe(503);
+    await poll(async () => (await fetch(`${first.url}/api/api/all`)).status, {
+      timeout: 10_000,
+    }).toBe(503);
     await first.stop();
   });
 });

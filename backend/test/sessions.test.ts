@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { product } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Browser } from './browser.js';
 import { openShop, password, refusal, register, whoIs, type Shop } from './shop.js';

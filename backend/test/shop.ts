@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@jest/globals';
 import { errorBody, me, signedIn } from 'contracts';
-import { expect } from 'vitest';
 import { Browser } from './browser.js';
 import { openBeside } from './connection.js';
 import { startReadyApi } from './start.js';

@@ -1,5 +1,5 @@
+import { expect } from '@jest/globals';
 import { errorBody } from 'contracts';
-import { expect } from 'vitest';
 import { z } from 'zod';
 import { Browser } from './browser.js';
 import { freshPicture } from './pictures.js';

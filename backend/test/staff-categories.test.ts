@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from './browser.js';
 import { freshPicture } from './pictures.js';
 import { openShop, register, type Shop } from './shop.js';

@@ -1,7 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poll } from 'test-kit';
 import { StaffRoles } from '../src/accounts/index.js';
 import { AppModule } from '../src/app.module.js';
 import { parseConfig } from '../src/config/index.js';
@@ -62,12 +63,12 @@ describe('staff', () => {
     const { email } = await register(shop);
     expect(await command.get(StaffRoles).add(email)).toMatch(/gets a link/);
     expect(await whoIs(await signIn(email))).toBeNull();
-    await expect.poll(() => shop.readMail(email)).toHaveLength(1);
+    await poll(() => shop.readMail(email)).toHaveLength(1);
   });
 
   it('mails a link to a member who has no account yet', async () => {
     const email = freshEmail();
     await command.get(StaffRoles).add(email);
-    await expect.poll(() => shop.readMail(email)).toHaveLength(1);
+    await poll(() => shop.readMail(email)).toHaveLength(1);
   });
 });

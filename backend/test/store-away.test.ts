@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorBody, liveness, routes } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../src/backend.js';
 import { getRaw, sendRaw } from './raw.js';
 import { startApi } from './start.js';

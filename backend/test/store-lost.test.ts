@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from 'test-kit';
 import type { RunningBackend } from '../src/backend.js';
 import { startReadyApi } from './start.js';
 import { startStore } from './store.js';
@@ -34,7 +35,7 @@ describe('a store that goes away', () => {
 
   it('is used again once it is back', async () => {
     await store.restart();
-    await expect.poll(() => status('/api/health/ready'), { timeout: 10_000 }).toBe(200);
+    await poll(() => status('/api/health/ready'), { timeout: 10_000 }).toBe(200);
     expect(await status('/api/api/catagoryproduct/?catagoryName=never%20asked')).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type UserWire } from 'contracts';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.js';
 import { staffAt } from './buyer.js';
 import { admin, form, openShop, password, refusal, register, whoIs, type Shop } from './shop.js';

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createConnection,
   Schema,
@@ -5,7 +6,6 @@ import {
   type Connection,
   type Model,
 } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectOptions, prepareConnection } from '../src/database/mongoose-options.js';
 import { Unavailable } from '../src/errors.js';
 import { timeOfRequest } from '../src/http/index.js';

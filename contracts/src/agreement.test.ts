@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { contractSince, contractVersion, isAgreed } from './agreement.js';
 
 /** Version 7, of which 6 and 7 were additive: the fifth broke what was before. */

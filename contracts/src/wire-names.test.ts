@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { fromWire, toWire, wireNames } from './wire-names.js';
 
 describe('names on the wire', () => {

@@ -47,7 +47,7 @@ test('a remote whose own tests fail is not released', async () => {
   const file = 'mfe-catalog/src/lib/broken.test.ts';
   await workshop.add(
     file,
-    `import { expect, it } from 'vitest';\nit('holds', () => expect(1).toBe(2));\n`,
+    `import { expect, it } from '@jest/globals';\nit('holds', () => expect(1).toBe(2));\n`,
   );
   await expect(release()).rejects.toThrow(/mfe-catalog is not released: its own tests fail/);
   expect(await live()).toBe(first);

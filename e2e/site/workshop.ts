@@ -22,7 +22,7 @@ const copied = [
   'package-lock.json',
   '.swcrc',
   'tsconfig.json',
-  'vitest.config.mjs',
+  'jest.config.mjs',
   'types.d.ts',
 ];
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { start } from '../src/index.js';
 import { cli, startProcess } from './crash-cycle.js';
 import { temporaryFolder } from './server.js';
@@ -32,7 +32,7 @@ describe('the command', () => {
   });
 
   it('refuses what it does not know', () => {
-    expect(run('nonsense')).toMatchObject({ status: 1, stderr: expect.stringMatching(oneLine) as string }); // prettier-ignore
+    expect(run('nonsense')).toMatchObject({ status: 1, stderr: expect.stringMatching(oneLine) });
     expect(run('--host', '0.0.0.0', '--dir', temporaryFolder()).status).toBe(1);
   });
 

@@ -1,28 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { describe, expect, it } from 'vitest';
 import { type Acknowledged, findLosses, startProcess, writeAndKill } from './crash-cycle.js';
 import { makeIndex, temporaryFolder } from './server.js';
 
 const CYCLES = Number(process.env['CRASH_CYCLES'] ?? (process.env['LONG_TESTS'] ? 50 : 5));
 
 describe('kill -9', () => {
-  it('loses nothing that was acknowledged', { timeout: (CYCLES + 5) * 10_000 }, async () => {
-    const folder = temporaryFolder();
-    const acknowledged: Acknowledged = { inserted: new Set(), counters: new Map() };
-    let first = 0;
-    for (let cycle = 0; cycle < CYCLES; cycle++) {
-      const server = await startProcess(folder);
-      if (cycle === 0) await indexTexts(server.url);
-      first = await writeAndKill(server, acknowledged, { first, writes: 3 + (cycle % 10) * 4 });
-    }
-    const { child, url } = await startProcess(folder);
-    try {
-      expect(acknowledged.inserted.size).toBeGreaterThan(CYCLES);
-      expect(await findLosses(url, acknowledged)).toEqual([]);
-    } finally {
-      child.kill('SIGTERM');
-    }
-  });
+  it(
+    'loses nothing that was acknowledged',
+    async () => {
+      const folder = temporaryFolder();
+      const acknowledged: Acknowledged = { inserted: new Set(), counters: new Map() };
+      let first = 0;
+      for (let cycle = 0; cycle < CYCLES; cycle++) {
+        const server = await startProcess(folder);
+        if (cycle === 0) await indexTexts(server.url);
+        first = await writeAndKill(server, acknowledged, { first, writes: 3 + (cycle % 10) * 4 });
+      }
+      const { child, url } = await startProcess(folder);
+      try {
+        expect(acknowledged.inserted.size).toBeGreaterThan(CYCLES);
+        expect(await findLosses(url, acknowledged)).toEqual([]);
+      } finally {
+        child.kill('SIGTERM');
+      }
+    },
+    (CYCLES + 5) * 10_000,
+  );
 });
 
 /** An index beside that of `_id`, to see that none of its entries goes missing. */

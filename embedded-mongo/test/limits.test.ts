@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Db, type Document, MongoClient } from 'mongodb';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { startProcess } from './crash-cycle.js';
 import { failureOf, temporaryFolder, useServer } from './server.js';
 

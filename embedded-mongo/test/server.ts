@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
 import {
   type Collection,
   type Db,
@@ -10,7 +11,6 @@ import {
   MongoClient,
   type MongoClientOptions,
 } from 'mongodb';
-import { afterAll, beforeAll } from 'vitest';
 import { type RunningServer, start } from '../src/index.js';
 
 /** An empty folder that is gone after the tests. */

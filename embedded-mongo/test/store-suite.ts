@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Store } from '../src/storage/store.js';
 
 const key = (text: string): Buffer => Buffer.from(text);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { useServer } from './server.js';
 
 const server = useServer();

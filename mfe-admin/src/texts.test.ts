@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { texts } from './texts.js';
 
 const { addProduct, editProduct, categories, products, users, dashboard, inquiries } = texts;

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { afterEach } from '@jest/globals';
 import { routes, type RouteName } from 'contracts';
-import { afterEach, vi } from 'vitest';
+import { stubGlobal, restoreGlobals } from 'test-kit';
 
 /** What a call is answered with: a body, a refusal, silence, or a connection that breaks. */
 export type Reply = { status?: number; body: unknown } | 'never' | 'broken';
@@ -27,7 +28,7 @@ export const refusal = (status: number, message: string, more: object = {}): Rep
 const ending: (() => void)[] = [];
 afterEach(() => {
   for (const end of ending.splice(0)) end();
-  vi.unstubAllGlobals();
+  restoreGlobals();
 });
 
 /** A server that answers over HTTP, and a page that lives there. */
@@ -82,7 +83,7 @@ function send(response: ServerResponse, reply: Reply) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** jsdom, as vitest hands it over, can be told where its page lives; fetch of Node knows of no page. */
+/** jsdom, as the tests are handed it, can be told where its page lives; fetch of Node knows of no page. */
 function moveTo(url: string) {
   const { jsdom } = globalThis as unknown as {
     jsdom: { reconfigure: (change: { url: string }) => void };
@@ -90,5 +91,5 @@ function moveTo(url: string) {
   jsdom.reconfigure({ url });
   document.cookie = 'XSRF-TOKEN=t';
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(new URL(path, url), init));
+  stubGlobal('fetch', (path: string, init: RequestInit) => fetch(new URL(path, url), init));
 }

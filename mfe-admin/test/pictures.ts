@@ -1,12 +1,13 @@
+import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { vi } from 'vitest';
+import { stubGlobal } from 'test-kit';
 
 /** jsdom draws nothing: previews are empty pictures. */
 export function drawPictures() {
   const bitmap = { width: 1, height: 1, close: () => undefined };
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,');
+  stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,');
 }
 
 export const picture = (name = 'ball.png', type = 'image/png') => new File(['x'], name, { type });

@@ -1,17 +1,17 @@
+import { afterEach, expect, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, vi } from 'vitest';
 import { ConfirmProvider } from '../src/lib/confirm.js';
 import { createQueryClient } from '../src/lib/query-client.js';
 import { Toaster } from '../src/lib/toaster.js';
 
 // A busy machine is slow; nothing here waits for a time to pass.
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+jest.setTimeout(30_000);
 
 // jsdom knows dialogs, not how they are shown.
 HTMLDialogElement.prototype.showModal = function show() {

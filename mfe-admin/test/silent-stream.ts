@@ -1,6 +1,5 @@
-import { vi } from 'vitest';
-
 /** jsdom has no EventSource: here nothing ever arrives by itself. */
+import { stubGlobal } from 'test-kit';
 export function keepStreamsSilent() {
   class SilentStream extends EventTarget {
     static readonly OPEN = 1;
@@ -10,5 +9,5 @@ export function keepStreamsSilent() {
       return undefined;
     }
   }
-  vi.stubGlobal('EventSource', SilentStream);
+  stubGlobal('EventSource', SilentStream);
 }

@@ -1,5 +1,6 @@
+import { afterEach } from '@jest/globals';
 import { routes, type RouteName } from 'contracts';
-import { afterEach, vi } from 'vitest';
+import { stubGlobal, restoreGlobals } from 'test-kit';
 
 interface Asked {
   name: RouteName;
@@ -12,7 +13,7 @@ type Answer = () => Response | Promise<Response>;
 /** Answers of the backend by the proper names of its calls; what is not named is not answered. */
 export function serve(answers: Partial<Record<RouteName, Answer>>) {
   const asked: Asked[] = [];
-  vi.stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
+  stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
     const name = nameOf(String(method), url);
     const key = new Headers(headers).get('idempotency-key');
     if (name) asked.push({ name, body: typeof body === 'string' ? JSON.parse(body) : null, key });
@@ -26,7 +27,7 @@ export function serve(answers: Partial<Record<RouteName, Answer>>) {
   };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => restoreGlobals());
 
 /** What the browser says when nobody answers. */
 export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));

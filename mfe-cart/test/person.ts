@@ -1,5 +1,4 @@
-import { afterEach } from 'vitest';
-
+import { afterEach } from '@jest/globals';
 let count = 0;
 
 /** Signs somebody new in, as far as a page can see it; answers his id. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,12 +12,11 @@ import {
   type Page,
   type SiteInfo,
 } from 'storefront-kit';
-import { vi } from 'vitest';
 import { startRecordedBackend, type Answers } from './recorded-backend.js';
 
 // Whole pages and the roles of all that is on them: slow work for a busy machine, and nothing here measures time.
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
+jest.setTimeout(60_000);
 
 export const site: SiteInfo = {
   publicUrl: 'https://shop.example',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { afterEach } from '@jest/globals';
 import {
   fromWire,
   routes,
@@ -10,7 +11,6 @@ import {
   type ProductWire,
   type RouteName,
 } from 'contracts';
-import { afterEach } from 'vitest';
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `recorded-${name}.json`), 'utf8'));

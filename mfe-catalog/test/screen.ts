@@ -1,8 +1,7 @@
-import { vi } from 'vitest';
-
 /** The screen that the test runs on: jsdom has none. Queries are told apart by what they contain. */
+import { stubGlobal } from 'test-kit';
 export function useScreen({ isSmall = false, isStill = false } = {}) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
+  stubGlobal('matchMedia', (query: string) => ({
     matches: (isSmall && query.includes('max-width')) || (isStill && query.includes('reduce')),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

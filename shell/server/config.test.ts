@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ConfigError, parseConfig } from './config.js';
 
 const good = { ADMIN_PATH: '/office-1234' };

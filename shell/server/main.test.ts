@@ -5,20 +5,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { shellFiles, writeFiles } from './test/test-site.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { onTestFinished } from 'test-kit';
+import { builtServer, shellFiles, writeFiles } from './test/test-site.js';
 
 describe('the process of the web server', () => {
   let folder: string;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'process-'));
-    await writeFiles(join(dirname(inject('mainFile')), '../browser'), shellFiles);
+    await writeFiles(join(dirname(builtServer.main), '../browser'), shellFiles);
   });
   afterAll(() => rm(folder, { recursive: true }));
 
   function start(env: Record<string, string>) {
-    const child = fork(inject('mainFile'), [], {
+    const child = fork(builtServer.main, [], {
       env: { DATA_DIR: folder, ADMIN_PATH: '/office-1234', LOG_LEVEL: 'silent', ...env },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

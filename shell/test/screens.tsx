@@ -1,7 +1,7 @@
+import { beforeEach } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { NavigationProvider } from 'storefront-kit';
 import type { ReactNode } from 'react';
-import { beforeEach } from 'vitest';
 
 export interface Gone {
   href: string;

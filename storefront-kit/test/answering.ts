@@ -1,6 +1,7 @@
+import { afterEach, beforeEach } from '@jest/globals';
 import { routes, type SiteEvents } from 'contracts';
+import { stubGlobal, restoreGlobals } from 'test-kit';
 import { onEvent, type CallName } from '../src/index.js';
-import { afterEach, beforeEach, vi } from 'vitest';
 
 export interface Sent {
   path: string;
@@ -15,14 +16,14 @@ let stop = () => {};
 
 beforeEach(() => {
   said.length = 0;
-  vi.stubGlobal('BroadcastChannel', undefined);
+  stubGlobal('BroadcastChannel', undefined);
   document.cookie = 'XSRF-TOKEN=token';
   stop = onEvent('toast:show', (toast) => said.push(toast));
 });
 
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
+  restoreGlobals();
 });
 
 /** Stands in for the network: calls that are not answered cannot be reached. Answers what was sent. */
@@ -34,7 +35,7 @@ export function answerCalls(answers: Partial<Record<CallName, Answer>>): Sent[] 
       answer,
     ]),
   );
-  vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
+  stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
     sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const answer = byPath.get(path);
     if (!answer) return Promise.reject(new TypeError('offline'));

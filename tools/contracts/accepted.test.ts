@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { currentContract, readAccepted, refuseSilentBreaks, type Accepted } from './accepted.mjs';
 
 const accepted: Accepted = { ...currentContract(), contract: 3, since: 2 };

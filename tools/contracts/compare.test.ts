@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import type { CallDescription } from 'contracts';
-import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { disagreements } from './compare.mjs';
 

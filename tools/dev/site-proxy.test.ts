@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { siteProxy } from './site-proxy.mjs';
 
 const replaced = { remote: 'mfe-cart', agreement: { contract: 1, since: 1 } } as const;

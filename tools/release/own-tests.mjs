@@ -6,7 +6,7 @@ const lastLines = 60;
 
 /** Runs the tests of one remote, and nobody else's. @param {import('contracts').RemoteName} remote */
 export async function ownTests(remote) {
-  const args = ['vitest', 'run', '--project', remote, '--reporter=dot'];
+  const args = ['jest', '--selectProjects', remote];
   // React is another one in production, and the tests need the one for development.
   const env = { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' };
   const { code, output } = await run('npx', args, { cwd: root, env });

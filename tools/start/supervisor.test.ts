@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from 'test-kit';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
 // Processes are started and waited for, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+jest.setTimeout(30_000);
 
 // Each process of these sites writes its number into a file of its name, and so does what it starts.
 const note = `
@@ -73,7 +74,7 @@ async function startSite(processes: Record<string, string>) {
 }
 
 const says = (text: string) =>
-  vi.waitFor(() => expect(site.said()).toContain(text), { timeout: 15_000 });
+  waitFor(() => expect(site.said()).toContain(text), { timeout: 15_000 });
 
 async function numbersOf(name: string) {
   const text = await readFile(path.join(folder, name), 'utf8').catch(() => '');
@@ -95,7 +96,7 @@ async function everyNumber() {
 }
 
 const allGone = () =>
-  vi.waitFor(async () => expect((await everyNumber()).filter(isAlive)).toEqual([]), {
+  waitFor(async () => expect((await everyNumber()).filter(isAlive)).toEqual([]), {
     timeout: 15_000,
   });
 
@@ -109,7 +110,7 @@ describe('a site of which one process is misconfigured', () => {
   });
 });
 
-describe.runIf(isLong)('a process that dies at each start', () => {
+(isLong ? describe : describe.skip)('a process that dies at each start', () => {
   it('is given up with its log named, and all others end', async () => {
     await startSite({ database: obedient, backend: broken });
     expect(await site.ended).toBe(1);
@@ -129,7 +130,7 @@ describe('a site that runs', () => {
   it('starts a process again that was killed, and what it had started is gone', async () => {
     await startSite({ database: obedient, backend: withHelper });
     await says('all ready');
-    await vi.waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
+    await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
       timeout: 15_000,
     });
     const [first = 0] = await numbersOf('backend');
@@ -137,7 +138,7 @@ describe('a site that runs', () => {
     process.kill(first, 'SIGKILL');
     await says('backend is back');
     expect(await numbersOf('backend')).toHaveLength(2);
-    await vi.waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 15_000 });
+    await waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 15_000 });
   });
 
   it.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
@@ -151,7 +152,7 @@ describe('a site that runs', () => {
     },
   );
 
-  it.runIf(isLong)(
+  (isLong ? it : it.skip)(
     'leaves nothing of processes that do not obey, whatever the number of signals',
     async () => {
       await startSite({ database: stubborn, web: stubborn });
@@ -164,10 +165,10 @@ describe('a site that runs', () => {
     },
   );
 
-  it.runIf(isLong)('leaves nothing when the supervisor itself is killed', async () => {
+  (isLong ? it : it.skip)('leaves nothing when the supervisor itself is killed', async () => {
     await startSite({ database: obedient, backend: withHelper, web: stubborn });
     await says('all ready');
-    await vi.waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
+    await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
       timeout: 15_000,
     });
     site.child.kill('SIGKILL');

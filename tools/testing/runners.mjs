@@ -15,11 +15,10 @@ import { run } from '../run.mjs';
 
 const results = path.join(root, 'test-results');
 
-/** All projects of vitest. @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
+/** All projects of jest. @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
 export function runUnits(env) {
   const report = path.join(results, 'units.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['vitest', 'run', ...reporters];
+  const args = ['jest', '--json', `--outputFile=${report}`];
   return runAndCount({ name: 'The units', args, report, env }, countUnits);
 }
 

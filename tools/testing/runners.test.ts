@@ -1,17 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { root } from '../root.mjs';
 import { countJourneys, countUnits, runAndCount } from './runners.mjs';
 
 // Real runners are started here, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
+jest.setTimeout(90_000);
 
 const passing = (from: string) => `import { test } from '${from}'; test('passes', () => {});`;
 const failing = (from: string) =>
   `import { test } from '${from}'; test('fails', () => { throw new Error('on purpose'); });`;
 
-const quiet = { name: 'This', shown: false };
+// Playwright refuses to run below jest, which it knows by this variable.
+const env = { ...process.env };
+delete env['JEST_WORKER_ID'];
+const quiet = { name: 'This', shown: false, env };
 
 let folder: string;
 let report: string;
@@ -21,13 +24,9 @@ beforeEach(async () => {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   folder = await mkdtemp(path.join(root, '.cache/runners-'));
   report = path.join(folder, 'report.json');
-  // The runner that runs this must not mistake the ones that it starts for its own.
-  for (const name of Object.keys(process.env))
-    if (name.startsWith('VITEST')) vi.stubEnv(name, undefined);
 });
 
 afterEach(async () => {
-  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 
@@ -37,7 +36,7 @@ async function write(files: Record<string, string>) {
 
 describe('a runner that breaks down', () => {
   it('counts as one failure', async () => {
-    const args = ['vitest', 'run', '--no-such-option'];
+    const args = ['jest', '--config', 'no-such-file'];
     expect(await runAndCount({ ...quiet, args, report }, countUnits)).toEqual({
       passed: 0,
       failed: 1,
@@ -45,30 +44,36 @@ describe('a runner that breaks down', () => {
   });
 });
 
-describe('vitest', () => {
-  const args = () => {
-    const output = ['--reporter=json', `--outputFile.json=${report}`];
-    return ['vitest', 'run', '--config', path.join(folder, 'vite.config.mjs'), ...output];
+describe('jest', () => {
+  const config = { testMatch: ['**/*.test.mjs'], transform: {} };
+  const run = () => {
+    const named = ['--config', path.join(folder, 'jest.config.mjs')];
+    const args = ['jest', ...named, '--json', `--outputFile=${report}`];
+    return runAndCount({ ...quiet, args, report }, countUnits);
   };
+  beforeEach(() =>
+    write({
+      'package.json': '{ "type": "module" }',
+      'jest.config.mjs': `export default ${JSON.stringify(config)};`,
+    }),
+  );
 
   it('has its passed and failed tests counted, and each file that cannot be loaded', async () => {
     await write({
-      'vite.config.mjs': `export default { test: { root: ${JSON.stringify(folder)} } };`,
-      'a.test.mjs': passing('vitest'),
-      'b.test.mjs': failing('vitest'),
+      'a.test.mjs': passing('@jest/globals'),
+      'b.test.mjs': failing('@jest/globals'),
       'c.test.mjs': "import './is-not-there.mjs';",
     });
-    const counted = await runAndCount({ ...quiet, args: args(), report }, countUnits);
-    expect(counted).toEqual({ passed: 1, failed: 2 });
+    expect(await run()).toEqual({ passed: 1, failed: 2 });
   });
 
   it('that fails beside its tests counts one failure', async () => {
     await write({
-      'vite.config.mjs': `export default { test: { root: ${JSON.stringify(folder)} } };`,
-      'a.test.mjs': `${passing('vitest')} setTimeout(() => { throw new Error('stray'); }, 1); await new Promise((r) => setTimeout(r, 50));`,
+      'a.test.mjs': passing('@jest/globals'),
+      'jest.config.mjs': `export default { ...${JSON.stringify(config)}, reporters: ['./reporter.mjs'] };`,
+      'reporter.mjs': "export default class { getLastError() { return new Error('on purpose'); } }",
     });
-    const counted = await runAndCount({ ...quiet, args: args(), report }, countUnits);
-    expect(counted).toEqual({ passed: 1, failed: 1 });
+    expect(await run()).toEqual({ passed: 1, failed: 1 });
   });
 });
 

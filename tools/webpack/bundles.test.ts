@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { release as releaseSchema, type Release, remoteNames } from 'contracts';
 import * as kit from 'storefront-kit';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { exposedModules } from '../../federation.config.mjs';
 import { build } from '../build/build.mjs';
 import { root } from '../root.mjs';
@@ -59,7 +59,7 @@ function expectPublishable(folder: string, files: string[]) {
   }
 }
 
-vi.setConfig({ testTimeout: 30_000 });
+jest.setTimeout(30_000);
 
 describe('the shell', () => {
   it.each(['main', 'staff'])('carries one runtime, one React and one kit in %s', (entry) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { hostAgreement } from './contract.mjs';
 import { callNames, exportedNames, needsOf } from './needs.mjs';
 

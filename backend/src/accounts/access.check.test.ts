@@ -1,7 +1,7 @@
+import { describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { describe, expect, it } from 'vitest';
 import { AccessCheck } from './access.check.js';
 import { Customer, Public, Staff } from './access.decorators.js';
 

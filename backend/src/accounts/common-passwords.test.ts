@@ -1,5 +1,5 @@
 // cspell:ignore qwertyuiop iloveyou
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { requireUncommon } from './common-passwords.js';
 
 describe('a password', () => {

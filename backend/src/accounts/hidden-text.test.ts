@@ -1,5 +1,5 @@
 // cspell:ignore JBSWY
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { hide, reveal } from './hidden-text.js';
 
 const secret = 'a secret of the tests, long enough to be one';

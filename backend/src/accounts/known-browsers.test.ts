@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { knownBrowser, markBrowser } from './known-browsers.js';
 
 const secret = 'one secret';

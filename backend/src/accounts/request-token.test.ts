@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { describe, expect, it } from 'vitest';
 import { requireFetch } from './request-token.js';
 
 // Nothing else of a request is looked at.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { beginLife, prolong } from './session-life.js';
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { chooseEncoding } from './choose-encoding.js';
 
 describe('choice of the encoding', () => {

@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { product } from 'contracts';
 import { Types } from 'mongoose';
-import { describe, expect, it } from 'vitest';
 import { visitor } from '../accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
 import { visibleProduct } from './visible-product.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseConfig, WrongSettings } from './config.js';
 
 const secret = 'x'.repeat(32);
@@ -40,7 +40,7 @@ describe('settings', () => {
     const password = 'hunter2';
     try {
       parseConfig({ ...enough, ADMIN_PASSWORD: password });
-      expect.unreachable();
+      throw new Error('this must not be reached');
     } catch (error) {
       expect(error).toBeInstanceOf(WrongSettings);
       expect(String(error)).not.toContain(password);

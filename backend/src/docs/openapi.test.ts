@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { calls, routes } from 'contracts';
-import { describe, expect, it } from 'vitest';
 import { asTemplate, describeApi } from './openapi.js';
 
 describe('OpenAPI description', () => {

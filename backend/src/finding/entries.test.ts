@@ -1,5 +1,5 @@
 // cspell:ignore anana nanab
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { Entries } from './entries.js';
 import type { Entry } from './entry.js';
 

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from 'contracts';
 import express from 'express';
-import { afterEach, describe, expect, it } from 'vitest';
+import { poll } from 'test-kit';
 import { deadline } from './deadline.js';
 import { requireTime } from './time-of-request.js';
 
@@ -63,7 +64,7 @@ describe('deadline', () => {
       isDone = true;
     });
     await fetch(url);
-    await expect.poll(() => isDone).toBe(true);
+    await poll(() => isDone).toBe(true);
   });
 });
 

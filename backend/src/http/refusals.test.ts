@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { HttpException } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import { describe, expect, it } from 'vitest';
 import { Refusal } from '../errors.js';
 import { refusalOf } from './refusals.js';
 

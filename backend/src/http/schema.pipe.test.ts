@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
-import { describe, expect, it } from 'vitest';
 import { Invalid } from '../errors.js';
 import { SchemaPipe } from './schema.pipe.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { countAnswerTimes } from './answer-times.js';
 
 const submittedAt = new Date(0);

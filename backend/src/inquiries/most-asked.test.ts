@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { describe, expect, it } from 'vitest';
 import { countMostAsked } from './most-asked.js';
 
 const ids = Array.from({ length: 9 }, () => new Types.ObjectId());

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { mediaFormats, mediaWidths } from 'contracts';
-import { describe, expect, it } from 'vitest';
 import { readAddress, usefulWidth } from './allowed.js';
 
 const hash = '0123456789abcdef01234567';

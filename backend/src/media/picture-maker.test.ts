@@ -1,5 +1,5 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
 import { Invalid, Unavailable } from '../errors.js';
 import { PictureMaker } from './picture-maker.js';
 
@@ -39,7 +39,9 @@ async function scale(bytes: Buffer, width: 160 | 640, format: 'avif' | 'webp' | 
 describe('picture maker', () => {
   it('refuses what is not a JPEG, PNG or WebP of a reasonable size', async () => {
     for (const [what, bytes] of await unusable())
-      await expect(maker.run({ task: 'inspect', bytes }), what).rejects.toBeInstanceOf(Invalid);
+      await expect(maker.run({ task: 'inspect', bytes }).then(() => what)).rejects.toBeInstanceOf(
+        Invalid,
+      );
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('measures a %s', async (format) => {

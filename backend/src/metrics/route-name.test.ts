@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { routeName } from './route-name.js';
 
 describe('the name of a request in measurements', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Document, encode } from '../bson/index.js';
 import { compilePipeline, type MergeTarget } from './index.js';
 import { envOf, run } from './run.fixture.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import {
   Binary,
   BSONRegExp,
@@ -12,7 +13,6 @@ import {
   Timestamp,
 } from 'bson';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import {
   add,
   compareValues,

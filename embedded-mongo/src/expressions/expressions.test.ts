@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { describe as show, type Document, encode } from '../bson/index.js';
 import { day, decimal, double, evaluate } from './evaluate.fixture.js';
 

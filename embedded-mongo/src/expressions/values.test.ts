@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { BSONRegExp, ObjectId } from 'bson';
-import { describe, expect, it } from 'vitest';
 import { describe as show, encode } from '../bson/index.js';
 import { day, decimal, double, evaluate } from './evaluate.fixture.js';
 

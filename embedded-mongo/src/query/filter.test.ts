@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { BSONRegExp, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
-import { describe, expect, it } from 'vitest';
 import {
   compileCollation,
   describe as show,
@@ -156,11 +156,11 @@ describe('filter', () => {
     (_, ...[filter, matching, others]) => {
       const compiled = compileFilter(filter);
       for (const document of matching) {
-        expect(compiled.matches(encode(document)), String(encode(document))).toBe(true);
+        expect([document, compiled.matches(encode(document))]).toEqual([document, true]);
         expect(compiled.matches(RawDocument.from(document))).toBe(true);
       }
       for (const document of others) {
-        expect(compiled.matches(encode(document)), String(encode(document))).toBe(false);
+        expect([document, compiled.matches(encode(document))]).toEqual([document, false]);
         expect(compiled.matches(RawDocument.from(document))).toBe(false);
       }
     },

@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { BSONRegExp } from 'bson';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { type Document, encode, RawDocument } from '../bson/index.js';
 import { compileFilter } from './index.js';
 import { literalOf } from './literal.js';

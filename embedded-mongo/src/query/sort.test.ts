@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import {
   Binary,
   BSONRegExp,
@@ -9,7 +10,6 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { describe, expect, it } from 'vitest';
 import { compileCollation, type Document, encode } from '../bson/index.js';
 import { compileFilter, compileSort, isSubsetOf } from './index.js';
 

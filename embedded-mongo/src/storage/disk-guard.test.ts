@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../../test/server.js';
 import { DiskGuard, type Need } from './disk-guard.js';
 import type { FreePages } from './space-inside.js';

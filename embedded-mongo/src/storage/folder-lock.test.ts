@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../../test/server.js';
 import { start } from '../index.js';
 import { lockFolder } from './folder-lock.js';

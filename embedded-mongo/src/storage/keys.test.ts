@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import {
   Binary,
   BSONRegExp,
@@ -10,7 +11,6 @@ import {
   Timestamp,
 } from 'bson';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { compareValues, decode, encode } from '../bson/index.js';
 import { KeyWriter } from './key-writer.js';
 import { after, fitKey, writeValue } from './keys.js';

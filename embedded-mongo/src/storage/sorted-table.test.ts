@@ -1,5 +1,5 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Overlay } from './overlay.js';
 import { SortedTable } from './sorted-table.js';
 import { MemoryStore } from './memory-store.js';
@@ -17,7 +17,7 @@ const step = fc.oneof(
 );
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 describe('a sorted table', () => {
@@ -69,7 +69,7 @@ describe('reading between writes', () => {
 /** How many keys are compared for each write that is followed by a read, as in a long transaction. */
 function countComparisons(writes: number): number {
   const overlay = new Overlay(new MemoryStore().latest, () => undefined);
-  const compare = vi.spyOn(Buffer.prototype, 'compare');
+  const compare = jest.spyOn(Buffer.prototype, 'compare');
   for (let at = 0; at < writes; at++) {
     const key = keyOf((at * 7919) % writes);
     overlay.put('index', key, key);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type FreePages, SpaceInside } from './space-inside.js';
 
 /** A file that says what it is told to. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BSON, Decimal128, MongoClient } from 'mongodb';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { makeIndex, temporaryFolder } from '../../test/server.js';
 import { start } from '../index.js';
 import { backup, restore } from './backup.js';

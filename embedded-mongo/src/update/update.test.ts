@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { Decimal128, Double } from 'bson';
-import { describe, expect, it } from 'vitest';
 import { describe as show, type Document, encode } from '../bson/index.js';
 import { compileUpdate, seedFromFilter } from './index.js';
 
@@ -103,7 +103,8 @@ describe('update', () => {
       expect(encode(apply(before, update, extra)).toString('hex')).toBe(
         encode(after).toString('hex'),
       );
-      expect(encode(before).equals(original), 'the document given stays as it is').toBe(true);
+      // The document that is given stays as it is.
+      expect(encode(before).equals(original)).toBe(true);
     },
   );
 

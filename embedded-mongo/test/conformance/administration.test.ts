@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { GridFSBucket } from 'mongodb';
-import { describe, expect, it } from 'vitest';
 import { failureOf, makeIndex, useServer } from '../server.js';
 
 const server = useServer();
@@ -12,7 +12,7 @@ describe('administration', () => {
       secondary: false,
       maxBsonObjectSize: 16 * 1024 * 1024,
     });
-    expect(hello['setName']).toBeTypeOf('string');
+    expect(typeof hello['setName']).toBe('string');
   });
 
   it('makes, lists, renames and drops collections', async () => {

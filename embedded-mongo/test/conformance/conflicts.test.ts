@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import type { ClientSession, MongoServerError } from 'mongodb';
-import { describe, expect, it } from 'vitest';
 import { makeIndex, useServer } from '../server.js';
 
 const server = useServer({ maxPoolSize: 30 });

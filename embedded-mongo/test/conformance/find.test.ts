@@ -1,5 +1,5 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Filter } from 'mongodb';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { failureOf, makeIndex, useServer } from '../server.js';
 
 const server = useServer();

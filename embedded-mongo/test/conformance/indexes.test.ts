@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { poll } from 'test-kit';
 import { failureOf, makeIndex, useServer } from '../server.js';
 
 const server = useServer();
@@ -141,7 +142,7 @@ describe('indexes', () => {
       { at: new Date(Date.now() + 3_600_000) },
       { at: 'never' },
     ]);
-    await expect.poll(() => things.countDocuments(), { timeout: 10_000 }).toBe(2);
+    await poll(() => things.countDocuments(), { timeout: 10_000 }).toBe(2);
   });
 
   it('are not chosen for what is null where others name the documents', async () => {

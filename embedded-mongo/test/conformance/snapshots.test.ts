@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import type { ClientSession } from 'mongodb';
-import { describe, expect, it } from 'vitest';
 import { failureOf, useServer } from '../server.js';
 
 const server = useServer();

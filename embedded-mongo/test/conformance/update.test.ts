@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { failureOf, makeIndex, useServer } from '../server.js';
 
 const server = useServer();

@@ -1,12 +1,12 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { NavigationProvider } from 'storefront-kit';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StaffArea } from './staff-area.js';
 
 function enter(user?: object) {
   if (user) document.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`;
-  const navigate = vi.fn();
+  const navigate = jest.fn();
   const navigation = {
     readPath: () => '',
     onPath: () => () => undefined,
@@ -30,7 +30,7 @@ describe('door of the staff area', () => {
     ['a visitor', undefined],
     ['a customer', { uid: '1', role: 'user' }],
   ])('sends %s to the shop', (_, user) => {
-    expect(enter(user)).toHaveBeenCalledExactlyOnceWith('/', { replace: true });
+    expect(enter(user).mock.calls).toEqual([['/', { replace: true }]]);
     expect(screen.getByRole('status')).toHaveTextContent('You will be taken to the shop');
   });
 

@@ -1,11 +1,11 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from './toaster.js';
 import { notify } from './toasts.js';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   render(<Toaster />);
 });
 
@@ -13,7 +13,7 @@ afterEach(() => {
   act(() => {
     toast.remove();
   });
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 function say(speak: () => unknown) {
@@ -24,7 +24,7 @@ function say(speak: () => unknown) {
 
 function pass(time: number) {
   act(() => {
-    vi.advanceTimersByTime(time);
+    jest.advanceTimersByTime(time);
   });
 }
 
@@ -57,14 +57,14 @@ describe('toasts', () => {
   });
 
   it('takes a change back for ten seconds, once', async () => {
-    const undo = vi.fn(() => Promise.resolve());
+    const undo = jest.fn(() => Promise.resolve());
     say(() => notify.undoable('Deleted', undo));
     pass(9_900);
     const button = screen.getByRole('button', { name: 'Undo' });
     fireEvent.click(button);
     fireEvent.click(button);
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(undo).toHaveBeenCalledOnce();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     say(() => notify.undoable('Deleted', undo));
     pass(10_100);

@@ -1,7 +1,7 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ProductWire } from 'contracts';
-import { describe, expect, it, vi } from 'vitest';
 import { connect } from '../../test/connect.js';
 import { recordedProducts } from '../../test/recorded-backend.js';
 import { hydrate, loadPage, sentByServer, show, site } from '../../test/pages.js';
@@ -26,7 +26,7 @@ describe('all products', () => {
   });
 
   it('stays whole when the products cannot be read', async () => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     hydrate(allProducts, await loadPage(allProducts, {}, { failing: ['findProducts'] }));
     expect(info).toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'All Products', level: 1 })).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('all products', () => {
   });
 
   it('keeps what it shows when more cannot be read, and lets one try again', async () => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['findProducts'] });
     hydrate(allProducts, await loadPage(allProducts, { seed: 13 }, { products: manyProducts }));
     await showMore();

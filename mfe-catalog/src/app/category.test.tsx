@@ -1,5 +1,5 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { hydrate, loadPage, sentByServer, site } from '../../test/pages.js';
 import { recordedProducts, type Answers } from '../../test/recorded-backend.js';
 import { category } from './category.js';
@@ -23,7 +23,7 @@ describe('category', () => {
   });
 
   it('is not called unknown only because the categories cannot be read', async () => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await load('Pendulums', { failing: ['listCategories', 'findProducts'] });
     expect(category.head(data, site).status).toBeUndefined();
   });

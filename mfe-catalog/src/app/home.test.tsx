@@ -1,6 +1,6 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ProductWire } from 'contracts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedProducts } from '../../test/recorded-backend.js';
 import { hydrate, loadPage, site, sentByServer } from '../../test/pages.js';
 import { useScreen } from '../../test/screen.js';
@@ -15,7 +15,7 @@ beforeEach(() => useScreen());
 
 describe('home with reads that fail', () => {
   it('logs them and shows the intro slide and the contact block alone', async () => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(
       home,
       {},
@@ -31,7 +31,7 @@ describe('home with reads that fail', () => {
   });
 
   it('shows the rest when only the categories are away', async () => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(home, {}, { failing: ['listCategories'] });
     hydrate(home, data);
     expect(screen.queryByText('Shop by Category')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('home with reads that fail', () => {
   });
 
   it('takes a list that is none for an empty one', async () => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const notAList = { message: 'hello' } as unknown as [];
     const data = await loadPage(home, {}, { categories: notAList });
     expect(data.categories).toEqual([]);
@@ -56,7 +56,7 @@ describe('home with a list of products that is none', () => {
   it.each([{ products: { message: 'hello' }, total: 3 }, { message: 'hello' }, 'hello'])(
     'logs it and shows the intro slide alone: %j',
     async (found) => {
-      const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+      const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
       hydrate(home, await loadPage(home, {}, { found }));
       expect(info).toHaveBeenCalledWith('Could not read products:', notAList);
       expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1);

@@ -1,7 +1,7 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ProductWire } from 'contracts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrate, loadPage, sentByServer, site } from '../../test/pages.js';
 import { recordedProducts, type Answers } from '../../test/recorded-backend.js';
 import { useScreen } from '../../test/screen.js';
@@ -27,12 +27,12 @@ describe('product', () => {
   });
 
   it('is not called unknown when the shop cannot answer', async () => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await expect(load(recorded._id, { failing: ['showProduct'] })).rejects.toThrow();
   });
 
   it('stands without the others when these cannot be read', async () => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
     hydrate(product, await load(recorded._id, { failing: ['findProducts'] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(recorded.productName);
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();

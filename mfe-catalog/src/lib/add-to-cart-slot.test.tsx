@@ -1,7 +1,8 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { absent, readable, RemotesProvider, type RemoteModule } from 'storefront-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'test-kit';
 import { AddToCartSlot } from './add-to-cart-slot.js';
 
 /** The cart's button: it tells whether it was handed a press. */
@@ -67,7 +68,7 @@ describe('the place of Add to Cart', () => {
     const cart = late();
     show(cart.module, 'card');
     await userEvent.click(screen.getByText('Add to Cart'));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByText('Add to Cart')).toHaveAttribute('aria-disabled', 'true'),
     );
     act(cart.fail);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isNarrowed, listingHref, readQuestion } from './listing-question.js';
 import { wholeNumber } from './paging.js';
 

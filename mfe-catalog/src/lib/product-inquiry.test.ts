@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { site } from '../../test/pages.js';
 import { productInquiry } from './product-inquiry.js';
 

@@ -1,13 +1,13 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useScreen } from '../../test/screen.js';
 import { useAutoplay } from './use-autoplay.js';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const start = (isReady = true) => {
-  const advance = vi.fn();
+  const advance = jest.fn();
   const hook = renderHook((step: number) => useAutoplay({ isReady, step, delay: 5000, advance }), {
     initialProps: 0,
   });
@@ -18,30 +18,30 @@ describe('autoplay', () => {
   it('waits until there is something to play', () => {
     useScreen();
     const { advance } = start(false);
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     expect(advance).not.toHaveBeenCalled();
   });
 
   it('starts paused where motion is unwanted, and plays when asked to', () => {
     useScreen({ isStill: true });
     const { advance, result } = start();
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     expect(advance).not.toHaveBeenCalled();
     act(() => result.current.toggle());
-    vi.advanceTimersByTime(5000);
+    jest.advanceTimersByTime(5000);
     expect(advance).toHaveBeenCalledTimes(1);
   });
 
   it('goes on after 5000 ms, and 5000 ms after the visitor moved himself', () => {
     useScreen();
     const { advance, rerender } = start();
-    vi.advanceTimersByTime(5000);
+    jest.advanceTimersByTime(5000);
     expect(advance).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(3000);
+    jest.advanceTimersByTime(3000);
     rerender(4);
-    vi.advanceTimersByTime(4999);
+    jest.advanceTimersByTime(4999);
     expect(advance).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect(advance).toHaveBeenCalledTimes(2);
   });
 
@@ -49,7 +49,7 @@ describe('autoplay', () => {
     useScreen();
     const { advance, result } = start();
     act(() => result.current.toggle());
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     expect(advance).not.toHaveBeenCalled();
     expect(result.current.isPlaying).toBe(false);
   });

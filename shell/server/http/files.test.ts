@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogueBundle } from '../test/release-folder.js';
 import {
   catalogueVersion,

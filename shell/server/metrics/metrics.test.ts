@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { eventually, publishCatalogue, siteForTest } from '../test/test-site.js';
 
 describe('what the web server measures', () => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { HtmlPool, type Made } from './html-pool.js';
 
 const text = Array.from({ length: 400 }, (_, n) => `<li>Pyramid ${(n * 7919) % 1000}</li>`).join(

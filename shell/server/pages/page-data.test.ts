@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { pagePaths } from 'contracts';
-import { describe, expect, it } from 'vitest';
 import { inlinedPageOf, structuredDataOf } from '../test/read-html.js';
 import { catalogueBundle } from '../test/release-folder.js';
 import { productNamed } from '../test/stand-in-backend.js';

@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contractVersion, pagePaths } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlinedPageOf } from '../test/read-html.js';
 import { catalogueBundle } from '../test/release-folder.js';
 import { startSite, type TestSite } from '../test/test-site.js';
@@ -40,8 +40,8 @@ describe('the staff area', () => {
     const nowhere = await site.get('/no/such/page', { headers });
     for (const path of [...area, '/office-1234/registry.json', pagePaths.staff]) {
       const response = await site.get(path, { headers });
-      expect(response.status, path).toBe(302);
-      expect(response.headers.get('location'), path).toBe('/');
+      expect([path, response.status]).toEqual([path, 302]);
+      expect([path, response.headers.get('location')]).toEqual([path, '/']);
       expect([...response.headers.keys()]).toEqual([...nowhere.headers.keys()]);
     }
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FollowedRemote } from './followed-remote.js';
 import type { LoadedRelease } from './read-release.js';
 
@@ -20,15 +20,15 @@ function release(version: string): LoadedRelease {
 describe('FollowedRemote', () => {
   let remote: FollowedRemote;
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    jest.useFakeTimers();
     remote = new FollowedRemote('mfe-cart');
     remote.follow({ live: second, previous: [first] });
   });
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 
-  const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+  const later = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 
   it('has nothing to try while the wanted release is live', () => {
     remote.goLive(release(second));

@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contractSince, contractVersion } from 'contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueBundle, type Draft } from '../test/release-folder.js';
 import { eventually, startSite, type TestSite } from '../test/test-site.js';
 

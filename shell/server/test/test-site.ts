@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject, onTestFinished, vi } from 'vitest';
+import { onTestFinished, waitFor } from 'test-kit';
 import { buildApp } from '../app.js';
 import { parseConfig } from '../config.js';
 import { catalogueBundle, ReleaseFolder } from './release-folder.js';
@@ -58,6 +58,14 @@ export interface SiteWishes {
   prepare?: (parts: { releases: ReleaseFolder; backend: StandInBackend }) => Promise<void> | void;
 }
 
+const serverFolder = join(process.env['WEB_SERVER_FOLDER'] ?? '', 'dist/server');
+
+/** The web server and its worker, as built for these tests. */
+export const builtServer = {
+  main: join(serverFolder, 'main.js'),
+  worker: join(serverFolder, 'render-worker.js'),
+};
+
 export const catalogueVersion = '1.0.0-00000001';
 
 /** A catalogue whose pages do what they should. */
@@ -83,7 +91,7 @@ export async function startSite({ env, prepare }: SiteWishes = {}): Promise<Test
   const app = await buildApp(config, {
     browserFolder: await writeFiles(join(folder, 'browser'), shellFiles),
     iconFolder: await writeFiles(join(folder, 'public'), { 'icon.svg': '<svg/>' }),
-    workerFile: inject('workerFile'),
+    workerFile: builtServer.worker,
     budgets,
     lookEvery: 50,
     deadline: 400,
@@ -112,7 +120,7 @@ export async function siteForTest(wishes?: SiteWishes) {
 
 /** Waits until what is expected holds. */
 export function eventually(expectation: () => Promise<void> | void) {
-  return vi.waitFor(expectation, { timeout: 30_000, interval: 50 });
+  return waitFor(expectation, { timeout: 30_000, interval: 50 });
 }
 
 export async function writeFiles(folder: string, files: Record<string, string>) {

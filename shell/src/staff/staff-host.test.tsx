@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { absent, presentModule, type RemoteModule } from 'storefront-kit';
-import { describe, expect, it } from 'vitest';
 import { StaffHost } from './staff-host.js';
 
 const business = {

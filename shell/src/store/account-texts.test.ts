@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { accountTexts as texts } from './account-texts.js';
 
 // Written down again from the specification, blanks and emoji included.

@@ -1,5 +1,5 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const script =
   '<script type="application/json" data-main="/assets/main.js sha384-m" data-ahead="/e.js sha384-e /h.js sha384-h"></script>';
@@ -7,7 +7,7 @@ const script =
 async function boot(html: string) {
   document.head.innerHTML = script;
   document.body.innerHTML = html;
-  vi.resetModules();
+  jest.resetModules();
   await import('./boot.js');
 }
 
@@ -15,21 +15,21 @@ const isStarted = () => document.head.querySelector('script[src="/assets/main.js
 const waiting = '<img fetchpriority="high" src="/lead.webp"><button type="button">x</button>';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   // Pictures never arrive in this environment, nor does it start to fetch them.
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   globalThis.__early = undefined;
 });
 
 describe('the boot script', () => {
   it('leaves the network to the lead picture', async () => {
     await boot(waiting);
-    await vi.advanceTimersByTimeAsync(2999);
+    await jest.advanceTimersByTimeAsync(2999);
     expect(isStarted()).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('the boot script', () => {
       await boot(waiting);
       document.querySelector('img')?.dispatchEvent(new Event(end));
       expect(isStarted()).toBe(false);
-      await vi.advanceTimersByTimeAsync(50);
+      await jest.advanceTimersByTimeAsync(50);
       expect(isStarted()).toBe(true);
     },
   );
@@ -52,13 +52,13 @@ describe('the boot script', () => {
 
   it('starts the shop after three seconds at the latest', async () => {
     await boot(waiting);
-    await vi.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(3000);
     expect(isStarted()).toBe(true);
   });
 
   it('starts the shop at once, and once, on a page without a lead picture', async () => {
     await boot('');
-    await vi.advanceTimersByTimeAsync(5000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
   });
 
@@ -87,10 +87,10 @@ describe('a click on a control before the page is alive', () => {
     if (!button) throw new Error('no button');
     fireEvent.click(button);
     let clicks = 0;
-    await vi.advanceTimersByTimeAsync(500);
+    await jest.advanceTimersByTimeAsync(500);
     button.addEventListener('click', () => (clicks += 1));
     Object.assign(button, { __reactProps$test: {} });
-    await vi.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(200);
     expect(clicks).toBe(1);
   });
 
@@ -105,7 +105,7 @@ describe('a click on a control before the page is alive', () => {
       clicks += 1;
     });
     Object.assign(link, { __reactProps$test: {} });
-    await vi.advanceTimersByTimeAsync(7000);
+    await jest.advanceTimersByTimeAsync(7000);
     expect(clicks).toBe(1);
   });
 
@@ -116,9 +116,9 @@ describe('a click on a control before the page is alive', () => {
     for (const button of [...buttons, ...buttons]) fireEvent.click(button);
     for (const button of buttons)
       button.addEventListener('click', () => clicked.push(button.textContent));
-    await vi.advanceTimersByTimeAsync(4000);
+    await jest.advanceTimersByTimeAsync(4000);
     for (const button of buttons) Object.assign(button, { __reactProps$test: {} });
-    await vi.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(3000);
     expect(clicked).toEqual(['y']);
   });
 
@@ -129,10 +129,10 @@ describe('a click on a control before the page is alive', () => {
     fireEvent.click(button);
     let clicks = 0;
     button.addEventListener('click', () => (clicks += 1));
-    await vi.advanceTimersByTimeAsync(7000);
+    await jest.advanceTimersByTimeAsync(7000);
     Object.assign(button, { __reactProps$test: {} });
-    await vi.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(clicks).toBe(0);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

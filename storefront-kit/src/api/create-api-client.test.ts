@@ -1,5 +1,5 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { routes, toWire, wireNames } from 'contracts';
-import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.js';
 import { createApiClient } from './create-api-client.js';
 
@@ -14,7 +14,9 @@ const failing = (fetch: Fetch, timeout?: number) =>
   createApiClient({ fetch, ...(timeout === undefined ? {} : { timeout }) })
     .call('listProducts')
     .then(
-      () => expect.fail('the call was answered'),
+      () => {
+        throw new Error('the call was answered');
+      },
       (error: unknown) => error,
     );
 

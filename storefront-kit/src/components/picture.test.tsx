@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { leadPictureOf } from './picture-sources.js';
 import { Picture } from './picture.js';
 

@@ -1,7 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, it, vi } from 'vitest';
+import { stubGlobal, restoreGlobals, waitFor } from 'test-kit';
 import { emit, onEvent, useEvent } from './events.js';
 
 function Count({ step }: { step: number }) {
@@ -28,7 +29,7 @@ describe('events of the site', () => {
   });
 
   it('reach it as soon as it can be seen: who clicks then is not left without an answer', async () => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const place = document.createElement('div');
     const root = createRoot(place);
     new MutationObserver((_, observer) => {
@@ -36,8 +37,8 @@ describe('events of the site', () => {
       emit('cart:changed', { count: 3 });
     }).observe(place, { childList: true });
     startTransition(() => root.render(<Count step={1} />));
-    await vi.waitFor(() => expect(place).toHaveTextContent('count 3'));
+    await waitFor(() => expect(place).toHaveTextContent('count 3'));
     root.unmount();
-    vi.unstubAllGlobals();
+    restoreGlobals();
   });
 });

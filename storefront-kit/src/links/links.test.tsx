@@ -1,7 +1,7 @@
+import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pagePaths } from 'contracts';
-import { describe, expect, it } from 'vitest';
 import { chatLink } from './chat-link.js';
 import { Link } from './link.js';
 import { NavigationProvider } from './navigation.js';

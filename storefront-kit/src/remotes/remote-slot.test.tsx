@@ -1,9 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { RemoteSlot } from './remote-slot.js';
 import { absent, presentModule, RemotesProvider, type RemoteModule } from './remotes.js';
 

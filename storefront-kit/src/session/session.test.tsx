@@ -1,6 +1,6 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
 import { emit } from '../events/events.js';
 import { useSession } from './session.js';
 

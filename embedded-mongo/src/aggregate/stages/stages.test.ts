@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { describe as show, type Document } from '../../bson/index.js';
 import { decimal, run } from '../run.fixture.js';
 

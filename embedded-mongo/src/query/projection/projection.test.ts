@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { decode, describe as show, type Document, encode } from '../../bson/index.js';
 import { compileFilter, compileProjection } from '../index.js';
 

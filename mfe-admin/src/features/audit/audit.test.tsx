@@ -1,5 +1,5 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { expectToast, show } from '../../../test/show.js';
 import { Audit } from './audit.js';

@@ -1,5 +1,5 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { drawPictures, pickPicture } from '../../../test/pictures.js';
 import { category } from '../../../test/records.js';

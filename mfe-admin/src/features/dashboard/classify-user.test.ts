@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { classifyUser } from './classify-user.js';
 
 describe('what the dashboard says of a user', () => {

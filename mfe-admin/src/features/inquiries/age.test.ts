@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ageOf } from './age.js';
 
 const now = Date.parse('2026-03-10T12:00:00Z');

@@ -1,5 +1,5 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { inquiry } from '../../../test/records.js';
 import { keepStreamsSilent } from '../../../test/silent-stream.js';

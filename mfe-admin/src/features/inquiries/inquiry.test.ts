@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import type { InquiryWire } from 'contracts';
-import { describe, expect, it } from 'vitest';
 import { searchTexts, toInquiry } from './inquiry.js';
 
 const wire: InquiryWire = {

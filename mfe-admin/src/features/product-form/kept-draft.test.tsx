@@ -1,5 +1,5 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, refusal, startBackend } from '../../../test/backend.js';
 import { fieldOf } from '../../../test/fill-product.js';
 import { category, product } from '../../../test/records.js';

@@ -1,6 +1,7 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { routes } from 'contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { poll } from 'test-kit';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { user } from '../../../test/records.js';
 import { expectToast, show } from '../../../test/show.js';
@@ -115,7 +116,7 @@ describe('the own password', () => {
   it('cannot be sent twice while the server is slow', async () => {
     backend.answer('changePassword', 'never');
     await change();
-    await expect.poll(hasAsked).toBe(true);
+    await poll(hasAsked).toBe(true);
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(button());
     expect(backend.asked.filter((call) => call === changing)).toHaveLength(1);

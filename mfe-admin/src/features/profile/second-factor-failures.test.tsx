@@ -1,6 +1,7 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import type { RouteName } from 'contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { poll } from 'test-kit';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { expectToast, show } from '../../../test/show.js';
 import { SecondFactor } from './second-factor.js';
@@ -78,7 +79,7 @@ describe('the authenticator app', () => {
     backend.answer(call, 'never');
     await steps[step]();
     const busy = await screen.findByRole('button', { name: button });
-    await expect.poll(() => busy.getAttribute('aria-disabled')).toBe('true');
+    await poll(() => busy.getAttribute('aria-disabled')).toBe('true');
     const before = backend.asked.length;
     fireEvent.click(busy);
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();

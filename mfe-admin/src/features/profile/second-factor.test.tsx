@@ -1,7 +1,8 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubGlobal, restoreGlobals } from 'test-kit';
 import { createQueryClient } from '../../lib/query-client.js';
 import { SecondFactor } from './second-factor.js';
 
@@ -15,7 +16,7 @@ const refuse = (status: number, code: string, message: string) =>
 /** Answers as documented, by the path that was asked. */
 function serve(answers: Record<string, () => Response>) {
   const asked: [path: string, body: unknown][] = [];
-  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+  stubGlobal('fetch', (path: string, { body }: RequestInit) => {
     asked.push([path, typeof body === 'string' ? JSON.parse(body) : undefined]);
     return Promise.resolve(answers[path]?.() ?? refuse(404, 'route.not_found', 'Not found'));
   });
@@ -40,7 +41,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => restoreGlobals());
 
 describe('the authenticator app of the own account', () => {
   it('says so when it cannot be read', async () => {
@@ -91,7 +92,7 @@ describe('the authenticator app of the own account', () => {
   });
 
   it('is turned off by the password alone', async () => {
-    const end = vi.fn(() =>
+    const end = jest.fn(() =>
       refuse(400, 'account.wrong_password', 'The current password is not right.'),
     );
     const asked = serve({ ...state(true, 1), '/api/admin/totp/end': end });

@@ -1,5 +1,5 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { user } from '../../../test/records.js';
 import { confirm, expectToast, show } from '../../../test/show.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { pageNumbers } from './page-numbers.js';
 
 describe('numbered page buttons', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readState, writeState } from './table-address.js';
 
 const defaults = { sizes: [5, 10], size: 10, sortable: ['name', 'createdAt'] };

@@ -1,8 +1,9 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NavigationProvider } from 'storefront-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, said } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
 import { signIn, signOut, uid } from '../../../test/records.js';
 import { AddToCart } from './add-to-cart.js';
 
@@ -10,7 +11,7 @@ const productId = 'c'.repeat(24);
 const texts = () => said.map(({ kind, text }) => [kind, text]);
 
 async function press(place: 'card' | 'page', quantity = 5) {
-  const navigate = vi.fn();
+  const navigate = jest.fn();
   const navigation = {
     readPath: () => '/',
     onPath: () => () => undefined,
@@ -47,13 +48,13 @@ describe('Add to Cart', () => {
   ] as const)('says that it failed on a %s: %s', async (place, text) => {
     answerCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
     await press(place);
-    await vi.waitFor(() => expect(texts()).toEqual([['error', text]]));
+    await waitFor(() => expect(texts()).toEqual([['error', text]]));
   });
 
   it('sends product, quantity and customer, and says that it worked', async () => {
     const sent = answerCalls({ addToCart: { success: true }, listCartItems: [] });
     await press('page', 7);
-    await vi.waitFor(() => expect(texts()).toEqual([['success', '🛒 Product added to cart!']]));
+    await waitFor(() => expect(texts()).toEqual([['success', '🛒 Product added to cart!']]));
     expect(sent[0]).toEqual({
       path: '/api/api/getCartItem',
       body: { pid: productId, quantity: 7, uid },

@@ -1,6 +1,6 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { emit } from 'storefront-kit';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartBadge } from './cart-badge.js';
 
 const keep = (text: string) => localStorage.setItem('cart:chosen', text);
@@ -23,15 +23,15 @@ describe('cart badge', () => {
     '{"a":1}',
     '[1,null,{"productId":3,"quantity":1},{"productId":"a","quantity":0}]',
   ])('is not there when what is kept is damaged: %s', (text) => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
     keep(text);
     const { container } = render(<CartBadge />);
     expect(container).toBeEmptyDOMElement();
   });
 
   it('is not there when the browser keeps nothing', () => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     const { container } = render(<CartBadge />);

@@ -1,7 +1,8 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, said } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
 import { cartLine, signIn, signOut, uid } from '../../../test/records.js';
 import { setState, unread } from '../../lib/cart-state.js';
 import { unsaved } from '../../lib/unsaved.js';
@@ -12,7 +13,7 @@ const refusal = (status: number, message = 'Not this time.') => ({ status, code:
 
 async function open(answers: Parameters<typeof answerCalls>[0] = {}, line: object = cartLine) {
   const sent = answerCalls({ listCartItems: [line], ...answers });
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   render(<CartDrawer onClose={onClose} />);
   await screen.findByRole('radio', { name: '$ Dollars' });
   return { sent, onClose };
@@ -34,7 +35,7 @@ describe('a line that cannot be removed', () => {
   ])('comes back and says why: %s', async (_, answer, text) => {
     await open(answer && { removeCartItem: answer });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Blue Agate Slice' }));
-    await vi.waitFor(() => expect(texts()).toEqual([text]));
+    await waitFor(() => expect(texts()).toEqual([text]));
     expect(await screen.findByText('Blue Agate Slice')).toBeInTheDocument();
   });
 });
@@ -54,16 +55,16 @@ describe('an inquiry that is not taken', () => {
   ])('says why: %j', async (answer, text) => {
     const { onClose } = await open({ submitInquiry: answer });
     await submit();
-    await vi.waitFor(() => expect(texts()).toEqual([text]));
+    await waitFor(() => expect(texts()).toEqual([text]));
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('because nobody answers says so after some tries', async () => {
     await open();
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     act(() => screen.getByRole('button', { name: 'Submit Inquiry' }).click());
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    vi.useRealTimers();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
     expect(texts()).toEqual(['Something went wrong while sending inquiry']);
   });
 });
@@ -71,7 +72,7 @@ describe('an inquiry that is not taken', () => {
 describe('the cart', () => {
   it('says that it is empty', async () => {
     answerCalls({ listCartItems: [] });
-    render(<CartDrawer onClose={vi.fn()} />);
+    render(<CartDrawer onClose={jest.fn()} />);
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   });
 
@@ -108,7 +109,7 @@ describe('the cart', () => {
   it('is sent with the documented words, closes, and says that it is empty now', async () => {
     const { sent, onClose } = await open({ submitInquiry: { success: true } });
     await submit();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(texts()).toEqual(['Inquiry submitted and cart cleared!']);
     expect(sent.find(({ path }) => path.endsWith('submitInquiry'))?.body).toMatchObject({
       uid,

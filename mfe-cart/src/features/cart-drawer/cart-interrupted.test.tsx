@@ -1,14 +1,15 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { said } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
 import { answer, never, noAnswer, refuse, serve } from '../../../test/backend.js';
 import { enter } from '../../../test/person.js';
 import { line, product } from '../../../test/wire.js';
 import { CartDrawer } from './cart-drawer.js';
 
 const toasts = () => said.map(({ text }) => text);
-const onClose = vi.fn();
+const onClose = jest.fn();
 const open = () => render(<CartDrawer onClose={onClose} />);
 const field = (name = 'Quartz pyramid') =>
   screen.findByRole('textbox', { name: `Quantity of ${name}` });
@@ -41,7 +42,7 @@ describe('the cart of a visitor', () => {
 });
 
 describe('the cart', () => {
-  beforeEach(enter);
+  beforeEach(() => void enter());
 
   it('is an outline of its final size while it is read', () => {
     serve({ listCartItems: never });
@@ -86,7 +87,7 @@ describe('the cart', () => {
 });
 
 describe('a change of a line', () => {
-  beforeEach(enter);
+  beforeEach(() => void enter());
 
   it('is saved once, after the last click', async () => {
     const kept = line();
@@ -95,7 +96,7 @@ describe('a change of a line', () => {
     await field();
     for (let click = 0; click < 3; click += 1) fireEvent.click(screen.getByLabelText('One more'));
     expect(await field()).toHaveValue('8');
-    await vi.waitFor(() => expect(of('changeCartItem')).toHaveLength(1));
+    await waitFor(() => expect(of('changeCartItem')).toHaveLength(1));
     expect(of('changeCartItem')[0]?.body).toMatchObject({ cartId: kept._id, quantity: 8 });
   });
 
@@ -107,8 +108,8 @@ describe('a change of a line', () => {
     open();
     await field();
     fireEvent.click(screen.getByLabelText('One more'));
-    await vi.waitFor(() => expect(toasts()).toEqual(['Minimum 9 pcs required']));
-    await vi.waitFor(async () => expect(await field()).toHaveValue('5'));
+    await waitFor(() => expect(toasts()).toEqual(['Minimum 9 pcs required']));
+    await waitFor(async () => expect(await field()).toHaveValue('5'));
   });
 
   it('stays when nobody answers, and is sent again when there is a network', async () => {
@@ -116,14 +117,14 @@ describe('a change of a line', () => {
     open();
     await field();
     fireEvent.click(screen.getByLabelText('One more'));
-    await vi.waitFor(() => expect(toasts()).toEqual(['The quantity could not be saved.']));
+    await waitFor(() => expect(toasts()).toEqual(['The quantity could not be saved.']));
     expect(await field()).toHaveValue('6');
     act(() => void window.dispatchEvent(new Event('online')));
-    await vi.waitFor(() => expect(of('changeCartItem')).toHaveLength(2));
+    await waitFor(() => expect(of('changeCartItem')).toHaveLength(2));
     expect(await field()).toHaveValue('6');
     answers.changeCartItem = changed;
     act(() => void window.dispatchEvent(new Event('online')));
-    await vi.waitFor(() => expect(of('changeCartItem')).toHaveLength(3));
+    await waitFor(() => expect(of('changeCartItem')).toHaveLength(3));
     expect(of('changeCartItem').map(({ body }) => body)).toMatchObject([
       { quantity: 6 },
       { quantity: 6 },
@@ -139,7 +140,7 @@ describe('a change of a line', () => {
     await userEvent.type(screen.getByLabelText('Note'), ' in blue ');
     await userEvent.type(screen.getByLabelText('Target price per unit ($)'), '8.255x');
     await userEvent.tab();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(of('changeCartItem').at(-1)?.body).toMatchObject({
         quantity: 5,
         note: 'in blue',
@@ -150,7 +151,7 @@ describe('a change of a line', () => {
 });
 
 describe('submitting', () => {
-  beforeEach(enter);
+  beforeEach(() => void enter());
   const sent = answer({ ...done, inquiry: {} });
   const submit = () => press('Submit Inquiry');
 
@@ -162,8 +163,8 @@ describe('submitting', () => {
     await userEvent.type(screen.getByLabelText('Anything else? (optional)'), 'Soon');
     answers.listCartItems = answer([]);
     await submit();
-    await vi.waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
-    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
+    expect(onClose).toHaveBeenCalledTimes(1);
     expect(of('submitInquiry')[0]?.body).toMatchObject({
       contactPhone: '9876543210',
       message: 'Inquiry from cart',
@@ -188,29 +189,29 @@ describe('submitting', () => {
     const { answers, of } = serve({ listCartItems: answer([line()]), submitInquiry: noAnswer });
     open();
     await submit();
-    await vi.waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
+    await waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
     answers.submitInquiry = sent;
-    await vi.waitFor(() => expect(of('submitInquiry')).toHaveLength(2), 3_000);
+    await waitFor(() => expect(of('submitInquiry')).toHaveLength(2));
     const keys = of('submitInquiry').map(({ key }) => key);
     expect(keys[0]).toMatch(/^[\w-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
-    await vi.waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
+    await waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
   });
 
   it('waits for the network, and tells so', async () => {
     const { answers, of } = serve({ listCartItems: answer([line()]), submitInquiry: noAnswer });
     open();
     await field();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\. What you change/);
     await submit();
-    await vi.waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
+    await waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
     expect(screen.getByRole('status')).toHaveTextContent(/Your inquiry is sent as soon as/);
     answers.submitInquiry = sent;
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    await vi.waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
+    await waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
     expect(of('submitInquiry')).toHaveLength(2);
   });
 });

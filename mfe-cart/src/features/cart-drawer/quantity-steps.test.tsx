@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuantitySteps } from './quantity-steps.js';
 
 function Steps({ from }: { from: number }) {
@@ -14,14 +14,14 @@ const fewer = () => screen.getByRole('button', { name: 'One less' });
 const hold = (button: HTMLElement) => fireEvent.pointerDown(button, { button: 0 });
 const pass = (time: number) =>
   act(() => {
-    vi.advanceTimersByTime(time);
+    jest.advanceTimersByTime(time);
   });
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 describe('the quantity of a line', () => {

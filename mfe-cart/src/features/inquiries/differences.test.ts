@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import type { InquiryLine, Product } from 'contracts';
-import { describe, expect, it } from 'vitest';
 import { compare } from './differences.js';
 
 const quartz = {

@@ -1,7 +1,8 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { SiteProvider } from 'storefront-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { said } from 'storefront-kit/testing';
+import { stubGlobal } from 'test-kit';
 import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
@@ -20,11 +21,11 @@ const site = {
 
 /** Only this call is made; its path carries the customer. */
 function answer(respond: () => Promise<Response>) {
-  const fetch = vi.fn<(path: string) => Promise<Response>>(respond);
-  vi.stubGlobal('fetch', fetch);
+  const fetch = jest.fn<(path: string) => Promise<Response>>(respond);
+  stubGlobal('fetch', fetch);
   render(
     <SiteProvider site={site}>
-      <InquiriesDrawer onClose={vi.fn()} />
+      <InquiriesDrawer onClose={jest.fn()} />
     </SiteProvider>,
   );
   return fetch;

@@ -1,8 +1,9 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SiteProvider } from 'storefront-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { said } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
 import { answer, never, refuse, serve } from '../../../test/backend.js';
 import { enter } from '../../../test/person.js';
 import { inquiry, product } from '../../../test/wire.js';
@@ -18,7 +19,7 @@ const business = {
   latitude: 22.3,
   longitude: 72.6,
 };
-const onClose = vi.fn();
+const onClose = jest.fn();
 const open = () =>
   render(
     <SiteProvider site={{ publicUrl: 'https://shop.example', business }}>
@@ -28,7 +29,7 @@ const open = () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const added = answer({ success: true, message: '', item: {} });
 
-beforeEach(() => onClose.mockClear());
+beforeEach(() => void onClose.mockClear());
 
 describe('the inquiries of a visitor', () => {
   it('are behind the sign-in', () => {
@@ -40,7 +41,7 @@ describe('the inquiries of a visitor', () => {
 });
 
 describe('the inquiries', () => {
-  beforeEach(enter);
+  beforeEach(() => void enter());
 
   it('are an outline while they are read', () => {
     serve({ listCustomerInquiries: never });
@@ -85,7 +86,7 @@ describe('the inquiries', () => {
 });
 
 describe('a link to an inquiry', () => {
-  beforeEach(enter);
+  beforeEach(() => void enter());
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('opens that one', async () => {
@@ -101,7 +102,7 @@ describe('a link to an inquiry', () => {
 });
 
 describe('ordering again', () => {
-  beforeEach(enter);
+  beforeEach(() => void enter());
   const [quartz, agate] = [product({ productName: 'Quartz' }), product({ productName: 'Agate' })];
   const asked = [quartz, agate].map((one) => ({ product: one, quantity: 5 }));
   const list = { listCustomerInquiries: answer([inquiry(asked)]), listCartItems: answer([]) };
@@ -113,7 +114,7 @@ describe('ordering again', () => {
     const { of } = serve({ ...list, showProduct, addToCart: added });
     open();
     await press('Order again');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(quantities(of('addToCart'))).toMatchObject([
       { pid: quartz._id, quantity: 5 },
       { pid: agate._id, quantity: 5 },
@@ -140,7 +141,7 @@ describe('ordering again', () => {
     expect(of('addToCart')).toEqual([]);
     await press('Order again');
     await press('Add to Cart');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(quantities(of('addToCart'))).toMatchObject([{ pid: quartz._id, quantity: 10 }]);
   });
 
@@ -163,9 +164,9 @@ describe('ordering again', () => {
     const { of } = serve({ ...list, showProduct, addToCart });
     open();
     await press('Order again');
-    await vi.waitFor(() => expect(toasts()).toEqual(['Your cart is full.']));
+    await waitFor(() => expect(toasts()).toEqual(['Your cart is full.']));
     await press('Order again');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(quantities(of('addToCart'))).toMatchObject([
       { pid: quartz._id },
       { pid: agate._id },

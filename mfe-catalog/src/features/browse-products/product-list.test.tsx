@@ -1,8 +1,8 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ProductWire } from 'contracts';
 import { createApiClient } from 'storefront-kit';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../test/connect.js';
 import { show } from '../../../test/pages.js';
 import { recordedProducts, startRecordedBackend } from '../../../test/recorded-backend.js';

@@ -1,5 +1,5 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { show } from '../../../test/pages.js';
 import { useScreen } from '../../../test/screen.js';
 import { CategoryStrip } from './category-strip.js';

@@ -1,6 +1,6 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../test/pages.js';
 import { recordedProducts } from '../../../test/recorded-backend.js';
 import { useScreen } from '../../../test/screen.js';
@@ -21,7 +21,7 @@ const current = () => screen.getByRole('button', { current: true });
 beforeEach(() => {
   useScreen({ isStill: true });
   // jsdom lays nothing out, and slides need a width to be moved by.
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
 
 describe('hero', () => {

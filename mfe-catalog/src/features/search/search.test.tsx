@@ -1,17 +1,15 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NavigationProvider } from 'storefront-kit';
+import { waitFor } from 'test-kit';
 import { connect } from '../../../test/connect.js';
 import { show } from '../../../test/pages.js';
 import { recordedProducts } from '../../../test/recorded-backend.js';
 import { useScreen } from '../../../test/screen.js';
+import { Search } from './search.js';
 
-/** Products are remembered for a visit: each test is a visit of its own. */
-async function visit({ navigate = () => undefined }: { navigate?: (href: string) => void } = {}) {
-  vi.resetModules();
-  const { Search } = await import('./search.js');
-  // The reset gives the search box its own copy of the kit.
-  const { NavigationProvider } = await import('storefront-kit');
+function visit({ navigate = () => undefined }: { navigate?: (href: string) => void } = {}) {
   const navigation = {
     readPath: () => '/',
     onPath: () => () => undefined,
@@ -31,7 +29,7 @@ beforeEach(() => useScreen({ isStill: true }));
 describe('search that finds nothing', () => {
   it.each(['zzz', '.*', '\\', '<b>'])('says so for %j', async (words) => {
     await connect();
-    const box = await visit();
+    const box = visit();
     await userEvent.click(box);
     await userEvent.paste(words);
     expect(await screen.findAllByText('No products found')).not.toHaveLength(0);
@@ -41,16 +39,16 @@ describe('search that finds nothing', () => {
 
   it('shows nothing for blanks', async () => {
     await connect();
-    await userEvent.type(await visit(), '   ');
+    await userEvent.type(visit(), '   ');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('only logs that suggestions cannot be read, and asks again for the next words', async () => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['findProducts'] });
-    const box = await visit();
+    const box = visit();
     await userEvent.type(box, 'orgone');
-    await vi.waitFor(() => expect(info).toHaveBeenCalled());
+    await waitFor(() => expect(info).toHaveBeenCalled());
     await connect();
     await userEvent.type(box, ' pyr');
     expect(await screen.findAllByRole('option')).toHaveLength(5);
@@ -60,7 +58,7 @@ describe('search that finds nothing', () => {
 describe('search', () => {
   it('asks for what was typed when the typing pauses', async () => {
     const asked = await connect();
-    const box = await visit();
+    const box = visit();
     await userEvent.click(box);
     await userEvent.paste('pyramid');
     await screen.findAllByRole('option');
@@ -69,7 +67,7 @@ describe('search', () => {
 
   it('suggests at most five products whose name contains the words in any case', async () => {
     await connect();
-    await userEvent.type(await visit(), 'ORGONE pyr');
+    await userEvent.type(visit(), 'ORGONE pyr');
     const options = await screen.findAllByRole('option');
     expect(options).toHaveLength(5);
     for (const option of options) expect(option).toHaveTextContent(/orgone pyr/i);
@@ -77,7 +75,7 @@ describe('search', () => {
 
   it('is walked through by keyboard without moving the focus, round and round', async () => {
     await connect();
-    const box = await visit();
+    const box = visit();
     await userEvent.type(box, 'chakra');
     const options = await screen.findAllByRole('option');
     await userEvent.keyboard('{ArrowDown}');
@@ -90,8 +88,8 @@ describe('search', () => {
 
   it('leads to the chosen product by Enter, to all results without a choice', async () => {
     await connect();
-    const navigate = vi.fn();
-    const box = await visit({ navigate });
+    const navigate = jest.fn();
+    const box = visit({ navigate });
     await userEvent.type(box, 'pendulum');
     const [, second] = await screen.findAllByRole('option');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -105,15 +103,15 @@ describe('search', () => {
 
   it('leads to a product by a click', async () => {
     await connect();
-    const navigate = vi.fn();
-    await userEvent.type(await visit({ navigate }), 'rose quartz drop');
+    const navigate = jest.fn();
+    await userEvent.type(visit({ navigate }), 'rose quartz drop');
     await userEvent.click(await screen.findByRole('option'));
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
   it('closes on Escape and comes back with an arrow key', async () => {
     await connect();
-    const box = await visit();
+    const box = visit();
     await userEvent.type(box, 'pyramid');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{Escape}');
@@ -125,14 +123,14 @@ describe('search', () => {
 
   it('goes 200 ms after the box was left', async () => {
     await connect();
-    await userEvent.type(await visit(), 'pyramid');
+    await userEvent.type(visit(), 'pyramid');
     await screen.findAllByRole('option');
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     act(() => screen.getByRole('combobox').blur());
-    await act(() => vi.advanceTimersByTimeAsync(199));
+    await act(() => jest.advanceTimersByTimeAsync(199));
     expect(screen.queryAllByRole('option')).not.toHaveLength(0);
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.queryAllByRole('option')).toHaveLength(0);
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 });

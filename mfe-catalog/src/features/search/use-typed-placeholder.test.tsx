@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../test/pages.js';
 import { useScreen } from '../../../test/screen.js';
 import { useTypedPlaceholder } from './use-typed-placeholder.js';
@@ -12,10 +12,10 @@ function Box() {
 }
 
 const placeholder = () => screen.getByRole('textbox').getAttribute('placeholder');
-const wait = (time: number) => vi.advanceTimersByTime(time);
+const wait = (time: number) => jest.advanceTimersByTime(time);
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('the placeholder', () => {
   it('stands still where motion is unwanted', () => {

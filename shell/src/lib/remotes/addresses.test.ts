@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { avoidAddressOf, chunkAddress, countTry, giveUpHanging } from './addresses.js';
 
 const base = '/releases/mfe-cart/1.0.0-a/';
@@ -6,9 +6,9 @@ const failed: string[] = [];
 
 beforeEach(() => {
   failed.length = 0;
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 /** An element that a loader of chunks waits for. */
 function ask(url: string) {
@@ -24,7 +24,7 @@ function ask(url: string) {
 describe('before another try', () => {
   it('chunks that hang are given up, once', () => {
     ask(`${base}home.css`);
-    vi.advanceTimersByTime(2001);
+    jest.advanceTimersByTime(2001);
     expect(giveUpHanging(base)).toEqual([`${base}home.css`]);
     expect(giveUpHanging(base)).toEqual([]);
     expect(failed).toEqual([`${base}home.css`]);
@@ -34,7 +34,7 @@ describe('before another try', () => {
     const come = ask(`${base}come.css`);
     ask('/releases/mfe-cart/2.0.0-b/home.css');
     come.onerror = null;
-    vi.advanceTimersByTime(2001);
+    jest.advanceTimersByTime(2001);
     ask(`${base}begun.css`);
     expect(giveUpHanging(base)).toEqual([]);
     expect(failed).toEqual([]);

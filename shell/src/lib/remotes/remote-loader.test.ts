@@ -1,5 +1,5 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { contractSince, contractVersion } from 'contracts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { budget } from './awaited-module.js';
 import type { Wanted } from './federation.js';
 import { integrityOf, knowHashes } from './integrity.js';
@@ -40,7 +40,7 @@ const reject = () => Promise.reject(new Error('404'));
 const badge = () => Promise.resolve('badge');
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   tried = [];
   reported = [];
   network = badge;
@@ -52,8 +52,8 @@ afterEach(async () => {
   published = { 'mfe-cart': release('1.0.0-a') };
   network = badge;
   giveChance();
-  await vi.advanceTimersByTimeAsync(0);
-  vi.useRealTimers();
+  await jest.advanceTimersByTimeAsync(0);
+  jest.useRealTimers();
 });
 
 describe('a remote that fails', () => {
@@ -74,7 +74,7 @@ describe('a remote that fails', () => {
   it('is given up by its slot when it hangs for longer than the budget', async () => {
     network = () => new Promise(() => undefined);
     const outcome = start().inTime().catch(String);
-    await vi.advanceTimersByTimeAsync(budget);
+    await jest.advanceTimersByTimeAsync(budget);
     expect(await outcome).toContain(`did not come within ${budget} ms`);
   });
 
@@ -83,21 +83,21 @@ describe('a remote that fails', () => {
     network = () => new Promise((resolve) => (arrive = resolve));
     const module = start();
     module.inTime().catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(budget * 3);
+    await jest.advanceTimersByTimeAsync(budget * 3);
     arrive('badge');
     await expect(module.whenever()).resolves.toBe('badge');
     expect(module.value).toBe('badge');
   });
 
   it.each([
-    ['after a pause', () => vi.advanceTimersByTimeAsync(pause)],
+    ['after a pause', () => jest.advanceTimersByTimeAsync(pause)],
     ['when the network is back', () => Promise.resolve(dispatchEvent(new Event('online')))],
     ['when the visitor is back', () => Promise.resolve(dispatchEvent(new Event('focus')))],
   ])('is tried again %s', async (_, chance) => {
     network = reject;
     const module = start();
     await module.inTime().catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     network = badge;
     await chance();
     await expect(module.whenever()).resolves.toBe('badge');
@@ -113,7 +113,7 @@ describe('a remote that fails', () => {
     network = reject;
     const [badge, drawer] = [resolve('mfe-cart', 'cart-badge'), resolve('mfe-cart', 'cart-drawer')];
     await Promise.allSettled([badge.inTime(), drawer.inTime()]);
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     network = () => Promise.resolve('here');
     await drawer.retry();
     await expect(badge.whenever()).resolves.toBe('here');
@@ -134,7 +134,7 @@ describe('a release that breaks when it is shown', () => {
     const module = start();
     await expect(module.inTime()).resolves.toBe('badge');
     const renewed = module.renewal();
-    await vi.advanceTimersByTimeAsync(pause);
+    await jest.advanceTimersByTimeAsync(pause);
     expect(tried).toHaveLength(1);
     published = { 'mfe-cart': release('1.0.1-b') };
     network = () => Promise.resolve('mended badge');

@@ -1,21 +1,22 @@
 import { Blob as ReadableBlob } from 'node:buffer';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserReport } from 'contracts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubGlobal, restoreGlobals } from 'test-kit';
 import { ReportBox } from './report-box.js';
 
 let sent: Blob[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   sent = [];
   // That of jsdom cannot be read.
-  vi.stubGlobal('Blob', ReadableBlob);
+  stubGlobal('Blob', ReadableBlob);
   const sendBeacon = (_: string, body: Blob) => sent.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  restoreGlobals();
+  jest.useRealTimers();
 });
 
 const read = async (body: Blob | undefined) =>
@@ -46,7 +47,7 @@ describe('what a page tells of itself', () => {
     box.addFailure(failure);
     box.addFailure(failure);
     box.addVital({ part: 'shell', name: 'TTFB', value: 12 });
-    vi.advanceTimersByTime(2000);
+    jest.advanceTimersByTime(2000);
     box.send();
     expect(sent).toHaveLength(1);
     expect(await read(sent[0])).toEqual({

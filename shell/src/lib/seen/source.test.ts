@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { partOf, sourceInStack, sourceOf } from './source.js';
 
 describe('whose code an error came from', () => {

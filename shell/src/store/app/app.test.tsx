@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { pagePaths, type RemoteName } from 'contracts';
 import {
@@ -11,7 +12,7 @@ import {
 } from 'storefront-kit';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubGlobal, restoreGlobals } from 'test-kit';
 import { App } from './app.js';
 import { firstScreen } from './first-screen.js';
 import type { InlinedPage } from './inlined-page.js';
@@ -129,14 +130,14 @@ beforeEach(() => {
   document.head.innerHTML =
     '<title>Home of agate</title><meta name="description" content="d"><link rel="canonical" href="x">';
   scrolls.length = 0;
-  vi.stubGlobal('scrollTo', (to: unknown) => scrolls.push(to));
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  stubGlobal('scrollTo', (to: unknown) => scrolls.push(to));
+  stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
 afterEach(() => {
   act(() => root?.unmount());
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
+  restoreGlobals();
 });
 
 describe('a page that cannot be shown', () => {

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { PageSkeleton } from './page-skeleton.js';
 
 describe('a page that is awaited', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Router, type Arrival } from './router.js';
 import type { Visit } from './visits.js';
 
@@ -83,7 +83,7 @@ describe('going back', () => {
   it('brings the order and the place of the page that was left', async () => {
     router.navigate('/ViewAllProduct');
     const seed = visits[0]?.visit.seed;
-    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+    jest.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
     router.navigate('/Product/5f');
     history.back();
     await step();
@@ -100,7 +100,7 @@ describe('going back', () => {
     router.navigate('/Product/5f');
     history.back();
     await step();
-    expect(visits.at(-1)?.visit.seed).toBeTypeOf('number');
+    expect(typeof visits.at(-1)?.visit.seed).toBe('number');
   });
 });
 

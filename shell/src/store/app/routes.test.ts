@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { pageHref } from 'storefront-kit';
-import { describe, expect, it } from 'vitest';
 import { matchPage } from './routes.js';
 
 describe('the page at a path', () => {

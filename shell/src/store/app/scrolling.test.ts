@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { stubGlobal, restoreGlobals } from 'test-kit';
 import { scrollAfterArrival, scrollToAnchor, scrollToPlace } from './scrolling.js';
 
 const scrolled: unknown[] = [];
-const wantsStillness = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+const wantsStillness = (matches: boolean) => stubGlobal('matchMedia', () => ({ matches }));
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   wantsStillness(false);
   scrolled.length = 0;
-  vi.stubGlobal('scrollTo', (to: unknown) => scrolled.push(to));
+  stubGlobal('scrollTo', (to: unknown) => scrolled.push(to));
   document.body.innerHTML = '<section id="contactForm"></section>';
   const section = document.querySelector('section');
   if (section) section.scrollIntoView = (how) => void scrolled.push(how);
@@ -16,41 +17,41 @@ beforeEach(() => {
 
 afterEach(() => {
   document.body.replaceChildren();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  restoreGlobals();
 });
 
 describe('a page that has arrived', () => {
   it('scrolls smoothly to its top after 50 ms', () => {
     scrollAfterArrival('');
-    vi.advanceTimersByTime(49);
+    jest.advanceTimersByTime(49);
     expect(scrolled).toEqual([]);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect(scrolled).toEqual([{ top: 0, behavior: 'smooth' }]);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('scrolls smoothly to the part that its address names after 100 ms', () => {
     scrollToAnchor('#contactForm');
-    vi.advanceTimersByTime(99);
+    jest.advanceTimersByTime(99);
     expect(scrolled).toEqual([]);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect(scrolled).toEqual([{ behavior: 'smooth' }]);
   });
 
   it('jumps where motion is unwanted', () => {
     wantsStillness(true);
     scrollAfterArrival('');
-    vi.advanceTimersByTime(50);
+    jest.advanceTimersByTime(50);
     expect(scrolled).toEqual([{ top: 0, behavior: 'auto' }]);
   });
 
   it('that is left at once for a place seen before stays at that place', () => {
     const places: unknown[] = [];
-    vi.stubGlobal('scrollTo', (...place: unknown[]) => places.push(place));
+    stubGlobal('scrollTo', (...place: unknown[]) => places.push(place));
     scrollAfterArrival('#contactForm');
     scrollToPlace(1200);
-    vi.runAllTimers();
+    jest.runAllTimers();
     expect(places).toEqual([[0, 1200]]);
     expect(scrolled).toEqual([]);
   });
@@ -59,7 +60,7 @@ describe('a page that has arrived', () => {
     'stays where it is when the address names no part: %s',
     (hash) => {
       scrollToAnchor(hash);
-      expect(() => vi.advanceTimersByTime(100)).not.toThrow();
+      expect(() => jest.advanceTimersByTime(100)).not.toThrow();
       expect(scrolled).toEqual([]);
     },
   );

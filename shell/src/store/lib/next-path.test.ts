@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { keepWayBack, safePath, signInHref, takeWayBack, wantedPath } from './next-path.js';
 
 afterEach(() => {

@@ -1,7 +1,8 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { answerCalls } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { LoginPopup } from './login-popup.js';
 
@@ -10,7 +11,7 @@ async function verifyPhone(answer: object) {
     sendCode: { success: true, otp: '' },
     verifyCode: { success: true, ...answer },
   });
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   const gone = await show(<LoginPopup onClose={onClose} />);
   await userEvent.type(screen.getByLabelText('Phone number'), '9876543210');
   await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
@@ -22,16 +23,16 @@ async function verifyPhone(answer: object) {
 describe('a verified number', () => {
   it('that is new leads to /signup, which is told the number', async () => {
     const { onClose, gone } = await verifyPhone({ isNewUser: true });
-    await vi.waitFor(() => expect(gone).toHaveLength(1));
+    await waitFor(() => expect(gone).toHaveLength(1));
     expect(gone[0]?.href).toBe('/signup');
     expect(gone[0]?.options).toMatchObject({ state: { mobile: '9876543210' } });
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('of somebody with a name closes the popup', async () => {
     const user = { uid: 'u1', name: 'Mira', role: 'user' };
     const { onClose, gone } = await verifyPhone({ isNewUser: false, user });
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(gone).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PopupQueue, type Popup } from './popup-queue.js';
 
 const world = { isQuiet: true, unwelcome: new Set<Popup>() };
@@ -6,7 +6,7 @@ const opened: (Popup | undefined)[] = [];
 let queue: PopupQueue;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   Object.assign(world, { isQuiet: true, unwelcome: new Set() });
   opened.length = 0;
   queue = new PopupQueue({
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   queue.stop();
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 describe('a popup that nobody asked for', () => {
@@ -27,28 +27,28 @@ describe('a popup that nobody asked for', () => {
     queue.offer('login');
     world.unwelcome.add('login');
     world.isQuiet = true;
-    vi.advanceTimersByTime(2000);
+    jest.advanceTimersByTime(2000);
     expect(opened).toEqual([]);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('waits for a quiet moment', () => {
     world.isQuiet = false;
     queue.offer('subscribe');
-    vi.advanceTimersByTime(5000);
+    jest.advanceTimersByTime(5000);
     expect(opened).toEqual([]);
     world.isQuiet = true;
-    vi.advanceTimersByTime(500);
+    jest.advanceTimersByTime(500);
     expect(opened).toEqual(['subscribe']);
   });
 
   it('waits for the one before it', () => {
     queue.offer('subscribe');
     queue.offer('login');
-    vi.advanceTimersByTime(5000);
+    jest.advanceTimersByTime(5000);
     expect(opened).toEqual(['subscribe']);
     queue.close();
-    vi.advanceTimersByTime(500);
+    jest.advanceTimersByTime(500);
     expect(opened).toEqual(['subscribe', undefined, 'login']);
   });
 });
@@ -61,7 +61,7 @@ describe('a popup that is asked for', () => {
     expect(opened).toEqual(['login']);
     queue.close();
     world.isQuiet = true;
-    vi.advanceTimersByTime(5000);
+    jest.advanceTimersByTime(5000);
     expect(opened).toEqual(['login', undefined]);
   });
 });

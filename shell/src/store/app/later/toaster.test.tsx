@@ -1,13 +1,13 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from './toaster.js';
 
 /** What a toast takes to leave, after its time. */
 const leaving = 200;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   // This environment has no top layer.
   HTMLElement.prototype.showPopover = () => undefined;
   render(<Toaster />);
@@ -15,13 +15,13 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => toast.remove());
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 // The layer is shown by the top layer, which this environment lacks.
 const shown = () => screen.queryAllByRole('status', { hidden: true });
 const say = (speak: () => unknown) => act(() => void speak());
-const pass = (time: number) => act(() => void vi.advanceTimersByTime(time));
+const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 describe('a toast', () => {
   it.each([

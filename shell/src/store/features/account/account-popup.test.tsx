@@ -1,7 +1,8 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { answerCalls } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { AccountPopup } from './account-popup.js';
 
@@ -20,7 +21,7 @@ const user = {
 describe('the account popup', () => {
   it('shows name, email, address and mobile, and leads to the products', async () => {
     answerCalls({ showMe: { user } });
-    await show(<AccountPopup onClose={vi.fn()} />);
+    await show(<AccountPopup onClose={jest.fn()} />);
     for (const text of [user.Uname, user.email, user.address, user.mobile]) {
       expect(await screen.findByText(text)).toBeInTheDocument();
     }
@@ -32,17 +33,17 @@ describe('the account popup', () => {
 
   it('signs out and leads to the home page', async () => {
     const sent = answerCalls({ showMe: { user }, logout: { success: true } });
-    const onClose = vi.fn();
+    const onClose = jest.fn();
     const gone = await show(<AccountPopup onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await vi.waitFor(() => expect(gone.map(({ href }) => href)).toEqual(['/']));
+    await waitFor(() => expect(gone.map(({ href }) => href)).toEqual(['/']));
     expect(sent.map(({ path }) => path)).toContain('/api/api/logout');
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('stays when that fails', async () => {
     answerCalls({ showMe: { user } });
-    const gone = await show(<AccountPopup onClose={vi.fn()} />);
+    const gone = await show(<AccountPopup onClose={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(gone).toEqual([]);
   });

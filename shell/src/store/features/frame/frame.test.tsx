@@ -1,7 +1,7 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onEvent, pageHref, SiteProvider } from 'storefront-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Frame } from './frame.js';
 
 const business = {

@@ -1,14 +1,15 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, said } from 'storefront-kit/testing';
+import { stubGlobal, waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { SubscribePopup } from './subscribe-popup.js';
 
 const texts = () => said.map(({ text }) => text);
 
 async function open() {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   await show(<SubscribePopup onClose={onClose} />);
   return onClose;
 }
@@ -43,7 +44,7 @@ describe('an address that is not subscribed', () => {
     answerCalls(answer ? { subscribe: answer } : {});
     const onClose = await open();
     await subscribe('mira@example.com');
-    await vi.waitFor(() => expect(texts()).toEqual([text]));
+    await waitFor(() => expect(texts()).toEqual([text]));
     expect(onClose).not.toHaveBeenCalled();
     expect(document.cookie).not.toContain('subscribed');
   });
@@ -63,14 +64,14 @@ describe('the newsletter popup', () => {
   });
 
   it('is busy, closes after a success and is not seen again for 30 days', async () => {
-    const keep = vi.spyOn(document, 'cookie', 'set');
+    const keep = jest.spyOn(document, 'cookie', 'set');
     let answer: (response: Response) => void = () => undefined;
     const onClose = await open();
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     await subscribe('mira@example.com');
     expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeInTheDocument();
     answer(Response.json({ success: true }));
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(texts()).toEqual(['Subscribed successfully!']);
     expect(keep).toHaveBeenCalledWith('subscribed=true; max-age=2592000; path=/; samesite=lax');
   });

@@ -1,7 +1,8 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { answerCalls, said } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { PhoneSignIn } from './phone-sign-in.js';
 
@@ -12,7 +13,7 @@ const sent = { success: true, otp: '' };
 
 async function askForCode(answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls(answers);
-  const onVerified = vi.fn();
+  const onVerified = jest.fn();
   await show(<PhoneSignIn onVerified={onVerified} />);
   await userEvent.type(screen.getByLabelText('Phone number'), '09876543210');
   await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
@@ -29,15 +30,15 @@ async function enterCode(answers: Parameters<typeof answerCalls>[0]) {
 describe('a phone number', () => {
   it('is required', async () => {
     const calls = answerCalls({});
-    await show(<PhoneSignIn onVerified={vi.fn()} />);
+    await show(<PhoneSignIn onVerified={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
-    await vi.waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());
+    await waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());
     expect(calls).toEqual([]);
   });
 
   it('has ten characters at most', async () => {
     const { calls } = await askForCode({ sendCode: sent });
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({ phone: '0987654321' });
   });
 
@@ -46,7 +47,7 @@ describe('a phone number', () => {
     [refusal('request.rate_limited'), '❌ Error: Not this time.'],
   ])('that gets no code says why: %j', async (answer, text) => {
     await askForCode({ sendCode: answer });
-    await vi.waitFor(() => expect(texts()).toEqual([text]));
+    await waitFor(() => expect(texts()).toEqual([text]));
   });
 });
 
@@ -56,7 +57,7 @@ describe('the boxes of a code', () => {
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     expect(screen.getAllByLabelText(/^Digit/)).toHaveLength(4);
     await userEvent.keyboard('123{Enter}');
-    await vi.waitFor(() => expect(box(4)).toBeInvalid());
+    await waitFor(() => expect(box(4)).toBeInvalid());
     expect([1, 2, 3].map((position) => box(position))).toEqual(
       ['1', '2', '3'].map((digit) => screen.getByDisplayValue(digit)),
     );
@@ -79,7 +80,7 @@ describe('a code', () => {
     [refusal('request.rate_limited'), '❌ Verification failed: Not this time.'],
   ])('that fails says why: %j', async (answer, text) => {
     const onVerified = await enterCode({ verifyCode: answer });
-    await vi.waitFor(() => expect(texts()).toEqual([text]));
+    await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();
   });
 
@@ -89,7 +90,7 @@ describe('a code', () => {
     ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
   ])('that is right tells whose it is: %s', async (kind, answer) => {
     const onVerified = await enterCode({ verifyCode: { success: true, ...answer } });
-    await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });
     expect(texts()).toEqual(['✅ OTP verified successfully!']);
   });

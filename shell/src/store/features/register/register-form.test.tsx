@@ -1,7 +1,8 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { answerCalls, said } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { RegisterForm } from './register-form.js';
 
@@ -27,26 +28,26 @@ describe('a registration is not sent', () => {
     'without %s',
     async (label) => {
       const sent = answerCalls({ register: done });
-      await show(<RegisterForm mobile="" onRegistered={vi.fn()} />);
+      await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
       await fill(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== label)));
-      await vi.waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
+      await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
       expect(sent).toEqual([]);
     },
   );
 
   it('with what is no email', async () => {
     const sent = answerCalls({ register: done });
-    await show(<RegisterForm mobile="" onRegistered={vi.fn()} />);
+    await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, Email: 'nobody' });
-    await vi.waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
+    await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
     expect(sent).toEqual([]);
   });
 
   it('with two passwords that differ', async () => {
     const sent = answerCalls({ register: done });
-    await show(<RegisterForm mobile="" onRegistered={vi.fn()} />);
+    await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, 'Confirm Password': 'crystal-clear-2' });
-    await vi.waitFor(() => expect(texts()).toEqual(["Passwords don't match!"]));
+    await waitFor(() => expect(texts()).toEqual(["Passwords don't match!"]));
     expect(sent).toEqual([]);
   });
 });
@@ -54,14 +55,14 @@ describe('a registration is not sent', () => {
 describe('a registration', () => {
   it('needs no address, carries the verified number, which cannot be edited, and is praised', async () => {
     const sent = answerCalls({ register: done });
-    const onRegistered = vi.fn();
+    const onRegistered = jest.fn();
     await show(<RegisterForm mobile="9876543210" onRegistered={onRegistered} />);
     const mobile = screen.getByLabelText('Mobile');
     expect(mobile).toHaveValue('9876543210');
     expect(mobile).toHaveAttribute('readonly');
     expect(mobile).toHaveAttribute('maxlength', '10');
     await fill(whole);
-    await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
     expect(texts()).toEqual(['Registration Successful!']);
     expect(sent[0]?.body).toEqual({
       Uname: 'Mira Shah',
@@ -75,10 +76,10 @@ describe('a registration', () => {
 
   it('that fails says so', async () => {
     answerCalls({});
-    const onRegistered = vi.fn();
+    const onRegistered = jest.fn();
     await show(<RegisterForm mobile="" onRegistered={onRegistered} />);
     await fill(whole);
-    await vi.waitFor(() => expect(texts()).toEqual(['Registration failed. Please try again.']));
+    await waitFor(() => expect(texts()).toEqual(['Registration failed. Please try again.']));
     expect(onRegistered).not.toHaveBeenCalled();
   });
 });

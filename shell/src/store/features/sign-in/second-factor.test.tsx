@@ -1,6 +1,7 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubGlobal, restoreGlobals } from 'test-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { SignInForm } from './sign-in-form.js';
 
@@ -12,7 +13,7 @@ const wrong = () => refuse(401, 'account.second_factor_wrong', 'This code is not
 /** Answers each sign-in as documented, in this order. */
 function serve(...answers: Response[]) {
   const asked: unknown[] = [];
-  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+  stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
     if (typeof body === 'string') asked.push(JSON.parse(body));
     return Promise.resolve(answers.shift() ?? due());
   });
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => restoreGlobals());
 
 describe('signing in', () => {
   it('asks for no code where none is due', async () => {

@@ -1,7 +1,8 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, said } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { SignInForm } from './sign-in-form.js';
 
@@ -37,7 +38,7 @@ describe('signing in', () => {
     const gone = await show(<SignInForm />);
     await fill();
     await press();
-    await vi.waitFor(() => expect(texts()).toEqual([['error', text]]));
+    await waitFor(() => expect(texts()).toEqual([['error', text]]));
     expect(gone).toEqual([]);
   });
 
@@ -45,16 +46,16 @@ describe('signing in', () => {
     const sent = answerCalls({ login: { success: true, role: 'user', redirect: '/' } });
     const gone = await show(<SignInForm />);
     await fill();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    jest.useFakeTimers();
     act(() => screen.getByRole('button', { name: 'Login' }).click());
-    await act(() => vi.waitFor(() => expect(texts()).toHaveLength(1), { interval: 0 }));
+    await act(() => waitFor(() => expect(texts()).toHaveLength(1), { interval: 0 }));
     expect(texts()).toEqual([['success', '✅ Login successful! Redirecting...']]);
     expect(sent[0]?.body).toEqual({ email: 'mira@example.com', password: 'quartz and agate' });
-    act(() => void vi.advanceTimersByTime(1499));
+    act(() => jest.advanceTimersByTime(1499));
     expect(gone).toEqual([]);
-    act(() => void vi.advanceTimersByTime(1));
+    act(() => jest.advanceTimersByTime(1));
     expect(gone.map(({ href }) => href)).toEqual(['/']);
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 });
 

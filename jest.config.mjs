@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+// Jest needs it for ES modules. Its workers inherit it, and with a limit to their memory all tests run in workers.
+const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.trim();
+
+/** @param {string} path */
+const file = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Nest reads the types of constructor parameters, which `decoratorMetadata` writes out. @param {boolean} tsx */
+const compiler = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2023',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+      },
+    },
+  },
+];
+
+const common = {
+  resolver: file('tools/jest/resolver.cjs'),
+  transform: { '\\.ts$': compiler(false), '\\.tsx$': compiler(true) },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  injectGlobals: false,
+  // Promises go on while timers stand still.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
+};
+
+/** @param {string} name @param {object} [wishes] */
+const node = (name, wishes) => ({
+  ...common,
+  displayName: name,
+  rootDir: file(name),
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  testEnvironment: file('tools/jest/node-environment.mjs'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
+  ...wishes,
+});
+
+/** @param {string} name */
+const browser = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: file(name),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testEnvironment: file('tools/jest/browser-environment.mjs'),
+  testEnvironmentOptions: { url: 'http://localhost:3000' },
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  setupFilesAfterEnv: [file('tools/jest/browser.setup.ts')],
+});
+
+/** @type {import('jest').Config} */
+export default {
+  // The default leaves one processor of two idle.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Each file leaves some 40 MB behind in its worker.
+  workerIdleMemoryLimit: '512MB',
+  // Of all projects: jest looks at no other. Generous, since nothing here measures time.
+  testTimeout: 60_000,
+  projects: [
+    node('contracts'),
+    node('embedded-mongo', { globalSetup: file('embedded-mongo/test/build.mjs') }),
+    node('backend'),
+    browser('storefront-kit'),
+    browser('shell'),
+    node('shell', {
+      displayName: 'shell-server',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      globalSetup: file('shell/server/test/build-server.mjs'),
+      globalTeardown: file('shell/server/test/remove-server.mjs'),
+    }),
+    browser('mfe-catalog'),
+    browser('mfe-cart'),
+    browser('mfe-admin'),
+    node('tools'),
+  ],
+};

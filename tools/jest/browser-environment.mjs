@@ -1,0 +1,70 @@
+import abstract from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
+
+/**
+ * What is imported is the class, though its types describe the module and know no newer jsdom.
+ *
+ * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any }} Environment
+ */
+const JsdomEnvironment = /** @type {Environment} */ (/** @type {unknown} */ (abstract));
+
+/** jsdom has no fetch. Where Node's is used, all that goes in and comes out of it is Node's too. */
+const ofNode = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  AbortController,
+  AbortSignal,
+  URL,
+  URLSearchParams,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  BroadcastChannel,
+  MessageChannel,
+  MessagePort,
+  TextEncoder,
+  TextDecoder,
+  structuredClone,
+  performance,
+  ArrayBuffer,
+  Uint8Array,
+};
+
+export default class BrowserEnvironment extends JsdomEnvironment {
+  /** @param {unknown} config @param {unknown} context */
+  constructor(config, context) {
+    super(config, context, jsdom);
+    const { dom } = this;
+    const { window } = dom;
+    acceptSignalsOfNode(window, window.EventTarget.prototype);
+    acceptSignalsOfNode(window, window);
+    for (const [name, value] of Object.entries({ ...ofNode, jsdom: dom })) {
+      Object.defineProperty(window, name, { value, writable: true, configurable: true });
+    }
+    // Navigation and the like, which jsdom does not implement, is nobody's error.
+    dom.virtualConsole.removeAllListeners('jsdomError');
+  }
+
+  exportConditions() {
+    return ['source', 'module', 'node'];
+  }
+}
+
+/** @param {Pick<typeof globalThis, 'AbortController'>} window @param {Pick<EventTarget, 'addEventListener'>} target */
+function acceptSignalsOfNode({ AbortController: Controller }, target) {
+  const { addEventListener } = target;
+  /** @this {EventTarget} @type {EventTarget['addEventListener']} */
+  target.addEventListener = function add(type, listener, options) {
+    const { signal, ...others } = typeof options === 'object' ? options : {};
+    if (!(signal instanceof AbortSignal)) {
+      addEventListener.call(this, type, listener, options);
+      return;
+    }
+    const controller = new Controller();
+    if (signal.aborted) controller.abort(signal.reason);
+    signal.addEventListener('abort', () => controller.abort(signal.reason));
+    addEventListener.call(this, type, listener, { ...others, signal: controller.signal });
+  };
+}
