@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { start, UnusableFolder } from './server.js';
+import { start } from './server.js';
+import { UnusableFolder } from './storage/lmdb-file.js';
 import { backup, restore } from './tools/backup.js';
 import { checkFolder, type Inventory } from './tools/check.js';
 import { exportFolder } from './tools/export.js';

@@ -9,6 +9,7 @@ import { MemoryBudget } from './memory-budget.js';
 import { History } from './sessions/history.js';
 import { Sessions } from './sessions/sessions.js';
 import { Catalog } from './storage/catalog.js';
+import { UnusableFolder } from './storage/lmdb-file.js';
 import { LmdbStore } from './storage/lmdb-store.js';
 import { Sweeper } from './storage/sweeper.js';
 
@@ -75,9 +76,6 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
     throw error;
   }
 }
-
-/** The data folder is in use, damaged, of another format or not ours to write. */
-export class UnusableFolder extends Error {}
 
 async function openFolder(dir: string): Promise<{ store: LmdbStore; catalog: Catalog }> {
   let store: LmdbStore | undefined;

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { MongoClient } from 'mongodb';
 import { start } from '../src/index.js';
 import { cli, startProcess } from './crash-cycle.js';
 import { temporaryFolder } from './server.js';
@@ -29,6 +30,31 @@ describe('the command', () => {
       expect(status).toBe(78);
     }
     await server.close();
+  });
+
+  it('says in one line that a file is cut off, however much of it is missing', async () => {
+    const folder = temporaryFolder();
+    const server = await start({ dir: folder });
+    const client = await new MongoClient(server.url).connect();
+    const things = client.db('cut').collection('things');
+    for (const size of [300, 9000]) {
+      const text = 'x'.repeat(size);
+      await things.insertMany(Array.from({ length: 300 }, () => ({ text })));
+    }
+    await client.close();
+    await server.close();
+    const file = join(folder, 'data.mdb');
+    expect(run('check', '--dir', folder).status).toBe(0);
+    const whole = statSync(file).size;
+    for (const share of [0.99, 0.5, 0.02, 0.0001]) {
+      truncateSync(file, Math.floor(whole * share));
+      for (const action of ['check', 'serve']) {
+        const { status, stderr } = run(action, '--dir', folder);
+        expect(stderr).toMatch(oneLine);
+        expect(stderr).toContain(file);
+        expect(status).toBe(78);
+      }
+    }
   });
 
   it('refuses what it does not know', () => {

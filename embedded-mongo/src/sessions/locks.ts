@@ -14,7 +14,8 @@ export class Blocked extends Error {
 
 /** The keys that open transactions have changed. */
 export class Locks {
-  #holders = new Map<string, Holder>();
+  readonly #holders = new Map<string, Holder>();
+  readonly #held = new Map<Holder, string[]>();
 
   /** The transaction that holds a key. */
   holderOf(table: Table, key: Uint8Array): Holder | undefined {
@@ -22,7 +23,11 @@ export class Locks {
   }
 
   hold(holder: Holder, table: Table, key: Uint8Array): void {
-    this.#holders.set(nameOf(table, key), holder);
+    const name = nameOf(table, key);
+    const held = this.#held.get(holder);
+    if (held) held.push(name);
+    else this.#held.set(holder, [name]);
+    this.#holders.set(name, holder);
   }
 
   /** Stops a write outside transactions. */
@@ -32,7 +37,8 @@ export class Locks {
   }
 
   release(holder: Holder): void {
-    for (const [name, each] of this.#holders) if (each === holder) this.#holders.delete(name);
+    for (const name of this.#held.get(holder) ?? []) this.#holders.delete(name);
+    this.#held.delete(holder);
   }
 }
 

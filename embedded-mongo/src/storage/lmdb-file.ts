@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.js';
+import { PageReader } from './lmdb-pages.js';
 
 const FILES = ['data.mdb', 'lock.mdb'];
 
@@ -16,18 +17,18 @@ export function closeToOthers(folder: string): void {
   for (const name of FILES) chmodSync(join(folder, name), 0o600);
 }
 
-/** Refuses a file that lmdb would end the whole process over: one that it has not written. */
+/** The data folder is in use, damaged, of another format or not ours to write; trying again will not help. */
+export class UnusableFolder extends Error {}
+
+/** Refuses a file that lmdb would end the whole process over. */
 export function checkFile(folder: string): void {
   const path = join(folder, 'data.mdb');
   if (!existsSync(path)) return;
-  const file = openSync(path, 'r');
-  const head = Buffer.alloc(MAGIC_AT + MAGIC.length);
-  const length = readSync(file, head);
-  closeSync(file);
-  if (length > 0 && !head.subarray(MAGIC_AT).equals(MAGIC)) {
-    throw new Error(`${path} is not the file of a database`);
+  const pages = new PageReader(path);
+  try {
+    const fault = pages.findFault();
+    if (fault !== undefined) throw new UnusableFolder(`${path} ${fault}`);
+  } finally {
+    pages.close();
   }
 }
-
-const MAGIC_AT = 24;
-const MAGIC = Buffer.from('dec0efbe', 'hex');

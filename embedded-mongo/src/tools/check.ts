@@ -1,5 +1,6 @@
 import { Catalog } from '../storage/catalog.js';
 import { checkCollection } from '../storage/check.js';
+import { UnusableFolder } from '../storage/lmdb-file.js';
 import { LmdbStore } from '../storage/lmdb-store.js';
 
 /** What a data folder holds. */
@@ -21,7 +22,7 @@ export async function checkFolder(folder: string): Promise<Inventory> {
       documents += result.records;
       errors.push(...result.errors.map((each) => `${collection.namespace}: ${each}`));
     }
-    if (errors.length > 0) throw new Error(`${folder} is damaged:\n${errors.join('\n')}`);
+    if (errors.length > 0) throw new UnusableFolder(`${folder} is damaged:\n${errors.join('\n')}`);
     return { collections: collections.length, documents };
   } finally {
     await store.close();

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { Blocked, type Holder, Locks } from './locks.js';
+
+const holder = (): Holder => ({ ended: new Promise(() => undefined) });
+const key = (n: number): Buffer => Buffer.from([n]);
+
+describe('locks', () => {
+  it('refuse a key that somebody holds, by its table', () => {
+    const locks = new Locks();
+    const owner = holder();
+    locks.hold(owner, 'data', key(1));
+    expect(() => locks.refuse('data', key(1))).toThrow(Blocked);
+    expect(locks.holderOf('data', key(1))).toBe(owner);
+    locks.refuse('index', key(1));
+    locks.refuse('data', key(2));
+  });
+
+  it('are let go by their owner alone, all at once', () => {
+    const locks = new Locks();
+    const [one, other] = [holder(), holder()];
+    locks.hold(one, 'data', key(1));
+    locks.hold(one, 'data', key(2));
+    locks.hold(other, 'data', key(3));
+    locks.release(one);
+    expect([1, 2, 3].map((n) => locks.holderOf('data', key(n)))).toEqual([undefined, undefined, other]); // prettier-ignore
+    locks.release(one);
+    locks.release(other);
+    expect(locks.holderOf('data', key(3))).toBeUndefined();
+  });
+});
