@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buyerAt, stockShelf } from './buyer.js';
 import { Browser } from './browser.js';
 import { freshPicture } from './pictures.js';
 import { openShop, register, type Shop } from './shop.js';
@@ -195,6 +196,31 @@ describe('an export', () => {
     expect(await text('users')).toContain('"formula@example.com"');
     expect(await text('users')).not.toContain('argon2');
     expect(await text('subscribers')).toContain(`"'+cmd@example.com"`);
+  });
+
+  it('of inquiries says unit, price, target price, note and total of every line', async () => {
+    const shelf = await stockShelf(shop);
+    const buyer = await buyerAt(shop);
+    const products = [
+      { productId: shelf.onyx, quantity: 20, note: 'in blue', targetPrice: 8 },
+      { productId: shelf.tumbled, quantity: 12.125 },
+    ];
+    await buyer.submit(products, { note: 'Soon' });
+    const table = await (await staff.get('/api/admin/export/?type=inquiries')).text();
+    const [head = '', row = ''] = table.replace('\uFEFF', '').trim().split('\n');
+    const cells = (text: string) => text.slice(1, -1).split('","');
+    const names = cells(head);
+    const values = cells(row);
+    const cell = (name: string) => values[names.indexOf(name)];
+    expect(cell('models')).toBe('M-Onyx; M-Tumbled');
+    expect(cell('quantities')).toBe('20; 12.125');
+    expect(cell('units')).toBe('per/piece; per/kg');
+    expect(cell('prices')).toBe('10.00; 10.00');
+    expect(cell('targetPrices')).toBe('8.00; ');
+    expect(cell('lineNotes')).toBe('in blue; ');
+    expect(cell('lineTotals')).toBe('200.00; 121.25');
+    expect(cell('total')).toBe('321.25');
+    expect(cell('note')).toBe('Soon');
   });
 
   it.each(['csv', 'xlsx'])('of products as %s comes back unchanged', async (format) => {

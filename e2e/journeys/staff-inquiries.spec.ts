@@ -21,9 +21,12 @@ test('@once an inquiry is found, read, printed, answered by keys, and taken back
   const badge = row.locator('[data-colour]');
   await expect(badge).toHaveText('Pending');
   await expect(badge).toHaveAttribute('data-colour', 'yellow');
-  await row.getByRole('button', { name: /^Details of INQ-/ }).click();
+  await row.getByRole('button', { name: /^View details of INQ-/ }).click();
   await expect(page.getByText(`From ${name}`)).toBeVisible();
   await expect(table.locator('table tbody tr')).toHaveCount(4);
+  await expect(table.locator('table tfoot')).toContainText(
+    /^Total\d+ (piece|set)s?.*\$[\d,]+\.\d\d$/,
+  );
   await expectAccessible(page, 'an inquiry with its details');
   await expectPrinted(page, name);
   await page.getByLabel('Update Status').focus();

@@ -20,6 +20,10 @@ export { type IconName } from './components/icon-paths.js';
 export { Icon, type IconProps } from './components/icon.js';
 export { leadPictureOf, srcSetOf, type PictureImage } from './components/picture-sources.js';
 export { Picture, type PictureProps } from './components/picture.js';
+export {
+  QuantitySteps,
+  type QuantityStepsProps,
+} from './components/quantity-steps/quantity-steps.js';
 export { Skeleton, type SkeletonProps } from './components/skeleton.js';
 export { Spinner } from './components/spinner.js';
 export { VisuallyHidden } from './components/visually-hidden.js';

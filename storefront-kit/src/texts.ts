@@ -3,4 +3,8 @@ export const kitTexts = {
   loading: 'Loading',
   partAway: 'This part of the shop is not available right now.',
   retry: 'Try again',
+  fewer: 'One less',
+  more: 'One more',
+  quantityRefused: (fault: string, kept: string) => `${fault}. It is still ${kept}.`,
+  minimumSet: (minimum: string, set: string) => `Minimum is ${minimum}; set to ${set}`,
 } as const;

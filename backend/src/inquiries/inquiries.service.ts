@@ -10,6 +10,8 @@ import { InquiryEvents } from './inquiry-events.service.js';
 import { inquiryWire } from './inquiry-wire.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
+const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
+
 @Injectable()
 export class InquiriesService {
   constructor(
@@ -76,7 +78,7 @@ export class InquiriesService {
   // Names and addresses stand in the accounts, so that a deleted one is not found by them.
   private async matching(q: string) {
     const uids = await this.accounts.findIdsMatching(q);
-    const own = searchIn(['message', 'note', 'lines.productName', 'lines.modelNumber'], q);
+    const own = searchIn(searched, q);
     return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 

@@ -1,11 +1,12 @@
 import { categoryColumns, productColumns, type ExportType } from 'contracts';
+import { inquiryCells } from './inquiry-cells.js';
 
-/** Where a table comes from: its collection, its order, its columns and the paths that fill them. */
+/** Where a table comes from: its collection, its order, its columns and the paths or functions that fill them. */
 export interface ExportSource {
   collection: string;
   filter: Record<string, unknown>;
   sort: Record<string, 1 | -1>;
-  columns: Record<string, string>;
+  columns: Record<string, string | ((document: object) => string)>;
 }
 
 const plainProduct = productColumns.map((column) => [column, column]);
@@ -42,9 +43,8 @@ export const exportSources: Record<ExportType, ExportSource> = {
       status: 'status',
       contactPhone: 'contactPhone',
       message: 'message',
-      models: 'lines.modelNumber',
-      products: 'lines.productName',
-      quantities: 'lines.quantity',
+      note: 'note',
+      ...inquiryCells,
     },
   },
   users: {

@@ -35,10 +35,12 @@ export class Exports {
   }
 
   private async *read({ collection, filter, sort, columns }: ExportSource) {
-    const paths = Object.values(columns);
+    const sources = Object.values(columns);
     const found = this.connection.collection(collection).find(filter).sort(sort).batchSize(1_000);
     for await (const document of found)
-      yield paths.map((path) => guardCell(cellAt(document, path)));
+      yield sources.map((from) =>
+        guardCell(typeof from === 'string' ? cellAt(document, from) : from(document)),
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostQuantity } from 'contracts';
+import { mostQuantity, roundToGrams } from 'contracts';
 import { emit, onEvent } from 'storefront-kit';
 
 /** What a visitor has chosen, kept in this browser until it belongs to an account. */
@@ -25,7 +25,10 @@ export function choose({ productId, quantity }: ChosenProduct): void {
   const before = readChosen();
   const known = before.find((item) => item.productId === productId)?.quantity ?? 0;
   const others = before.filter((item) => item.productId !== productId);
-  keep([...others, { productId, quantity: Math.min(known + quantity, mostQuantity) }]);
+  keep([
+    ...others,
+    { productId, quantity: Math.min(roundToGrams(known + quantity), mostQuantity) },
+  ]);
 }
 
 /** Takes a product out of the choice; false when somebody else has taken it. */
@@ -67,5 +70,6 @@ function keep(chosen: ChosenProduct[]) {
 function isChosen(item: unknown): item is ChosenProduct {
   if (typeof item !== 'object' || item === null) return false;
   const { productId, quantity } = item as Partial<Record<string, unknown>>; // an object; its fields are looked at here
-  return typeof productId === 'string' && Number.isInteger(quantity) && Number(quantity) > 0;
+  const isQuantity = typeof quantity === 'number' && quantity > 0 && quantity < Infinity;
+  return typeof productId === 'string' && isQuantity;
 }

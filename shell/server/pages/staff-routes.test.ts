@@ -78,6 +78,14 @@ describe('the staff area', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('shows the inquiry that a link out of a chat names, and takes no other address', async () => {
+    const { headers } = asStaff();
+    const leadTo = async (query: string) =>
+      (await site.get(`${pagePaths.staff}?inquiry=${query}`, { headers })).headers.get('location');
+    expect(await leadTo('INQ-26-0002')).toBe('/office-1234/admin-Inquiries?q=INQ-26-0002');
+    expect(await leadTo('//evil.example')).toBe('/office-1234');
+  });
+
   it('has files for staff that no cache between keeps', async () => {
     const { headers } = asStaff();
     const response = await site.get(file, { headers });

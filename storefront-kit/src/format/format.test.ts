@@ -11,12 +11,12 @@ describe('prices', () => {
     expect([0, 760.4, 123456.5].map(formatRupees)).toEqual(['₹0', '₹760', '₹1,23,457']);
   });
 
-  it('and counts are grouped alike', () => {
-    expect([9, 1000, 123457].map(formatCount)).toEqual(['9', '1,000', '1,23,457']);
+  it('and counts are grouped as dollars are', () => {
+    expect([9, 1000, 123457].map(formatCount)).toEqual(['9', '1,000', '123,457']);
   });
 
-  it('have units without underscores', () => {
-    expect(['per_kg', 'per/piece'].map(formatUnit)).toEqual(['per kg', 'per/piece']);
+  it('have units in words', () => {
+    expect(['per_kg', 'per/piece'].map(formatUnit)).toEqual(['per kg', 'per piece']);
   });
 });
 

@@ -5,7 +5,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-const counts = new Intl.NumberFormat('en-IN');
+const counts = new Intl.NumberFormat('en-US');
 
 /** `$1,234.50`: always two decimals. */
 export function formatDollars(amount: number): string {
@@ -17,12 +17,12 @@ export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
-/** `1,23,457`: a number of things in lakh grouping. */
+/** `123,457`: a number of things, grouped as dollars are. */
 export function formatCount(count: number): string {
   return counts.format(count);
 }
 
-/** The unit as it is shown: underscores become spaces. */
+/** The unit as it is shown: `per kg`, without stroke or underscore. */
 export function formatUnit(unit: string): string {
-  return unit.replaceAll('_', ' ');
+  return unit.replace(/[/_]/g, ' ');
 }

@@ -13,9 +13,41 @@ beforeEach(async () => {
   backend.answer('listInquiries', { body: [inquiry] });
 });
 
+const asked = (name: string, product: object, line: object) => ({
+  productId: {
+    _id: name.length.toString(16).padStart(24, '0'),
+    productName: name,
+    modelNumber: '',
+    quantityUnit: 'per/piece',
+    ...product,
+  },
+  note: '',
+  targetPrice: null,
+  ...line,
+});
+const kilograms = {
+  quantityUnit: 'per/kg',
+  modelNumber: 'T-1',
+  dollarPrice: 8.4,
+  discountedPrice: 700,
+};
+const priced = {
+  ...inquiry,
+  products: [
+    asked('Tumbled stones', kilograms, {
+      quantity: 12.5,
+      targetPrice: 7.25,
+      note: '(mixed colours)',
+    }),
+    asked('Agate sphere', { modelNumber: 'S-4' }, { quantity: 2 }),
+  ],
+};
+
 async function openDetails() {
   const shown = show(Inquiries);
-  await shown.user.click(await screen.findByRole('button', { name: 'Details of INQ-26-0001' }));
+  await shown.user.click(
+    await screen.findByRole('button', { name: 'View details of INQ-26-0001' }),
+  );
   return shown;
 }
 
@@ -48,6 +80,33 @@ describe('the inquiries', () => {
     await openDetails();
     expect(screen.getByText('No message provided')).toBeVisible();
     expect(screen.getAllByText(/Unnamed Product/)).toHaveLength(2);
+  });
+
+  it('say unit, price, target price, note and total of every line, and their sum', async () => {
+    backend.answer('listInquiries', { body: [priced] });
+    await openDetails();
+    const rows = screen.getAllByRole('row').map((row) => {
+      const cells = [...row.querySelectorAll('td, th')];
+      return cells.map(({ textContent }) => textContent).filter(Boolean);
+    });
+    expect(rows).toContainEqual([
+      'Tumbled stones(mixed colours)',
+      'T-1',
+      '12.5 kg',
+      '$8.40 per kg₹700',
+      '$7.25',
+      '$105.00',
+    ]);
+    expect(rows).toContainEqual(['Agate sphere', 'S-4', '2 pieces', 'Ask for price', '–', '–']);
+    expect(rows).toContainEqual(['Total', '12.5 kg, 2 pieces', '1 priced on request', '$105.00']);
+    expect(screen.getByText('INQ-26-0001', { selector: 'strong' })).toBeVisible();
+  });
+
+  it('are opened by a link that names one', async () => {
+    show(Inquiries, { at: '/?q=INQ-26-0001' });
+    expect(
+      await screen.findByRole('button', { name: 'Hide details of INQ-26-0001' }),
+    ).toBeVisible();
   });
 
   it.each([

@@ -32,7 +32,10 @@ export function Inquiries() {
     load: listInquiries(status),
     state: address,
   });
-  const [openId, setOpenId] = useState<string>();
+  const [chosenId, setOpenId] = useState<string | null>();
+  // A link that names an inquiry shows all of it.
+  const linked = rows.rows.find(({ number }) => number === address.q)?.id;
+  const openId = chosenId === undefined ? linked : (chosenId ?? undefined);
   const [printed, setPrinted] = useState<Inquiry>();
   const onPrinted = useCallback(() => setPrinted(undefined), []);
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export function Inquiries() {
   const columns = inquiryColumns({
     now: useNow(),
     openId,
-    onToggle: (id) => setOpenId(id === openId ? undefined : id),
+    onToggle: (id) => setOpenId(id === openId ? null : id),
   });
   return (
     <div ref={list} onPointerLeave={arrival.showIfLeft}>

@@ -15,6 +15,7 @@ interface Choices {
 }
 
 const half = { isHalf: true };
+const toggleWord = (isOpen: boolean) => (isOpen ? 'Hide details' : 'View details');
 const column = createColumnHelper<Inquiry>();
 
 /** The columns of the table of inquiries. */
@@ -37,6 +38,8 @@ export function inquiryColumns({ now, openId, onToggle }: Choices): ColumnDef<In
       meta: half,
       cell: (cell) => (
         <div>
+          <strong className={css['number']}>{cell.row.original.number}</strong>
+          <br />
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
           <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
         </div>
@@ -58,10 +61,10 @@ export function inquiryColumns({ now, openId, onToggle }: Choices): ColumnDef<In
           type="button"
           className={css['toggle']}
           aria-expanded={original.id === openId}
-          aria-label={`Details of ${original.number}`}
+          aria-label={`${toggleWord(original.id === openId)} of ${original.number}`}
           onClick={() => onToggle(original.id)}
         >
-          {original.id === openId ? 'Hide details' : 'View details'}
+          {toggleWord(original.id === openId)}
         </button>
       ),
     }),

@@ -2,6 +2,7 @@ import { inquiryStatuses, type Inquiry, type InquiryStatus } from 'contracts';
 import { Printer } from 'lucide-react';
 import { Button } from 'storefront-kit';
 import { texts } from '../../texts.js';
+import { AskedLines } from './asked-lines.js';
 import css from './inquiries.module.css';
 import { statuses } from './inquiry.js';
 
@@ -50,27 +51,7 @@ export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
       {note && <p className={css['message']}>{note}</p>}
       {contactPhone && <p>{`Contact phone: ${contactPhone}`}</p>}
       <h4>Products</h4>
-      <table className={css['lines']}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Model</th>
-            <th scope="col">Quantity</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ product, quantity, note: wish }) => (
-            <tr key={product.id}>
-              <td>
-                {product.productName || texts.inquiries.unnamed}
-                {wish && <div className={css['soft']}>{wish}</div>}
-              </td>
-              <td>{product.modelNumber || 'N/A'}</td>
-              <td>{quantity}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <AskedLines lines={products} />
     </div>
   );
 }

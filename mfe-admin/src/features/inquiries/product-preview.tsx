@@ -1,4 +1,4 @@
-import { mediaUrl, type InquiryLine } from 'contracts';
+import { mediaUrl, quantityInWords, type InquiryLine } from 'contracts';
 import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
 
@@ -20,7 +20,9 @@ export function ProductPreview({ lines }: { lines: InquiryLine[] }) {
           />
           <span>
             {product.productName || texts.inquiries.unnamed}
-            <span className={css['soft']}>{` × ${quantity}`}</span>
+            <span className={css['soft']}>
+              {` · ${quantityInWords(quantity, product.quantityUnit)}`}
+            </span>
           </span>
         </li>
       ))}

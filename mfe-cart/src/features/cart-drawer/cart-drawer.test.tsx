@@ -99,6 +99,30 @@ describe('the cart', () => {
     expect(number).toHaveValue('5');
   });
 
+  it('takes kilograms with decimals, and adds units up by kind', async () => {
+    const kilograms = { ...cartLine.productId, quantityUnit: 'per/kg', dollarPrice: 8.4 };
+    await open(
+      { changeCartItem: { success: true } },
+      { ...cartLine, productId: kilograms, quantity: 10 },
+    );
+    const number = screen.getByRole('textbox', { name: 'Quantity of Blue Agate Slice' });
+    await userEvent.clear(number);
+    await userEvent.type(number, '12.5{Enter}');
+    expect(number).toHaveValue('12.5');
+    expect(screen.getAllByText('$105.00')).toHaveLength(3);
+    expect(screen.getByText('12.5 kg')).toBeInTheDocument();
+    expect(screen.getByText('per kg')).toBeInTheDocument();
+  });
+
+  it.each(['7,25', '1.234', 'seven'])('keeps no target price of %j, and says so', async (typed) => {
+    const { sent } = await open({ changeCartItem: { success: true } });
+    await userEvent.click(screen.getByText('Note and target price'));
+    await userEvent.type(screen.getByLabelText('Target price per unit ($)'), typed);
+    await userEvent.tab();
+    expect(screen.getByText('Please enter an amount like 7.25')).toBeInTheDocument();
+    expect(sent.some(({ path }) => path.endsWith('updateCart'))).toBe(false);
+  });
+
   it('says nothing of a minimum of one, and names what has no name', async () => {
     const productId = { ...cartLine.productId, productName: '', MinQuantity: 1 };
     await open({}, { ...cartLine, productId });

@@ -138,7 +138,7 @@ describe('a change of a line', () => {
     open();
     await userEvent.click(await screen.findByText('Note and target price'));
     await userEvent.type(screen.getByLabelText('Note'), ' in blue ');
-    await userEvent.type(screen.getByLabelText('Target price per unit ($)'), '8.255x');
+    await userEvent.type(screen.getByLabelText('Target price per unit ($)'), '8.26');
     await userEvent.tab();
     await waitFor(() =>
       expect(of('changeCartItem').at(-1)?.body).toMatchObject({
@@ -199,12 +199,20 @@ describe('submitting', () => {
   });
 
   it('waits for the network, and tells so', async () => {
-    const { answers, of } = serve({ listCartItems: answer([line()]), submitInquiry: noAnswer });
+    const { answers, of } = serve({
+      listCartItems: answer([line()]),
+      changeCartItem: noAnswer,
+      submitInquiry: noAnswer,
+    });
     open();
     await field();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
+    fireEvent.click(screen.getByLabelText('One more'));
+    await waitFor(() => expect(of('changeCartItem')).toHaveLength(1));
+    expect(toasts()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\. What you change/);
+    answers.changeCartItem = changed;
     await submit();
     await waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
     expect(screen.getByRole('status')).toHaveTextContent(/Your inquiry is sent as soon as/);

@@ -1,10 +1,9 @@
-import type { CartItem } from 'contracts';
-import { formatUnit, Icon, Link, pageHref, Picture } from 'storefront-kit';
+import { amountOf, type CartItem } from 'contracts';
+import { formatUnit, Icon, Link, pageHref, Picture, QuantitySteps } from 'storefront-kit';
 import { formatMoney, priceOf, type Currency } from '../../lib/money.js';
 import { cartTexts, texts } from '../../texts.js';
 import css from './cart-line.module.css';
 import { LineWishes } from './line-wishes.js';
-import { QuantitySteps } from './quantity-steps.js';
 import { removeLine } from './remove-line.js';
 import { changeLine } from './save-line.js';
 
@@ -42,13 +41,14 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
       ) : (
         <div className={css['amount']}>
           <QuantitySteps
-            name={name}
+            label={cartTexts.quantityOf(name)}
             quantity={quantity}
             minimum={minimum}
+            unit={product.quantityUnit}
             onChange={(wanted) => changeLine(item.id, { quantity: wanted })}
           />
           {price !== undefined && (
-            <span className={css['sum']}>{formatMoney(price * quantity, currency)}</span>
+            <span className={css['sum']}>{formatMoney(amountOf(price, quantity), currency)}</span>
           )}
         </div>
       )}

@@ -13,7 +13,7 @@ export function CartTotals({ items, currency }: { items: CartItem[]; currency: C
         <dt>{cartTexts.products}</dt>
         <dd>{products}</dd>
         <dt>{cartTexts.pieces}</dt>
-        <dd>{units.toLocaleString('en-IN')}</dd>
+        <dd>{units}</dd>
         <dt className={css['total']}>{cartTexts.total}</dt>
         <dd className={css['total']}>{formatMoney(amount, currency)}</dd>
       </dl>

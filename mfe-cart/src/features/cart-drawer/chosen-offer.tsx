@@ -1,4 +1,4 @@
-import type { Product } from 'contracts';
+import { quantityInWords, type Product } from 'contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from 'storefront-kit';
 import { addProduct } from '../../lib/add-product.js';
@@ -41,7 +41,8 @@ export function ChosenOffer() {
       <ul>
         {offered.map(({ productId, product, quantity }) => (
           <li key={productId}>
-            {product.productName || texts.unnamed} × {quantity}
+            {product.productName || texts.unnamed}:{' '}
+            {quantityInWords(quantity, product.quantityUnit)}
           </li>
         ))}
       </ul>

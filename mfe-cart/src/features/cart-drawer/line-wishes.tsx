@@ -8,8 +8,13 @@ import { changeLine } from './save-line.js';
 export function LineWishes({ item }: { item: CartItem }) {
   const [note, setNote] = useState(item.note);
   const [target, setTarget] = useState(item.targetPrice === null ? '' : String(item.targetPrice));
+  const [isWrong, setIsWrong] = useState(false);
   const save = () => {
-    const wishes = { note: note.trim(), targetPrice: readTarget(target) };
+    const read = readTarget(target);
+    setIsWrong(read === undefined);
+    // What cannot be read is not sent, and what was kept before stays.
+    const targetPrice = read === undefined ? item.targetPrice : read;
+    const wishes = { note: note.trim(), targetPrice };
     const isSame = item.note === wishes.note && item.targetPrice === wishes.targetPrice;
     if (!isSame) changeLine(item.id, wishes);
   };
@@ -31,15 +36,22 @@ export function LineWishes({ item }: { item: CartItem }) {
           inputMode="decimal"
           value={target}
           maxLength={12}
-          onChange={({ target: field }) => setTarget(field.value.replace(/[^\d.]/g, ''))}
+          aria-invalid={isWrong}
+          onChange={({ target: field }) => setTarget(field.value)}
           onBlur={save}
         />
       </label>
+      <p aria-live="polite" className={css['wrong']}>
+        {isWrong && cartTexts.targetWrong}
+      </p>
     </details>
   );
 }
 
-function readTarget(text: string) {
-  const amount = Number.parseFloat(text);
-  return Number.isFinite(amount) ? Math.round(Math.min(amount, 10_000_000) * 100) / 100 : null;
+/** Null for no wish; nothing for what is no amount. */
+function readTarget(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(typed)) return undefined;
+  return Math.min(Number(typed), 10_000_000);
 }

@@ -2,6 +2,7 @@ import { readSession } from 'storefront-kit';
 import { lastingApi } from '../../lib/api.js';
 import { readState, setItem } from '../../lib/cart-state.js';
 import { cartHasChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
+import { isOnline } from '../../lib/online.js';
 import { isRefusal, isUnanswered, showError } from '../../lib/toast.js';
 import { unsaved, type LineChange } from '../../lib/unsaved.js';
 import { cartTexts } from '../../texts.js';
@@ -71,7 +72,8 @@ async function trySending(change: LineChange & { cartId: string; quantity: numbe
 /** Says what went wrong; once is enough while nobody answers. */
 function tell(error: unknown) {
   if (isRefusal(error)) showError(error.message);
-  else if (!isTold) showError(cartTexts.saveFailed);
+  // Without a network the drawer says so by itself, and that what is changed is kept.
+  else if (!isTold && isOnline()) showError(cartTexts.saveFailed);
   isTold = isUnanswered(error);
 }
 

@@ -1,4 +1,4 @@
-import type { CartItem } from 'contracts';
+import { amountOf, unitsInWords, type CartItem } from 'contracts';
 import { priceOf, type Currency } from '../../lib/money.js';
 
 /** What a cart comes to; products without a price in the currency are counted apart. */
@@ -6,14 +6,15 @@ export function totalsOf(items: CartItem[], currency: Currency) {
   const sold = items.filter(({ isGone }) => !isGone);
   const prices = sold.map(({ product, quantity }) => ({
     price: priceOf(product, currency),
+    unit: product.quantityUnit,
     quantity,
   }));
   // In cents, so that tenths of cents do not add up.
-  const cents = prices.map(({ price = 0, quantity }) => Math.round(price * 100) * quantity);
+  const cents = prices.map(({ price = 0, quantity }) => amountOf(price, quantity) * 100);
   return {
     products: sold.length,
-    units: prices.reduce((sum, { quantity }) => sum + quantity, 0),
-    amount: cents.reduce((sum, part) => sum + part, 0) / 100,
+    units: unitsInWords(prices),
+    amount: Math.round(cents.reduce((sum, part) => sum + part, 0)) / 100,
     onRequest: prices.filter(({ price }) => price === undefined).length,
   };
 }

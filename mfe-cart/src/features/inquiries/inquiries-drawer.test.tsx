@@ -59,6 +59,7 @@ describe('inquiries', () => {
     answer(() => Promise.resolve(Response.json([inquiry])));
     expect(await screen.findByText('Unnamed Product')).toBeInTheDocument();
     expect(screen.getByText('Sphere')).toBeInTheDocument();
+    expect(screen.getByText('2 pieces')).toBeInTheDocument();
     expect(screen.getByText('+1 more')).toBeInTheDocument();
     expect(screen.getByText('Pending')).toHaveClass('pending');
     expect(screen.getByText(/^20 Nov 2025, \d/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { Inquiry } from 'contracts';
+import { quantityInWords, type Inquiry } from 'contracts';
 import { useState } from 'react';
 import { chatLink, classNames, Icon, useSite } from 'storefront-kit';
 import { inquiryTexts, texts } from '../../texts.js';
@@ -29,7 +29,10 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
         <ul className={css['preview']}>
           {products.slice(0, previewed).map(({ product, quantity }) => (
             <li key={product.id}>
-              <span>{product.productName || texts.unnamed}</span> × {quantity}
+              <span>{product.productName || texts.unnamed}</span>
+              <span className={css['wanted']}>
+                {quantityInWords(quantity, product.quantityUnit)}
+              </span>
             </li>
           ))}
           {hidden > 0 && <li className={css['more']}>{inquiryTexts.more(hidden)}</li>}

@@ -1,5 +1,5 @@
-import type { Inquiry, InquiryLine } from 'contracts';
-import { formatDollars, Picture } from 'storefront-kit';
+import { quantityInWords, type Inquiry, type InquiryLine } from 'contracts';
+import { formatDollars, formatUnit, Picture } from 'storefront-kit';
 import { priceOf } from '../../lib/money.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import { formatMoment } from './format-moment.js';
@@ -35,7 +35,7 @@ function Line({ line: { product, quantity, note, targetPrice } }: { line: Inquir
   const price = priceOf(product, 'dollars');
   const facts = [
     product.modelNumber,
-    price === undefined ? undefined : formatDollars(price),
+    price === undefined ? undefined : `${formatDollars(price)} ${formatUnit(product.quantityUnit)}`,
     targetPrice === null ? undefined : inquiryTexts.target(formatDollars(targetPrice)),
     note,
   ];
@@ -48,7 +48,7 @@ function Line({ line: { product, quantity, note, targetPrice } }: { line: Inquir
         <p>{product.productName || texts.unnamed}</p>
         <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <span className={css['quantity']}>× {quantity}</span>
+      <span className={css['quantity']}>{quantityInWords(quantity, product.quantityUnit)}</span>
     </li>
   );
 }

@@ -1,11 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { QuantitySteps } from './quantity-steps.js';
+import { QuantitySteps, type QuantityStepsProps } from './quantity-steps.js';
 
-function Steps({ from }: { from: number }) {
+type Unit = QuantityStepsProps['unit'];
+
+function Steps({ from, unit = 'per/piece' }: { from: number; unit?: Unit }) {
   const [quantity, setQuantity] = useState(from);
-  return <QuantitySteps name="Quartz" quantity={quantity} minimum={5} onChange={setQuantity} />;
+  return (
+    <QuantitySteps
+      label="Quantity of Quartz"
+      unit={unit}
+      quantity={quantity}
+      minimum={5}
+      onChange={setQuantity}
+    />
+  );
 }
 
 const shown = () => screen.getByRole('textbox', { name: 'Quantity of Quartz' });
@@ -85,15 +95,30 @@ describe('the quantity of a line', () => {
   });
 
   it.each([
-    ['3', '5'],
-    ['40', '40'],
-    ['4x0', '40'],
-    ['9999999', '1000000'],
-    ['', '5'],
-  ])('typed as %j is %s', (typed, taken) => {
-    render(<Steps from={5} />);
+    ['40', 'per/piece', '40', ''],
+    ['12.5', 'per/kg', '12.5', ''],
+    ['3', 'per/kg', '5', 'Minimum is 5 kg; set to 5'],
+    ['0', 'per/piece', '5', 'Minimum is 5 pieces; set to 5'],
+    ['12.5', 'per/piece', '7', 'Please enter a whole number. It is still 7 pieces.'],
+    ['4x0', 'per/piece', '7', 'Please enter a whole number. It is still 7 pieces.'],
+    ['', 'per/set', '7', 'Please enter a whole number. It is still 7 sets.'],
+    ['12,5', 'per/kg', '7', 'Please enter a number like 12 or 12.5. It is still 7 kg.'],
+    ['9999999', 'per/kg', '7', 'Please enter at most 1,000,000. It is still 7 kg.'],
+  ] as const)('typed as %j %s is %s: %j', (...[typed, unit, taken, notice]) => {
+    const { container } = render(<Steps from={7} unit={unit} />);
     fireEvent.change(shown(), { target: { value: typed } });
     fireEvent.keyDown(shown(), { key: 'Enter' });
     expect(shown()).toHaveValue(taken);
+    expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
+  });
+
+  it('goes by whole kilograms from parts of one, and down to the minimum', () => {
+    render(<Steps from={6.2} unit="per/kg" />);
+    fireEvent.click(more());
+    expect(shown()).toHaveValue('7.2');
+    fireEvent.click(fewer());
+    fireEvent.click(fewer());
+    fireEvent.click(fewer());
+    expect(shown()).toHaveValue('5');
   });
 });

@@ -1,0 +1,51 @@
+import { amountOf } from 'contracts';
+
+/** What a table shows of a line of an inquiry. */
+interface Line {
+  modelNumber?: string;
+  productName?: string;
+  quantity: number;
+  quantityUnit: string;
+  originalPrice?: number | null;
+  dollarPrice?: number | null;
+  targetPrice?: number | null;
+  note?: string;
+}
+
+type Cell = (document: object) => string;
+
+/** The cells of an inquiry's lines: each list has an entry for every line, so that those of one place belong together. */
+export const inquiryCells: Record<string, Cell> = {
+  models: each(({ modelNumber }) => modelNumber),
+  products: each(({ productName }) => productName),
+  quantities: each(({ quantity }) => String(quantity)),
+  units: each(({ quantityUnit }) => quantityUnit),
+  prices: each((line) => dollars(priceOf(line))),
+  targetPrices: each(({ targetPrice }) => dollars(targetPrice)),
+  lineNotes: each(({ note }) => note),
+  lineTotals: each((line) => dollars(totalOf(line))),
+  total: (document) => dollars(sum(linesOf(document).map(totalOf))),
+};
+
+function each(textOf: (line: Line) => string | undefined): Cell {
+  return (document) =>
+    linesOf(document)
+      .map((line) => textOf(line) ?? '')
+      .join('; ');
+}
+
+// The schema of the inquiries has stored them.
+const linesOf = (document: object) => ('lines' in document ? (document.lines as Line[]) : []);
+
+const priceOf = ({ dollarPrice, originalPrice }: Line) => dollarPrice ?? originalPrice;
+
+function totalOf(line: Line) {
+  const price = priceOf(line);
+  return typeof price === 'number' ? amountOf(price, line.quantity) : undefined;
+}
+
+const sum = (amounts: (number | undefined)[]) =>
+  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+
+const dollars = (amount: number | null | undefined) =>
+  typeof amount === 'number' ? amount.toFixed(2) : '';

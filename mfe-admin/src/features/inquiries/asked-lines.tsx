@@ -1,0 +1,85 @@
+import { amountOf, quantityInWords, unitsInWords, type InquiryLine } from 'contracts';
+import { formatDollars, formatRupees, formatUnit } from 'storefront-kit';
+import { texts } from '../../texts.js';
+import css from './asked-lines.module.css';
+import inquiriesCss from './inquiries.module.css';
+
+/** The products of an inquiry as they were asked for: how much, at which price, what the buyer hopes to pay, and the sum. */
+export function AskedLines({ lines }: { lines: InquiryLine[] }) {
+  const units = lines.map(({ quantity, product }) => ({ quantity, unit: product.quantityUnit }));
+  const open = lines.filter((line) => totalOf(line) === undefined).length;
+  return (
+    <table className={css['lines']}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.product.id} line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          <td data-title="Quantity">{unitsInWords(units)}</td>
+          <td data-title="" colSpan={2} className={css['open']}>
+            {open > 0 && `${open} priced on request`}
+          </td>
+          <td data-title="Total">{formatDollars(sumOf(lines))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const headings = ['Name', 'Model', 'Quantity', 'Price', 'Target price', 'Total'];
+
+function Line({ line }: { line: InquiryLine }) {
+  const { product, quantity, note, targetPrice } = line;
+  const total = totalOf(line);
+  return (
+    <tr>
+      <td>
+        {product.productName || texts.inquiries.unnamed}
+        {note && <div className={inquiriesCss['soft']}>{note}</div>}
+      </td>
+      <td data-title="Model">{product.modelNumber || texts.missing}</td>
+      <td data-title="Quantity">{quantityInWords(quantity, product.quantityUnit)}</td>
+      <td data-title="Price">
+        <Price line={line} />
+      </td>
+      <td data-title="Target price">{targetPrice === null ? '–' : formatDollars(targetPrice)}</td>
+      <td data-title="Total">{total === undefined ? '–' : formatDollars(total)}</td>
+    </tr>
+  );
+}
+
+function Price({ line: { product } }: { line: InquiryLine }) {
+  const price = priceOf(product);
+  const { discountedPrice: rupees } = product;
+  if (price === undefined && rupees === undefined) return 'Ask for price';
+  return (
+    <>
+      {price !== undefined && `${formatDollars(price)} ${formatUnit(product.quantityUnit)}`}
+      {rupees !== undefined && <div className={css['rupees']}>{formatRupees(rupees)}</div>}
+    </>
+  );
+}
+
+const priceOf = ({ dollarPrice, originalPrice }: InquiryLine['product']) =>
+  dollarPrice ?? originalPrice;
+
+function totalOf({ product, quantity }: InquiryLine) {
+  const price = priceOf(product);
+  return price === undefined ? undefined : amountOf(price, quantity);
+}
+
+const sumOf = (lines: InquiryLine[]) => lines.reduce((sum, line) => sum + (totalOf(line) ?? 0), 0);

@@ -1,0 +1,85 @@
+import { isDivisible, mostQuantity, roundToGrams, type Product } from 'contracts';
+import { useState } from 'react';
+import { kitTexts } from '../../texts.js';
+import { Icon } from '../icon.js';
+import { classNames } from '../class-names.js';
+import css from './quantity-steps.module.css';
+import { judgeQuantity } from './judge-quantity.js';
+import { useHolding } from './use-holding.js';
+
+/** One up, one down, held for more, or typed; never out of what may be ordered, and never silently another number. */
+export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps) {
+  const { quantity, minimum, unit } = limits;
+  const [notice, setNotice] = useState('');
+  const change = (wanted: number) => {
+    const allowed = Math.min(Math.max(roundToGrams(wanted), minimum), mostQuantity);
+    setNotice('');
+    if (allowed !== quantity) onChange(allowed);
+  };
+  const type = (typed: string) => {
+    const judged = judgeQuantity(typed, limits);
+    change(judged.quantity);
+    setNotice(judged.notice);
+  };
+  const fewer = useHolding(() => change(quantity - 1), quantity > minimum);
+  const more = useHolding(() => change(quantity + 1), quantity < mostQuantity);
+  return (
+    <div className={css['field']}>
+      <div role="group" aria-label={label} className={css['steps']}>
+        <button type="button" aria-label={kitTexts.fewer} {...fewer}>
+          <Icon name="minus" size={18} />
+        </button>
+        <TypedQuantity quantity={quantity} unit={unit} label={label} onType={type} />
+        <button type="button" aria-label={kitTexts.more} {...more}>
+          <Icon name="plus" size={18} />
+        </button>
+      </div>
+      <p aria-live="polite" className={classNames(css['notice'], notice === '' && css['empty'])}>
+        {notice}
+      </p>
+    </div>
+  );
+}
+
+function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
+  const [text, setText] = useState<string>();
+  const finish = () => {
+    setText(undefined);
+    if (text !== undefined && text !== String(quantity)) onType(text);
+  };
+  return (
+    <input
+      className={css['number']}
+      inputMode={isDivisible(unit) ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      aria-label={label}
+      value={text ?? String(quantity)}
+      maxLength={longestTyped}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={finish}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') finish();
+      }}
+    />
+  );
+}
+
+/** More than any quantity needs, so that nothing is cut off unseen. */
+const longestTyped = 24;
+
+interface Limits {
+  quantity: number;
+  minimum: number;
+  unit: Product['quantityUnit'];
+}
+
+interface TypedProps extends Omit<Limits, 'minimum'> {
+  label: string;
+  onType: (text: string) => void;
+}
+
+export interface QuantityStepsProps extends Limits {
+  /** What it is the quantity of. */
+  label: string;
+  onChange: (quantity: number) => void;
+}
