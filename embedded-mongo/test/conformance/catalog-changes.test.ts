@@ -149,7 +149,8 @@ describe('a command', () => {
     const count = 4000;
     await accounts.insertMany(Array.from({ length: count }, (_, _id) => ({ _id, n: 100 })));
     const move = async (): Promise<void> => {
-      const [from, to] = [Math.random(), Math.random()].map((each) => Math.floor(each * count));
+      const any = (): number => Math.floor(Math.random() * count);
+      const [from, to] = [any(), any()];
       await server.client.withSession((session) =>
         session.withTransaction(async () => {
           await accounts.updateOne({ _id: from }, { $inc: { n: -1 } }, { session });
