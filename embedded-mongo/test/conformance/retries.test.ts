@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { type Document, MongoClient } from 'mongodb';
-import { describe, expect, it } from 'vitest';
 import { start } from '../../src/index.js';
 import { failureOf, temporaryFolder, useServer } from '../server.js';
 
