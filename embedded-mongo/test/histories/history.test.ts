@@ -1,5 +1,5 @@
 import { type MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { acknowledged, Recorder } from './history.js';
 
 const failing = (error: Error) => () => Promise.reject(error);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Appends, checkAppends, type Lists, type Step } from './appends.js';
 import { operation } from './operation.fixture.js';
 

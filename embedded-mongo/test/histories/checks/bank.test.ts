@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Audit, type BankRequest, checkBank, countAudits } from './bank.js';
 import { operation } from './operation.fixture.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Before, checkCounters, type Increment } from './counters.js';
 import { operation } from './operation.fixture.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Appends, Lists, Step, Stored } from './appends.js';
 import { checkIsolation } from './isolation.js';
 import { operation } from './operation.fixture.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { checkLookups, type Lookup } from './lookups.js';
 import { operation } from './operation.fixture.js';
 

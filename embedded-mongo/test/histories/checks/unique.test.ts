@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { operation } from './operation.fixture.js';
 import { checkUnique, type Taken, type UniqueRequest } from './unique.js';
 
