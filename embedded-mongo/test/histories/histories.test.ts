@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../server.js';
 import { runWorkload } from './run-workload.js';
 import { ServerProcess } from './server-process.js';
-import { appends } from './workloads/appends.js';
+import { appends, RETRIES } from './workloads/appends.js';
 import { bank } from './workloads/bank.js';
 import { counters } from './workloads/counters.js';
 import { indexChanges } from './workloads/index-changes.js';
@@ -12,12 +12,11 @@ const LONG_SECONDS = 30 * 60;
 const ROUND_SECONDS = 4;
 const isLong = process.env['LONG_TESTS'] !== undefined;
 const seconds = Number(process.env['HISTORIES_SECONDS'] ?? (isLong ? LONG_SECONDS : 24));
-const DISTURBED = { cutEveryMs: 60, longestHoldMs: 80 };
 
 const workloads = {
   counters,
   'lists appended to': () => appends(),
-  'lists appended to over cut connections': () => appends(DISTURBED),
+  'lists appended to over cut connections': () => appends(RETRIES),
   'a bank': bank,
   'unique names': uniqueNames,
   'changing indexes': indexChanges,

@@ -22,6 +22,9 @@ export interface AppendsOptions {
   longestHoldMs?: number;
 }
 
+/** Retried writes meet their first run, which waits for a transaction. */
+export const RETRIES: AppendsOptions = { cutEveryMs: 60, longestHoldMs: 80 };
+
 /** Elle's list-append: whatever a reader sees of a list tells which appends came before it. */
 export function appends({ longestHoldMs = 0, ...cuts }: AppendsOptions = {}): Workload {
   const recorder = new Recorder<readonly Step[], Lists>();
