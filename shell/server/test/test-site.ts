@@ -100,12 +100,7 @@ export async function startSite({ env, prepare }: SiteWishes = {}): Promise<Test
     lookEvery: 50,
     deadline: 400,
     // Each line of the log is such an object.
-    log: {
-      write: (line) => {
-        if (process.env['SHOW_LOG']) console.info(line.slice(0, 1500));
-        log.push(JSON.parse(line) as Line);
-      },
-    },
+    log: { write: (line) => log.push(JSON.parse(line) as Line) },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // A listening TCP server has an address with a port.
