@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buyerAt, stockShelf } from './buyer.js';
+import { buyerAt, shelfStones, stockShelf } from './buyer.js';
 import { Browser } from './browser.js';
 import { freshPicture } from './pictures.js';
 import { openShop, register, type Shop } from './shop.js';
@@ -221,6 +221,7 @@ describe('an export', () => {
     expect(cell('lineTotals')).toBe('200.00; 121.25');
     expect(cell('total')).toBe('321.25');
     expect(cell('note')).toBe('Soon');
+    await shop.db.collection('products').deleteMany({ crystalType: { $in: shelfStones } });
   });
 
   it.each(['csv', 'xlsx'])('of products as %s comes back unchanged', async (format) => {

@@ -62,7 +62,7 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   await expect(inquiries).toContainText('Pending');
   await inquiries.getByRole('button', { name: 'Details' }).click();
   await expect(inquiries).toContainText('History');
-  const chat = inquiries.getByRole('link', { name: 'Continue in chat' });
+  const chat = inquiries.getByRole('link', { name: 'Continue on WhatsApp' });
   await expect(chat).toHaveAttribute('href', new RegExp(sent[0]?.number ?? ''));
   await inquiries.getByRole('button', { name: 'Order again' }).click();
   const again = drawer(page, 'Your Cart');

@@ -96,14 +96,14 @@ test('@once customers read so in place of Add to Cart, and have it back without 
   const add = card.getByText('Add to Cart');
   await expect(add).toBeVisible();
   const before = await card.boundingBox();
-  await expect(card.getByText('No cart right now')).toBeVisible();
+  await expect(card.getByText('Cart unavailable')).toBeVisible();
   await expect(card.getByRole('link', { name: /^Inquire about/ })).toBeVisible();
   expect(await card.boundingBox()).toEqual(before);
 
   await card.getByRole('heading').getByRole('link').click();
   const main = page.getByRole('main');
   await expect(main.getByText('The cart is not available right now.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Inquire in chat' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Inquire on WhatsApp' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => {
     Object.assign(window, { mark: true });

@@ -30,7 +30,7 @@ test.describe('a product', () => {
   test('@once hides the price, the quantity and Add to Cart', async ({ page }) => {
     const main = page.getByRole('main');
     await expect(main.getByText('Login to see price').first()).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Increase quantity' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'One more' })).toHaveCount(0);
     await expect(main.getByText(/Minimum \d+ pcs/)).toHaveCount(0);
     await expect(main.getByText('Add to Cart')).toHaveCount(0);
   });
@@ -79,7 +79,7 @@ test('@once a customer adds the quantity that he has chosen', async ({ page, con
   await visit(page, await productPath('OP-7CH-75'));
   const product = page.locator('main article').first();
   await expect(product.getByText(`Minimum ${input.MinQuantity} pcs required`)).toBeVisible();
-  await product.getByRole('button', { name: 'Increase quantity' }).click();
+  await product.getByRole('button', { name: 'One more' }).click();
   await product.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('🛒 Product added to cart!', { exact: true })).toBeVisible();
   const cart = await send('POST', '/api/api/cartedItem', { body: { uid } });

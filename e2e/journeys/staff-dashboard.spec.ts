@@ -38,7 +38,7 @@ test('@once the dashboard shows who was here, who reads, and how inquiries go', 
     'href',
     `mailto:${email}`,
   );
-  for (const title of ['Inquiries per day', 'Time to answer', 'Most asked products'])
+  for (const title of ['Inquiries per day', 'Time to answer', 'Most requested products'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
 });

@@ -76,7 +76,7 @@ export const inquiryTexts = {
   gone: (name: string) => `${name}: no longer available`,
   minimumUp: (name: string, minimum: number) => `${name}: minimum is ${minimum} now`,
   price: (name: string, from: string, to: string) => `${name}: price from ${from} to ${to}`,
-  chat: 'Continue in chat',
+  chat: 'Continue on WhatsApp',
   chatText: (number: string, link: string) =>
     `Hello, I am writing about my inquiry ${number}.\n${link}`,
 } as const;

@@ -35,6 +35,7 @@ const settings = z.object({
     .min(0, 'must be at least 0')
     .max(5, 'must be at most 5')
     .default(0),
+  GOOGLE_CLIENT_ID: z.string().optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   TRUST_PROXY: wholeNumber(0, 20).default(0),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -66,6 +67,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     metricsPort: rest.METRICS_PORT,
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,
+    hasGoogle: rest.GOOGLE_CLIENT_ID !== undefined,
     business: business.data,
   };
 }

@@ -1,7 +1,10 @@
 import { beforeEach } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { NavigationProvider } from 'storefront-kit';
+import { NavigationProvider, SiteProvider } from 'storefront-kit';
+import { business as businessSettings } from 'contracts';
 import type { ReactNode } from 'react';
+
+const business = businessSettings.parse({});
 
 export interface Gone {
   href: string;
@@ -20,7 +23,7 @@ beforeEach(() => {
 });
 
 /** Shows a screen of the shell; answers the addresses that it has led to. */
-export async function show(content: ReactNode): Promise<Gone[]> {
+export async function show(content: ReactNode, { hasGoogle = true } = {}): Promise<Gone[]> {
   const gone: Gone[] = [];
   const navigation = {
     readPath: () => '/',
@@ -29,7 +32,11 @@ export async function show(content: ReactNode): Promise<Gone[]> {
     prepare: () => undefined,
   };
   await act(async () => {
-    render(<NavigationProvider navigation={navigation}>{content}</NavigationProvider>);
+    render(
+      <SiteProvider site={{ publicUrl: 'https://shop.example', business, hasGoogle }}>
+        <NavigationProvider navigation={navigation}>{content}</NavigationProvider>
+      </SiteProvider>,
+    );
     await Promise.resolve();
   });
   return gone;

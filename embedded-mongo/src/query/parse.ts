@@ -50,8 +50,7 @@ function parseField(name: string, operand: unknown, context: FilterContext): Fil
 function parseTop(name: string, operand: unknown, context: FilterContext): FilterNode {
   const operator = topOperators.get(name);
   if (operator) return operator(operand, context);
-  const advice = ' If you are trying to negate an entire expression, use $nor.';
-  refuse(codes.BadValue, `unknown top level operator: ${name}.${name === '$not' ? advice : ''}`);
+  refuse(codes.BadValue, `unknown top level operator: ${name}.`);
 }
 
 function parseCondition(path: string, operand: unknown, context: FilterContext): FilterNode {

@@ -1,5 +1,4 @@
 import {
-  describe,
   arrayIndex,
   clone,
   type Collation,
@@ -51,7 +50,7 @@ function changesOf(name: string, fields: unknown, { collation }: ModifierOptions
   if (!isDocument(fields))
     refuse(
       codes.FailedToParse,
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${describe(fields)}}`,
+      `Modifiers operate on fields but we found type ${typeName(fields)} instead.`,
     );
   return Object.keys(fields).flatMap((path) => {
     checkPath(path);

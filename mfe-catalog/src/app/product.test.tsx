@@ -150,20 +150,27 @@ describe('product of a customer', () => {
     hydrate(product, await loadWith(prices));
     expect(screen.getByText('$8.90')).toBeInTheDocument();
     expect(screen.getByText('29% off')).toBeInTheDocument();
-    expect(screen.getByText('₹760 · per/piece')).toBeInTheDocument();
+    expect(screen.getByText('₹760 · per piece')).toBeInTheDocument();
     expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
   });
 
   it('never goes below the minimum', async () => {
     hydrate(product, await loadWith(prices));
-    const quantity = screen.getByRole('status', { name: '' });
-    const fewer = screen.getByRole('button', { name: 'Decrease quantity' });
+    const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+    const fewer = screen.getByRole('button', { name: 'One less' });
     expect(fewer).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    expect(quantity).toHaveTextContent('6');
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(quantity).toHaveValue('6');
     await userEvent.click(fewer);
-    expect(quantity).toHaveTextContent('5');
+    expect(quantity).toHaveValue('5');
     expect(fewer).toBeDisabled();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '500{Enter}');
+    expect(quantity).toHaveValue('500');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3{Enter}');
+    expect(quantity).toHaveValue('5');
+    expect(screen.getByText('Minimum is 5 pieces; set to 5')).toBeInTheDocument();
   });
 
   it('asks for a price that is not there', async () => {

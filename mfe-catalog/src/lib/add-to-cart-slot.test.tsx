@@ -60,7 +60,7 @@ describe('the place of Add to Cart', () => {
 
   it('says so on a card, where many would say it', async () => {
     show(absent, 'card');
-    expect(await screen.findByText('No cart right now, please ask')).toBeInTheDocument();
+    expect(await screen.findByText('Cart unavailable. Ask us on WhatsApp')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
@@ -72,7 +72,7 @@ describe('the place of Add to Cart', () => {
       expect(screen.getByText('Add to Cart')).toHaveAttribute('aria-disabled', 'true'),
     );
     act(cart.fail);
-    expect(await screen.findByText(/No cart right now/)).toBeInTheDocument();
+    expect(await screen.findByText(/Cart unavailable/)).toBeInTheDocument();
     act(cart.arrive);
     expect(await screen.findByRole('button')).toHaveTextContent('Add: false');
   });

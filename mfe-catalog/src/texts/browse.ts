@@ -1,7 +1,7 @@
 import { formatCount } from 'storefront-kit';
 
 export const browseTexts = {
-  allProductsLead: 'Handmade crystal and agate, shown in a new order on every visit.',
+  allProductsLead: 'Handmade crystal and agate, at wholesale prices.',
   explore: 'Explore Our Collection',
   count: (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`),
   shown: (shown: number, total: number) =>

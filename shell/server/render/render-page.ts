@@ -9,20 +9,17 @@ import {
   missingHead,
   renderTree,
 } from '../../src/store/app/server-entry.js';
-import { reasonOf, remoteInStack } from './blame.js';
+import { markRunning, reasonOf, remoteInStack } from './blame.js';
 import { headShape } from './head-shape.js';
 import { pageIn, partsOf, type Modules } from './parts.js';
 import type { Budgets, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
 import { toHtml, type RenderFault } from './to-html.js';
 
-export type Mark = (remote: RemoteName | undefined) => void;
-
 export interface RenderContext {
   site: SiteInfo;
   api: ApiClient;
   modules: Modules;
-  /** Tells whose code is about to run. */
-  mark: Mark;
+  running: Int32Array;
   budgets: Budgets;
   onPhase: (phase: Phase) => void;
 }
@@ -60,7 +57,7 @@ interface Rendering {
 async function renderWith(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
   const { route, loaded, frame, job } = rendering;
   const { site, budgets } = context;
-  const { modules, used } = partsOf(context.modules, job.omit, context.mark);
+  const { modules, used } = partsOf(context.modules, job.omit, context.running);
   const { data, status } = loaded;
   const head =
     status === 404 && !loaded.head ? missingHead(site) : headOf(route, loaded.head, site);
@@ -89,26 +86,26 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
     const page = await renderWith(context, without);
     return { ...page, failures: [failure, ...page.failures] };
   } finally {
-    context.mark(undefined);
+    markRunning(context.running, undefined);
   }
 }
 
 async function load(context: RenderContext, route: PageRoute, job: RenderJob): Promise<Loaded> {
   const page = pageIn(context.modules, route, job.omit);
   if (!page || !route.remote) return { ...nothing, status: 200 };
-  const { api, site, mark, budgets } = context;
+  const { api, site, running, budgets } = context;
   const query = new URLSearchParams(job.query);
   try {
-    mark(route.remote);
+    markRunning(running, route.remote);
     const loading = page.load({ params: route.params, query, seed: job.seed, api });
     const data = await inTime(loading, budgets.load);
-    mark(route.remote);
+    markRunning(running, route.remote);
     const head = headShape.parse(page.head(data, site));
     return { data, head, status: head.status ?? 200, failures: [] };
   } catch (error) {
     return withoutData(error, route.remote);
   } finally {
-    mark(undefined);
+    markRunning(running, undefined);
   }
 }
 

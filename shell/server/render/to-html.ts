@@ -1,6 +1,6 @@
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server.edge';
-import type { ReadableStreamOfRealm } from '../sandbox/streams.js';
+import { renderToPipeableStream } from 'react-dom/server';
 
 export interface RenderFault {
   error: unknown;
@@ -11,26 +11,36 @@ export interface RenderFault {
  * Renders a whole tree, waiting for all of it. Faults inside a boundary are collected, a fault of the frame rejects.
  * Without the endless chunk size React would move large parts out of place and need inline scripts to put them back.
  */
-export async function toHtml(tree: ReactNode, budget: number) {
-  const faults: RenderFault[] = [];
-  const end = new AbortController();
-  const timer = setTimeout(() => end.abort(new Error('never became ready')), budget);
-  try {
-    const stream = await renderToReadableStream(tree, {
+export function toHtml(tree: ReactNode, budget: number) {
+  return new Promise<{ html: string; faults: RenderFault[] }>((resolve, reject) => {
+    const faults: RenderFault[] = [];
+    const chunks: Buffer[] = [];
+    const collector = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(chunks).toString(), faults });
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(tree, {
       progressiveChunkSize: Infinity,
-      signal: end.signal,
+      onAllReady: () => {
+        clearTimeout(timer);
+        stream.pipe(collector);
+      },
+      onShellError: (error) => {
+        clearTimeout(timer);
+        reject(
+          new Error('frame', { cause: faults.at(-1) ?? { error, componentStack: undefined } }),
+        );
+      },
       onError: (error, { componentStack }) => {
         faults.push({ error, componentStack });
       },
     });
-    await stream.allReady;
-    // In the sandbox there is no other.
-    return { html: (stream as unknown as ReadableStreamOfRealm).readText(), faults };
-  } catch (error) {
-    // Where in the tree it happened is known from the fault.
-    // eslint-disable-next-line preserve-caught-error -- it is the fault's own error
-    throw new Error('frame', { cause: faults.at(-1) ?? { error, componentStack: undefined } });
-  } finally {
-    clearTimeout(timer);
-  }
+    const timer = setTimeout(() => stream.abort(new Error('never became ready')), budget);
+  });
 }

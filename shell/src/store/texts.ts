@@ -25,7 +25,7 @@ export const texts = {
   bottomMenu: 'Shortcuts',
   loading: 'Loading the page',
   chat: {
-    label: 'Chat with us',
+    label: 'Chat with us on WhatsApp',
     region: 'Chat',
     text: 'Hello, I would like to know more about your crystal and agate products.',
   },
@@ -43,7 +43,7 @@ export const texts = {
     ],
     phone: 'Call us',
     email: 'Write to us',
-    chat: 'Chat with us',
+    chat: 'Chat with us on WhatsApp',
     rights: (name: string) => `© ${name}`,
   },
   missing: {

@@ -14,6 +14,8 @@ export interface PageRequest {
 export interface SiteInfo {
   publicUrl: string;
   business: Business;
+  /** Whether Google is set up as a way to sign in. */
+  hasGoogle?: boolean;
 }
 
 /** A picture to be fetched before anything else. */

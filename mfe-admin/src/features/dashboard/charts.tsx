@@ -9,32 +9,53 @@ export function Charts({ statistics }: { statistics: Statistics }) {
   const days = (perDay: Statistics['inquiriesPerDay']) =>
     perDay.map(({ day, count }) => ({ name: formatDayShort(day), count }));
   const products = mostAsked.map(({ name, inquiries }) => ({ name, count: inquiries }));
+  // An inquiry asks for several products: their sum counts lines.
+  const asked = sumOf(days(inquiriesPerDay));
   const times = answerTimes.map(({ count }, index) => ({ name: rangeNames[index] ?? '', count }));
   return (
     <div className={css['charts']}>
-      <Chart title="Inquiries per day" points={days(inquiriesPerDay)} unit="inquiries" />
-      <Chart title="Time to answer" points={times} unit="answered inquiries" />
-      <Chart title="Most asked products" points={products} unit="inquiries" isLying />
-      <Chart title="New subscribers per day" points={days(subscribersPerDay)} unit="subscribers" />
+      <Chart title="Inquiries per day" points={days(inquiriesPerDay)} unit={words.inquiries} />
+      <Chart title="Time to answer" points={times} unit={words.answered} />
+      <Chart
+        title="Most requested products"
+        points={products}
+        unit={words.inquiries}
+        total={asked}
+        isLying
+      />
+      <Chart
+        title="New subscribers per day"
+        points={days(subscribersPerDay)}
+        unit={words.subscribers}
+      />
     </div>
   );
 }
 
+type Words = readonly [one: string, many: string];
+
+const words = {
+  inquiries: ['inquiry', 'inquiries'],
+  answered: ['answered inquiry', 'answered inquiries'],
+  subscribers: ['subscriber', 'subscribers'],
+} as const;
+
 interface ChartProps {
   title: string;
   points: Point[];
-  unit: string;
+  unit: Words;
+  /** Of what is counted, where it is not the sum of the points. */
+  total?: number;
   /** Names that are long stand beside lying bars. */
   isLying?: boolean;
 }
 
-function Chart({ title, points, unit, isLying = false }: ChartProps) {
-  const total = sumOf(points);
+function Chart({ title, points, unit, isLying = false, total = sumOf(points) }: ChartProps) {
   return (
     <figure className={css['card']}>
       <figcaption>
         <h2>{title}</h2>
-        <p className={css['note']}>{`Last 30 days: ${total} ${unit}`}</p>
+        <p className={css['note']}>{`Last 30 days: ${total} ${unit[total === 1 ? 0 : 1]}`}</p>
       </figcaption>
       {total === 0 ? (
         <p className={css['empty']}>Nothing yet.</p>
@@ -54,7 +75,7 @@ const bar = { fill: 'var(--color-brand)', isAnimationActive: false } as const;
 const grid = <CartesianGrid stroke="var(--color-line)" strokeDasharray="2 4" />;
 const tip = <Tooltip cursor={{ fill: 'var(--color-brand-soft)' }} isAnimationActive={false} />;
 
-const standingBars = (points: Point[], unit: string) => (
+const standingBars = (points: Point[], [, unit]: Words) => (
   <BarChart data={points} accessibilityLayer={false} margin={{ left: -24, right: 8 }}>
     {grid}
     <XAxis dataKey="name" minTickGap={24} {...axis} />
@@ -64,7 +85,7 @@ const standingBars = (points: Point[], unit: string) => (
   </BarChart>
 );
 
-const lyingBars = (points: Point[], unit: string) => (
+const lyingBars = (points: Point[], [, unit]: Words) => (
   <BarChart data={points} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
     {grid}
     <XAxis type="number" allowDecimals={false} {...axis} />

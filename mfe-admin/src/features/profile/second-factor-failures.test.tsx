@@ -34,7 +34,7 @@ const steps = {
   'turning it on': async () => {
     await open(false);
     await screen.findByRole('img', { name: /^QR code/ });
-    type(/^Code of the app/, '123456');
+    type(/^Code from the app/, '123456');
     await press('Turn on');
   },
   'turning it off': async () => {
@@ -57,7 +57,7 @@ describe('the authenticator app', () => {
   });
 
   const ends = [
-    ['turning it on', 'confirmSecondFactor', /^Code of the app/],
+    ['turning it on', 'confirmSecondFactor', /^Code from the app/],
     ['turning it off', 'endSecondFactor', /^Your password/],
   ] as const;
   const cases = ends.flatMap(([step, call, label]) =>

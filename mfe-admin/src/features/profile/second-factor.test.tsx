@@ -61,7 +61,7 @@ describe('the authenticator app of the own account', () => {
     await press('Set up');
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
     expect(screen.getByText(Array.from({ length: 8 }, () => 'A2A2').join(' '))).toBeVisible();
-    const code = screen.getByLabelText(/^Code of the app/);
+    const code = screen.getByLabelText(/^Code from the app/);
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await press('Turn on');
@@ -79,7 +79,7 @@ describe('the authenticator app of the own account', () => {
     const asked = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
     open();
     await press('Set up');
-    await userEvent.type(await screen.findByLabelText(/^Code of the app/), '123456');
+    await userEvent.type(await screen.findByLabelText(/^Code from the app/), '123456');
     await press('Turn on');
     for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeVisible();
     const file = screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? '';

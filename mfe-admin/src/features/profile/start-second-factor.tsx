@@ -38,7 +38,7 @@ export function StartSecondFactor({ offer, onCancel, onConfirmed }: StartProps) 
       <p>
         Or type this key into it: <code className={css['secret']}>{inFours(offer.secret)}</code>
       </p>
-      <Field label="Code of the app" isRequired error={formState.errors.code?.message}>
+      <Field label="Code from the app" isRequired error={formState.errors.code?.message}>
         {(ids) => (
           <input
             inputMode="numeric"

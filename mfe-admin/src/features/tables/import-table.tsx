@@ -46,7 +46,7 @@ export function ImportTable() {
       <h2 id="import">Import</h2>
       <p>
         A CSV or XLSX file with the columns <code>{columns[kind].join(', ')}</code>. Products whose
-        model number is known are updated. Pictures are named by the files of a zip.
+        model number is known are updated. In the picture columns, write file names from the zip.
       </p>
       <div className={css['fields']}>
         <KindField value={kind} onChange={(next) => choose(() => setKind(next))} />

@@ -12,9 +12,7 @@ export function Report({ report }: { report: ImportReport }) {
     );
   return (
     <div role="status" className={css['wrong']}>
-      <p>
-        {errorCount === 1 ? '1 error' : `${errorCount} errors`}. Nothing of the table is stored.
-      </p>
+      <p>{errorCount === 1 ? '1 error' : `${errorCount} errors`}. Nothing was imported.</p>
       <div className={css['scroll']} tabIndex={0} role="region" aria-label="Errors">
         <table>
           <thead>

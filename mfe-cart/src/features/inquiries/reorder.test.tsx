@@ -78,7 +78,7 @@ describe('the inquiries', () => {
   it('go on in a chat that knows the number and leads back', async () => {
     serve({ listCustomerInquiries: answer([inquiry([{ product: product(), quantity: 5 }])]) });
     open();
-    const link = await screen.findByRole('link', { name: 'Continue in chat' });
+    const link = await screen.findByRole('link', { name: 'Continue on WhatsApp' });
     const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
     expect(text).toContain('INQ-26-0042');
     expect(text).toContain('https://shop.example/?inquiry=INQ-26-0042');

@@ -1,12 +1,12 @@
 import type { Product } from 'contracts';
 import { useState } from 'react';
-import { ButtonLink, Icon, useSite } from 'storefront-kit';
+import { ButtonLink, Icon, QuantitySteps, useSite } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import { minimumOf, pricingOf } from '../../lib/pricing.js';
 import { productInquiry } from '../../lib/product-inquiry.js';
-import { QuantitySelector } from './quantity-selector.js';
 import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
+import { productTexts } from '../../texts/product.js';
 
 /** How much of it, and the ways to get it. */
 export function Purchase({ product }: { product: Product }) {
@@ -20,7 +20,19 @@ export function Purchase({ product }: { product: Product }) {
     <div className={css['purchase']}>
       <div className={css['choice']}>
         {isCustomer && (
-          <QuantitySelector quantity={quantity} minimum={minimum} onChange={setQuantity} />
+          <>
+            <span className={css['label']} aria-hidden="true">
+              {detailTexts.quantity}
+            </span>
+            <QuantitySteps
+              label={detailTexts.quantity}
+              quantity={quantity}
+              minimum={minimum}
+              unit={product.quantityUnit}
+              onChange={setQuantity}
+            />
+            {minimum > 1 && <p className={css['minimum']}>{productTexts.minimum(minimum)}</p>}
+          </>
         )}
       </div>
       <AddToCartSlot productId={product.id} quantity={quantity} minimum={minimum} place="page" />

@@ -3,16 +3,20 @@ import { PopupQueue, type Popup } from './popup-queue.js';
 
 const world = { isQuiet: true, unwelcome: new Set<Popup>() };
 const opened: (Popup | undefined)[] = [];
+const told: string[] = [];
 let queue: PopupQueue;
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(world, { isQuiet: true, unwelcome: new Set() });
   opened.length = 0;
+  told.length = 0;
   queue = new PopupQueue({
     isQuiet: () => world.isQuiet,
     isWelcome: (popup) => !world.unwelcome.has(popup),
     onOpen: (popup) => opened.push(popup),
+    onOffered: (popup) => told.push(`${popup} offered`),
+    onDismissed: (popup) => told.push(`${popup} dismissed`),
   });
 });
 
@@ -50,6 +54,7 @@ describe('a popup that nobody asked for', () => {
     queue.close();
     jest.advanceTimersByTime(500);
     expect(opened).toEqual(['subscribe', undefined, 'login']);
+    expect(told).toEqual(['subscribe offered', 'subscribe dismissed', 'login offered']);
   });
 });
 
@@ -63,5 +68,6 @@ describe('a popup that is asked for', () => {
     world.isQuiet = true;
     jest.advanceTimersByTime(5000);
     expect(opened).toEqual(['login', undefined]);
+    expect(told).toEqual([]);
   });
 });

@@ -8,6 +8,9 @@ export interface Surroundings {
   /** Whether there is still a reason for it. */
   isWelcome: (popup: Popup) => boolean;
   onOpen: (popup: Popup | undefined) => void;
+  /** One that nobody asked for opens, or is closed. */
+  onOffered: (popup: Popup) => void;
+  onDismissed: (popup: Popup) => void;
 }
 
 const lookEvery = 500;
@@ -18,6 +21,7 @@ export class PopupQueue {
   #waiting: Popup[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
   #open: Popup | undefined;
+  #offered: Popup | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -37,6 +41,7 @@ export class PopupQueue {
   }
 
   close() {
+    if (this.#open && this.#open === this.#offered) this.#around.onDismissed(this.#open);
     this.#show(undefined);
   }
 
@@ -48,11 +53,18 @@ export class PopupQueue {
   #look() {
     this.#waiting = this.#waiting.filter((popup) => this.#around.isWelcome(popup));
     if (this.#waiting.length === 0) this.stop();
-    else if (!this.#open && this.#around.isQuiet()) this.#show(this.#waiting.shift());
+    else if (!this.#open && this.#around.isQuiet()) this.#showOffered(this.#waiting.shift());
+  }
+
+  #showOffered(popup: Popup | undefined) {
+    this.#show(popup);
+    this.#offered = popup;
+    if (popup) this.#around.onOffered(popup);
   }
 
   #show(popup: Popup | undefined) {
     this.#open = popup;
+    this.#offered = undefined;
     this.#around.onOpen(popup);
   }
 }

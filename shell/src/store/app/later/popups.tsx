@@ -6,6 +6,8 @@ import { PopupQueue, type Popup } from './popup-queue.js';
 import { loadLoginPopup, loadAccountPopup, loadSubscribePopup } from './popup-chunks.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import type { Asks } from '../asks.js';
+import { isUntouched, watchTouches } from './last-touch.js';
+import { mayOffer, rememberDismissal, rememberOffer } from './popup-memory.js';
 
 /** Milliseconds after the page has come alive. */
 const offers = [
@@ -26,7 +28,8 @@ interface PopupProps {
 /** Opens what is asked for, and what the shop offers its visitors of itself. */
 export function Popups({ since, asks }: { since: number; asks: Asks<Popup> }) {
   const [popup, setPopup] = useState<Popup>();
-  const [queue] = useState(() => new PopupQueue({ isQuiet, isWelcome, onOpen: setPopup }));
+  const [queue] = useState(() => new PopupQueue({ ...around, onOpen: setPopup }));
+  useEffect(watchTouches, []);
   useEffect(() => asks.take((asked) => queue.force(asked)), [asks, queue]);
   useEffect(() => {
     const timers = offers.map(({ popup: offered, delay }) => {
@@ -53,12 +56,19 @@ function Shown({ popup, onClose }: PopupProps & { popup: Popup }) {
 
 function isWelcome(popup: Popup) {
   const isForVisitors = !readSession().isSignedIn;
-  return isForVisitors && (popup !== 'subscribe' || !hasSubscribed());
+  return isForVisitors && mayOffer(popup) && (popup !== 'subscribe' || !hasSubscribed());
 }
 
-/** Nothing else stands before the page, nobody types, and the page is not about accounts already. */
+/** Nothing else stands before the page, nobody types or touches it, and the page is not about accounts already. */
 function isQuiet() {
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');
   const isAccountPage = matchPage(location.pathname)?.remote === undefined;
-  return !isTyping && !isAccountPage && !document.querySelector('dialog[open]');
+  return !isTyping && !isAccountPage && isUntouched() && !document.querySelector('dialog[open]');
 }
+
+const around = {
+  isQuiet,
+  isWelcome,
+  onOffered: rememberOffer,
+  onDismissed: rememberDismissal,
+};

@@ -1,16 +1,35 @@
-import { chatLink, Icon, useSession, useSite } from 'storefront-kit';
+import { pagePaths } from 'contracts';
+import { useRef } from 'react';
+import { chatLink, classNames, Icon, useCurrentPath, useSession, useSite } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import css from './chat-button.module.css';
+import { useIsOverControl } from './use-is-over-control.js';
 
-/** The floating way into a chat, for visitors who have not signed in. */
+const { signIn, signUp, register, oneTimeCode, ...others } = pagePaths;
+const { forgotPassword, resetPassword, staffSignIn, staffProfile } = others;
+/** They are forms, whose boxes and buttons it would cover, or are for staff. */
+const without: string[] = [
+  ...[signIn, signUp, register, oneTimeCode],
+  ...[forgotPassword, resetPassword, staffSignIn, staffProfile],
+];
+
+/** The floating way into a chat, for visitors who have not signed in; gives way to what can be pressed. */
 export function ChatButton() {
   const { business } = useSite();
   const { isSignedIn } = useSession();
-  if (isSignedIn) return null;
+  const path = useCurrentPath();
+  if (isSignedIn || without.includes(path)) return null;
+  return <Floating href={chatLink(business.phone, texts.chat.text)} />;
+}
+
+function Floating({ href }: { href: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isAside = useIsOverControl(link);
   return (
     <a
-      className={css['chat']}
-      href={chatLink(business.phone, texts.chat.text)}
+      ref={link}
+      className={classNames(css['chat'], isAside && css['aside'])}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={texts.chat.label}

@@ -144,7 +144,7 @@ describe('the footer', () => {
       'href',
       'mailto:support@example.com',
     );
-    expect(footer.getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+    expect(footer.getByRole('link', { name: 'Chat with us on WhatsApp' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=Hello/),
     );
@@ -201,13 +201,13 @@ describe('the floating chat link', () => {
   it('is gone for those who have signed in', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
     await renderFrame();
-    expect(screen.getAllByRole('link', { name: 'Chat with us' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Chat with us on WhatsApp' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Account: Mira' })).toBeInTheDocument();
   });
 
   it('is there for visitors, outside of the shop', async () => {
     await renderFrame();
-    const [, floating] = screen.getAllByRole('link', { name: 'Chat with us' });
+    const [, floating] = screen.getAllByRole('link', { name: 'Chat with us on WhatsApp' });
     expect(floating).toHaveAttribute('target', '_blank');
     expect(floating).toHaveAttribute('rel', 'noopener noreferrer');
   });

@@ -1,5 +1,5 @@
 import { shopRoutes } from 'contracts';
-import { Button, ButtonLink } from 'storefront-kit';
+import { Button, ButtonLink, useSite } from 'storefront-kit';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts as texts } from '../../account-texts.js';
 import { Dialog } from '../../lib/dialog.js';
@@ -9,6 +9,7 @@ import { subscribe } from './subscribe.js';
 
 /** Offers the newsletter. It opens unasked on phones too, so it brings neither form nor schema library. */
 export function SubscribePopup({ onClose }: { onClose: () => void }) {
+  const { hasGoogle = false } = useSite();
   const box = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'wrong'>('ready');
   const send = async (event: SubmitEvent) => {
@@ -35,9 +36,11 @@ export function SubscribePopup({ onClose }: { onClose: () => void }) {
         <Button type="submit" isBusy={state === 'busy'}>
           {state === 'busy' ? texts.subscribing : texts.subscribe}
         </Button>
-        <ButtonLink look="secondary" href={shopRoutes.startGoogle.path}>
-          {texts.subscribeGoogle}
-        </ButtonLink>
+        {hasGoogle && (
+          <ButtonLink look="secondary" href={shopRoutes.startGoogle.path}>
+            {texts.subscribeGoogle}
+          </ButtonLink>
+        )}
       </form>
     </Dialog>
   );

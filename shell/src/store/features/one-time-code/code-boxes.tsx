@@ -1,4 +1,4 @@
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from './code-boxes.module.css';
 
@@ -7,9 +7,11 @@ const positions = Array.from({ length: codeLength }, (_, position) => position);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** A code in boxes of one digit: typing leads forward, backspace in an empty box leads back, a pasted code fills all. */
-export function CodeBoxes({ value, onChange, error }: CodeBoxesProps) {
+export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
+  // At the beginning, and again after each code that was not right.
+  useEffect(() => boxes.current[0]?.focus(), [round]);
   const goTo = (position: number) => boxes.current[Math.min(position, codeLength - 1)]?.focus();
   const fill = (position: number, digits: string) => {
     const filled = [...value];
@@ -60,7 +62,7 @@ export function CodeBoxes({ value, onChange, error }: CodeBoxesProps) {
         ))}
       </div>
       {error && (
-        <p id={errorId} className={css['error']}>
+        <p id={errorId} role="alert" className={css['error']}>
           {error}
         </p>
       )}
@@ -73,4 +75,6 @@ interface CodeBoxesProps {
   value: string[];
   onChange: (value: string[]) => void;
   error?: string | undefined;
+  /** Which try it is: each begins in the first box. */
+  round: number;
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { codeProof } from 'contracts';
+import { useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
@@ -13,20 +14,40 @@ const blank = ' ';
 
 /** Asks for the code that was sent. */
 export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeFormProps) {
-  const { control, handleSubmit, formState, reset } = useForm({
+  const [round, setRound] = useState(1);
+  const isUnderWay = useRef(false);
+  const { control, handleSubmit, formState, reset, setError } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { otp: blank.repeat(codeLength) },
   });
   const { field } = useController({ control, name: 'otp' });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ otp }) => {
-    const outcome = await verifyCode({ ...phone, otp });
-    if (outcome) onVerified(outcome);
+    // The fourth digit has sent it already when Enter follows.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const { outcome, problem } = await verifyCode({ ...phone, otp });
+    if (outcome) {
+      onVerified(outcome);
+      return;
+    }
+    isUnderWay.current = false;
+    beginAnew(problem);
   });
+  const beginAnew = (problem: string) => {
+    reset();
+    setError('otp', { message: problem });
+    setRound(round + 1);
+  };
+  const fill = (digits: string[]) => {
+    field.onChange(digits.map((digit) => digit || blank).join(''));
+    if (digits.every(Boolean)) void submit();
+  };
   const sendAgain = async () => {
     const sent = await sendCode(phone);
     if (!sent) return;
     reset();
+    setRound(round + 1);
     onResent(sent.otp);
   };
   return (
@@ -35,7 +56,8 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
       {echo && <p className={css['echo']}>{texts.codeEcho(echo)}</p>}
       <CodeBoxes
         value={Array.from(field.value, (digit) => digit.trim())}
-        onChange={(digits) => field.onChange(digits.map((digit) => digit || blank).join(''))}
+        round={round}
+        onChange={fill}
         error={errors.otp?.message}
       />
       <Button type="submit" isBusy={isSubmitting}>

@@ -26,16 +26,20 @@ export async function sendCode(phone: Phone): Promise<{ otp: string } | undefine
   }
 }
 
-/** Tries a code and says how it went; nothing when it failed. */
-export async function verifyCode(given: Phone & { otp: string }): Promise<CodeOutcome | undefined> {
+/** What became of a code: whom it has shown, or what was wrong with it. */
+type Verified = { outcome: CodeOutcome; problem?: never } | { outcome?: never; problem: string };
+
+/** Tries a code and says how it went. */
+export async function verifyCode(given: Phone & { otp: string }): Promise<Verified> {
   try {
     const { isNewUser, user } = await api.call('verifyCode', { body: given });
     praise(texts.codeDone);
     const kind = isNewUser ? 'new' : user?.name ? 'known' : 'nameless';
-    return { kind, mobile: given.phone.replace(/^0+/, '') };
+    return { outcome: { kind, mobile: given.phone.replace(/^0+/, '') } };
   } catch (error) {
     const isWrong = error instanceof ApiError && error.code === 'code.wrong';
-    complain(isWrong ? texts.codeWrong : texts.codeFailed(reasonOf(error, texts.failed)));
-    return undefined;
+    const reason = reasonOf(error, texts.failed);
+    complain(isWrong ? texts.codeWrong : texts.codeFailed(reason));
+    return { problem: isWrong ? texts.codeAgain : reason };
   }
 }

@@ -84,6 +84,18 @@ describe('a code', () => {
     expect(onVerified).not.toHaveBeenCalled();
   });
 
+  it('is asked for in the first box, sent with its fourth digit, and asked for again when it is wrong', async () => {
+    const { calls } = await askForCode({ sendCode: sent, verifyCode: refusal('code.wrong') });
+    await waitFor(() => expect(box(1)).toHaveFocus());
+    await userEvent.keyboard('1234');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'That code is wrong or has expired. Please type it again, or ask for a new one.',
+    );
+    expect(calls.filter(({ path }) => path.endsWith('verify-otp'))).toHaveLength(1);
+    for (const position of [1, 2, 3, 4]) expect(box(position)).toHaveValue('');
+    expect(box(1)).toHaveFocus();
+  });
+
   it.each([
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],

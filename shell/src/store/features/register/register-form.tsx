@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registrationForm, toWire, wireNames, type registration } from 'contracts';
+import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { Button } from 'storefront-kit';
+import { Button, Link, pageHref } from 'storefront-kit';
 import type { z } from 'zod';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
@@ -21,14 +22,18 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
     defaultValues: { name: '', email: '', mobile, address: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [isRefused, setIsRefused] = useState(false);
   const send = async (given: Registration) => {
+    setIsRefused(false);
     try {
       await api.call('register', { body: toDocumented(given) });
       praise(texts.registerDone);
       onRegistered();
     } catch (error) {
       showServerFields(error, ['email', 'password', 'address'], setError);
-      complain(patienceText(error) ?? texts.registerFailed);
+      const patience = patienceText(error);
+      setIsRefused(patience === undefined);
+      complain(patience ?? texts.registerFailed);
     }
   };
   const submit = handleSubmit(send, complainOfMismatch);
@@ -55,6 +60,11 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
         hint={mobile ? undefined : texts.mobileHint}
         {...register('mobile')}
       />
+      {!mobile && (
+        <p className={css['aside']}>
+          <Link href={pageHref('oneTimeCode')}>{texts.verifyMobile}</Link>
+        </p>
+      )}
       <Field
         label={texts.address}
         autoComplete="street-address"
@@ -71,7 +81,18 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.registering : texts.register}
       </Button>
+      {isRefused && <PerhapsKnown />}
     </form>
+  );
+}
+
+/** The same for everybody, so that it does not tell who is registered. */
+function PerhapsKnown() {
+  return (
+    <p role="alert" className={css['aside']}>
+      {texts.perhapsKnown} <Link href={pageHref('signIn')}>{texts.registerLogin}</Link> {texts.or}{' '}
+      <Link href={pageHref('forgotPassword')}>{texts.registerReset}</Link>
+    </p>
   );
 }
 

@@ -1,20 +1,23 @@
 import { shopRoutes } from 'contracts';
-import { ButtonLink, pageHref } from 'storefront-kit';
+import { ButtonLink, pageHref, useSite } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
 import { keepWayBack, wantedPath } from '../../lib/next-path.js';
 
 /** For those without a password here. */
 export function OtherWays() {
+  const { hasGoogle = false } = useSite();
   return (
     <>
-      <ButtonLink
-        look="secondary"
-        href={shopRoutes.startGoogle.path}
-        onClick={() => keepWayBack(wantedPath())}
-      >
-        {texts.google}
-      </ButtonLink>
+      {hasGoogle && (
+        <ButtonLink
+          look="secondary"
+          href={shopRoutes.startGoogle.path}
+          onClick={() => keepWayBack(wantedPath())}
+        >
+          {texts.google}
+        </ButtonLink>
+      )}
       <ButtonLink look="quiet" href={pageHref('oneTimeCode')}>
         {texts.usePhone}
       </ButtonLink>

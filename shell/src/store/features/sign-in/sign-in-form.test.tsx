@@ -78,6 +78,12 @@ describe('the sign-in form', () => {
     expect(addresses).toEqual(['/api/api/google', '/forgot-password', '/SignUpPage']);
   });
 
+  it('offers Google only where it is set up', async () => {
+    await show(<SignInForm />, { hasGoogle: false });
+    expect(screen.queryByRole('link', { name: 'Login with Google' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Register' })).toBeInTheDocument();
+  });
+
   it('is not for somebody who has signed in', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
     const gone = await show(<SignInForm />);

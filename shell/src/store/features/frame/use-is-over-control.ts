@@ -1,0 +1,36 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const controls = 'main :is(a, button, input, select, textarea, summary)';
+const changes = ['scroll', 'resize', 'load'] as const;
+const lookAfterMs = 100;
+
+/** Whether something that can be pressed lies under an element that floats, as the page is scrolled now. */
+export function useIsOverControl(floating: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lookSoon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setIsOver(floating.current !== null && isOverControl(floating.current));
+      }, lookAfterMs);
+    };
+    lookSoon();
+    for (const change of changes) window.addEventListener(change, lookSoon, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const change of changes) window.removeEventListener(change, lookSoon);
+    };
+  }, [floating]);
+  return isOver;
+}
+
+// A link that spans a whole card counts where its words are.
+function isOverControl(floating: HTMLElement) {
+  const own = floating.getBoundingClientRect();
+  const meets = ({ left, right, top, bottom }: DOMRect) =>
+    left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+  return [...document.querySelectorAll(controls)].some((control) =>
+    [...control.getClientRects()].some(meets),
+  );
+}
