@@ -29,6 +29,8 @@ class Connection {
   #working: Promise<void> | undefined;
   /** Of the command under way, when its client waits for the answer. */
   #turn: Turn | undefined;
+  /** Called when the client has read what was written, or has gone. */
+  #goOn: () => void = () => undefined;
 
   constructor(
     private readonly socket: Socket,
@@ -37,6 +39,7 @@ class Connection {
     this.ended = new Promise((resolve) => {
       socket.once('close', () => {
         this.#turn?.interrupt(gone());
+        this.#goOn();
         void Promise.resolve(this.#working).then(() => {
           this.#account(0);
           resolve();
@@ -44,6 +47,7 @@ class Connection {
       });
     });
     socket.on('error', () => undefined); // its end follows
+    socket.on('drain', () => this.#goOn());
     socket.on('timeout', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => this.#take(chunk));
   }
@@ -93,12 +97,8 @@ class Connection {
   }
 
   async #drained(): Promise<void> {
-    const { socket } = this;
     this.#startTimer();
-    await new Promise<void>((resolve) => {
-      socket.once('drain', resolve);
-      socket.once('close', resolve);
-    });
+    await new Promise<void>((resolve) => (this.#goOn = resolve));
     this.#stopTimer();
   }
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Db, type Document, MongoClient } from 'mongodb';
+import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { startProcess } from './crash-cycle.js';
 import { failureOf, temporaryFolder, useServer } from './server.js';
 
@@ -97,6 +98,50 @@ describe('limits', () => {
       ]);
       expect(await failureOf(greedy.toArray())).toMatchObject({ code: 146 });
       expect(await things.countDocuments()).toBe(100);
+    });
+  });
+});
+
+/** Stores 200 MB that are no text, and so lie in buffers. */
+async function storeBuffers(db: Db): Promise<Collection<{ n: number; bytes: Buffer }>> {
+  const things = db.collection<{ n: number; bytes: Buffer }>('buffers');
+  const bytes = Buffer.alloc(1_000_000, 7);
+  for (let n = 0; n < 200; n += 10) {
+    await things.insertMany(Array.from({ length: 10 }, (_, at) => ({ n: n + at, bytes })));
+  }
+  return things;
+}
+
+/** What a process holds beside the pages of files, in MB. */
+function anonymousOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+describe('buffers', () => {
+  it('are counted when a command would hold too many', async () => {
+    await withProcess(['--max-old-space-size=256'], async (db) => {
+      const things = await storeBuffers(db);
+      const all = [{ $group: { _id: null, all: { $push: '$$ROOT' } } }, { $project: { _id: 1 } }];
+      expect(await failureOf(things.aggregate(all).toArray())).toMatchObject({ code: 146 });
+      expect(await things.countDocuments()).toBe(200);
+    });
+  });
+
+  it('are not held by a change of many documents', async () => {
+    await withProcess(['--max-old-space-size=256'], async (db) => {
+      const things = await storeBuffers(db);
+      const { pid } = await db.command({ serverStatus: 1 });
+      const before = anonymousOf(Number(pid));
+      let most = 0;
+      const watch = setInterval(() => (most = Math.max(most, anonymousOf(Number(pid)))), 20);
+      expect(await things.updateMany({}, { $inc: { n: 1000 } })).toMatchObject({
+        modifiedCount: 200,
+      });
+      expect(await things.deleteMany({ n: { $gte: 1100 } })).toMatchObject({ deletedCount: 100 });
+      clearInterval(watch);
+      expect(await things.countDocuments({ n: { $gte: 1000 } })).toBe(100);
+      expect(most - before).toBeLessThan(200);
     });
   });
 });

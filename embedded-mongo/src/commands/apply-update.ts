@@ -24,10 +24,35 @@ export interface UpdateSpec {
 /** What an update did to one document. */
 export interface Updated {
   before?: Buffer;
-  after: Uint8Array;
+  /** Not kept when many documents are updated. */
+  after?: Uint8Array;
   isModified: boolean;
   /** The `_id` of a document that was made because none matched. */
   upsertedId?: unknown;
+}
+
+/** What an update does to a document that is selected, and when none is. */
+export interface Changes {
+  change: Change<Updated>;
+  otherwise: Otherwise<Updated> | undefined;
+}
+
+/** Compiles an update. */
+export function compileChanges(context: Context, selection: Selection, spec: UpdateSpec): Changes {
+  const { arrayFilters, variables, isUpsert, isMulti } = spec;
+  const { collation } = selection;
+  const update = compileUpdate(spec.update, { arrayFilters, collation, variables });
+  if (isMulti && update.kind === 'replacement') {
+    throw new CommandError(
+      codes.FailedToParse,
+      'multi update is not supported for replacement-style update',
+    );
+  }
+  const apply = changer(context, selection, update);
+  return {
+    change: (place, before) => noted(place.writer, apply(place, before), spec),
+    otherwise: isUpsert ? inserter(context, { spec, update }) : undefined,
+  };
 }
 
 /** Updates the selected documents, or makes one when there is none and the update says so. */
@@ -36,27 +61,15 @@ export async function applyUpdate(
   selection: Selection,
   spec: UpdateSpec,
 ): Promise<Updated[]> {
-  const { arrayFilters, variables, isUpsert, isMulti } = spec;
-  const update = compileUpdate(spec.update, {
-    arrayFilters,
-    collation: selection.collation,
-    variables,
-  });
-  if (isMulti && update.kind === 'replacement') {
-    throw new CommandError(
-      codes.FailedToParse,
-      'multi update is not supported for replacement-style update',
-    );
+  const changes = compileChanges(context, selection, spec);
+  if (spec.isMulti) {
+    const updated = await changeAll(context, selection, (place, before) => {
+      const { isModified } = changes.change(place, before);
+      return { isModified };
+    });
+    if (updated.length > 0 || !changes.otherwise) return updated;
   }
-  const apply = changer(context, selection, update);
-  const change: Change<Updated> = (place, before) =>
-    noted(place.writer, apply(place, before), spec);
-  const otherwise = isUpsert ? inserter(context, { spec, update }) : undefined;
-  if (isMulti) {
-    const updated = await changeAll(context, selection, change);
-    if (updated.length > 0 || !otherwise) return updated;
-  }
-  const updated = await changeFirst(context, selection, { change, otherwise });
+  const updated = await changeFirst(context, selection, changes);
   return updated ? [updated] : [];
 }
 

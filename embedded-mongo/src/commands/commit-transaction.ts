@@ -4,9 +4,11 @@ import { transactionOf } from './abort-transaction.js';
 
 /** Makes a transaction's writes lasting; saying it twice is no error. */
 export const commitTransaction: Command = async (context) => {
+  const { transaction: claim, services } = context;
+  if (claim && services.sessions.hasCommitted(claim.session, claim.number)) return {};
   const transaction = transactionOf(context);
   if (transaction.state === 'aborted') throw aborted(transaction.number);
   await transaction.commit();
-  context.services.cursors.closeView(transaction);
+  services.cursors.closeView(transaction);
   return {};
 };

@@ -1,13 +1,14 @@
-import { isNumeric, toNumber } from '../bson/index.js';
+import { type Document, isNumeric, toNumber } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
+import type { Collection } from '../storage/collection.js';
 import { documentAt, required } from './arguments.js';
 import type { Command, Context } from './context.js';
 import { checkFields } from './fields.js';
-import { type Change, changeAll, changeFirst, remove } from './modify.js';
-import { collectionOrEmpty } from './namespace.js';
-import { prepareSelection } from './select.js';
-import { readStatements, runStatements } from './statements.js';
+import { type Change, changeAll, changeFirst, changeNow, remove } from './modify.js';
+import { collectionOrEmpty, findCollection } from './namespace.js';
+import { prepareSelection, type Selection } from './select.js';
+import { readStatements, runStatements, type Step } from './statements.js';
 import { refuseView } from './views.js';
 
 /** Removes documents. */
@@ -16,29 +17,58 @@ export const deleteCommand: Command = async (context) => {
   for (const each of statements)
     checkFields('delete.deletes', each, ['q', 'limit', 'hint', 'collation']);
   let n = 0;
-  const writeErrors = await runStatements(context, statements, async (statement, index) => {
-    const filter = required(documentAt(statement, 'q'), 'delete.deletes.q');
-    const isMulti = isForAll(statement['limit']);
-    const known = context.retry?.recall(index);
-    if (known) {
-      n += Number(known['n']);
-      return;
-    }
-    const collection = collectionOrEmpty(context);
-    refuseView(collection);
-    const selection = prepareSelection(collection, {
-      filter,
-      hint: statement['hint'],
-      collation: documentAt(statement, 'collation'),
-      variables: evaluateLet(documentAt(context.body, 'let')),
-    });
-    if (isMulti) n += (await changeAll(context, selection, remove)).length;
-    else if (await changeFirst(context, selection, { change: removeOnce(context, index) })) n++;
+  const writeErrors = await runStatements(context, statements, {
+    prepare: (statement, index) => prepareStep(context, statement, index),
+    run: async (statement, index) =>
+      recall(context, index) ?? (await runStatement(context, statement, index)),
+    onDone: (removed) => (n += removed),
   });
   return writeErrors.length > 0 ? { n, writeErrors } : { n };
 };
 
-function removeOnce({ retry }: Context, index: number): Change<Buffer> {
+/** A removal of one document of a collection that exists. */
+function prepareStep(
+  context: Context,
+  statement: Document,
+  index: number,
+): Step<number> | undefined {
+  const known = recall(context, index);
+  if (known !== undefined) return () => known;
+  const collection = findCollection(context);
+  if (!collection || isForAll(statement['limit'])) return undefined;
+  const selection = select(context, statement, collection);
+  const change = removeOnce(context, index);
+  return (writer, catalog) => {
+    const done = changeNow({ writer, catalog }, selection, { change });
+    return done && (done.result ? 1 : 0);
+  };
+}
+
+async function runStatement(context: Context, statement: Document, index: number): Promise<number> {
+  const isMulti = isForAll(statement['limit']);
+  const selection = select(context, statement, collectionOrEmpty(context));
+  if (isMulti) return (await changeAll(context, selection, remove)).length;
+  const change = removeOnce(context, index);
+  return (await changeFirst(context, selection, { change })) ? 1 : 0;
+}
+
+/** How many documents the same statement removed when it was sent before. */
+function recall({ retry }: Context, index: number): number | undefined {
+  const known = retry?.recall(index);
+  return known && Number(known['n']);
+}
+
+function select(context: Context, statement: Document, collection: Collection): Selection {
+  refuseView(collection);
+  return prepareSelection(collection, {
+    filter: required(documentAt(statement, 'q'), 'delete.deletes.q'),
+    hint: statement['hint'],
+    collation: documentAt(statement, 'collation'),
+    variables: evaluateLet(documentAt(context.body, 'let')),
+  });
+}
+
+function removeOnce({ retry }: Context, index: number): Change<true> {
   return (place, bytes) => {
     retry?.remember(place.writer, index, { n: 1 });
     return remove(place, bytes);

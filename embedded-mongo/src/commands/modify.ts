@@ -1,5 +1,5 @@
 import { type Found, scan } from '../planner/scan.js';
-import type { State } from '../storage/catalog-version.js';
+import type { CatalogVersion, State } from '../storage/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import { recordKey } from '../storage/keys.js';
 import { type Place, removeRecord } from '../storage/records.js';
@@ -45,49 +45,83 @@ export async function changeFirst<T>(
   }
 }
 
-/** Changes every selected document, a few hundred per commit, and returns how many there were. */
+const MOST_BATCHES = 3;
+
+/** Changes the first selected document amid a write; undefined when it would have to be looked for too long. */
+export function changeNow<T>(
+  { writer, catalog }: { writer: Writer; catalog: CatalogVersion },
+  selection: Selection,
+  { change, otherwise }: { change: Change<T>; otherwise?: Otherwise<T> | undefined },
+): { result: T | undefined } | undefined {
+  const state = { reader: writer, catalog };
+  const collection = catalog.current(selection.collection);
+  const plan = planFor(state, selection);
+  let batches = 0;
+  for (const [found] of scan({ state, collection, plan, filter: selection.filter, wanted: 1 })) {
+    if (found) return { result: change({ writer, collection, record: found.record }, found.bytes) };
+    if (++batches === MOST_BATCHES) return undefined;
+  }
+  return { result: otherwise?.(writer, collection) };
+}
+
+/** Changes every selected document, a few hundred per commit, and tells of each. */
 export async function changeAll<T>(
   context: Pick<Context, 'view' | 'turn'>,
   selection: Selection,
   change: Change<T>,
 ): Promise<T[]> {
-  const records: Found[] = [];
-  // All are found before the first is changed, so that none is met twice.
+  const records: number[] = [];
+  // All are found before the first is changed, so that none is met twice; they may be more than fit into memory.
   for await (const batch of find(context, { ...selection, sort: undefined }))
-    records.push(...batch);
+    for (const { record } of batch) records.push(record);
   const results: T[] = [];
-  for (let at = 0; at < records.length; at += AT_ONCE) {
-    const part = records.slice(at, at + AT_ONCE);
+  for (let from = 0; from < records.length;) {
+    const part = { records, from, change };
     const done = await context.view.write((writer, catalog) => {
       const collection = catalog.current(selection.collection);
-      return changePart(writer, { ...selection, collection }, { part, change });
+      return changePart(writer, { ...selection, collection }, part);
     }, context.turn);
-    results.push(...done);
+    for (const result of done.results) results.push(result);
+    from = done.next;
     await context.turn.checkpoint();
   }
   return results;
 }
 
 const AT_ONCE = 200;
+const BYTES_AT_ONCE = 4 * 1024 * 1024;
 
+interface Part<T> {
+  records: readonly number[];
+  /** The place of the first record that is not yet changed. */
+  from: number;
+  change: Change<T>;
+}
+
+/** Changes as many records as one commit should; tells where to go on. */
 function changePart<T>(
   writer: Writer,
   selection: Selection,
-  { part, change }: { part: readonly Found[]; change: Change<T> },
-): T[] {
+  { records, from, change }: Part<T>,
+): { results: T[]; next: number } {
+  const { collection, filter } = selection;
   const results: T[] = [];
-  for (const found of part) {
-    const bytes = stillMatching(writer, selection, found);
-    const { record } = found;
-    if (bytes) results.push(change({ writer, collection: selection.collection, record }, bytes));
+  let bytesLeft = BYTES_AT_ONCE;
+  let next = from;
+  for (; next < records.length && next - from < AT_ONCE && bytesLeft > 0; next++) {
+    const record = records[next] ?? 0;
+    const bytes = writer.get('data', recordKey(collection.id, record));
+    if (!bytes || !filter.matches(bytes)) continue;
+    results.push(change({ writer, collection, record }, bytes));
+    bytesLeft -= bytes.length;
   }
-  return results;
+  return { results, next };
 }
 
 /** Removes the document at a place. */
-export function remove(place: Place, bytes: Buffer): Buffer {
+export function remove(place: Place, bytes: Buffer): true {
   removeRecord(place, bytes);
-  return bytes;
+  return true;
 }
 
 async function first(

@@ -1,6 +1,5 @@
 import { decode, type Document } from '../bson/index.js';
 import { asCommandError, codes, CommandError } from '../errors.js';
-import { Retry } from '../sessions/retry.js';
 import type { Turn } from '../sessions/turn.js';
 import type { View } from '../sessions/view.js';
 import type { Message } from '../wire/op-msg.js';
@@ -52,10 +51,22 @@ async function answer(
   checkReadConcern(body);
   turn.limit(sizeAt(body, 'maxTimeMS'));
   const context = { services, name, database, body, sequences, turn };
-  const reply = await during(services, turn, () => execute(command, context));
+  const reply = await during(services, turn, () =>
+    inOrder(context, () => execute(command, context)),
+  );
   const unfulfilled =
     isRetryable(name) || endsTransaction(name) ? writeConcernError(body) : undefined;
   return { ...reply, ...(unfulfilled ? { writeConcernError: unfulfilled } : {}), ...injected };
+}
+
+/** The numbered commands of a session wait for each other. */
+function inOrder<T>(
+  { services, body, turn }: Pick<Context, 'services' | 'body' | 'turn'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lsid = documentAt(body, 'lsid');
+  if (!lsid || body['txnNumber'] === undefined) return work();
+  return services.sessions.order.run(binaryAt(lsid, 'id'), turn, work);
 }
 
 /** Runs a command on one state of the store, which is let go at the end. */
@@ -96,7 +107,7 @@ type Binding = Pick<Context, 'session' | 'transaction' | 'retry'> & { view: View
 
 /** Finds the session, the transaction and the earlier attempts that a command belongs to. */
 function bindSession(services: Services, name: string, body: Document): Binding {
-  const { sessions, store } = services;
+  const { sessions } = services;
   const lsid = documentAt(body, 'lsid');
   const session = lsid && binaryAt(lsid, 'id');
   if (session !== undefined) sessions.touch(session);
@@ -106,9 +117,7 @@ function bindSession(services: Services, name: string, body: Document): Binding 
     return { session, transaction, view };
   }
   const isNumbered = session !== undefined && body['txnNumber'] !== undefined && isRetryable(name);
-  const retry = isNumbered
-    ? new Retry(session, longAt(body, 'txnNumber'), store.latest)
-    : undefined;
+  const retry = isNumbered ? sessions.startWrite(session, longAt(body, 'txnNumber')) : undefined;
   return { session, retry, view: pastView(services, body, session) ?? sessions.openView() };
 }
 

@@ -22,6 +22,6 @@ export const serverStatus: Command = ({ services }) => {
       states: { kept: services.history.size },
     },
     repl: { setName: SET_NAME, isWritablePrimary: true },
-    storageEngine: { name: 'lmdb', persistent: true },
+    storageEngine: { name: 'lmdb', persistent: true, commits: BigInt(services.store.writes) },
   };
 };

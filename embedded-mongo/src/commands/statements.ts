@@ -1,10 +1,13 @@
 import { decode, type Document } from '../bson/index.js';
 import { CommandError } from '../errors.js';
+import { Blocked } from '../sessions/locks.js';
+import type { CatalogVersion } from '../storage/catalog-version.js';
+import type { Writer } from '../storage/store.js';
 import { documentsAt, flagAt, required } from './arguments.js';
 import type { Context } from './context.js';
 import { writeError } from './write-errors.js';
 
-/** The statements of a batch, sent beside the body or in it. */
+/** Reads the statements of a batch, sent beside the body or in it. */
 export function readStatements(
   { body, sequences }: Context,
   name: 'updates' | 'deletes',
@@ -12,22 +15,124 @@ export function readStatements(
   return required(sequences.get(name)?.map(decode) ?? documentsAt(body, name), name);
 }
 
-/** Runs statements in order and gathers their errors; an ordered batch ends at the first. */
-export async function runStatements(
+/** Does a statement at once, while nobody else writes; undefined when that would take too long. */
+export type Step<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
+
+/** How the statements of a batch are done. */
+export interface Runner<T> {
+  /** Makes a step of a statement that changes one document at most. */
+  prepare: (statement: Document, index: number) => Step<T> | undefined;
+  run: (statement: Document, index: number) => Promise<T>;
+  /** Told of each statement that was done. */
+  onDone: (result: T) => void;
+}
+
+/** So many statements are prepared for one commit, which takes them for so many milliseconds. */
+const AT_ONCE = 100;
+const LONGEST_COMMIT = 8;
+
+/**
+ * Runs statements in order and gathers their errors; an ordered batch ends at the first. Statements that follow one
+ * another share commits: each is done whole or not at all, and those before one that fails stay done.
+ */
+export async function runStatements<T>(
   context: Context,
   statements: readonly Document[],
-  run: (statement: Document, index: number) => Promise<void>,
+  runner: Runner<T>,
 ): Promise<Document[]> {
   const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
   const errors: Document[] = [];
-  for (const [index, statement] of statements.entries()) {
-    try {
-      await run(statement, index);
-    } catch (error) {
-      if (!(error instanceof CommandError) || context.view.isTransaction) throw error;
-      errors.push(writeError(index, error));
-      if (isOrdered) break;
-    }
+  for (let next = 0; next < statements.length;) {
+    const together = await runTogether(context, statements.slice(next, next + AT_ONCE), {
+      runner,
+      first: next,
+    });
+    together.results.forEach(runner.onDone);
+    next += together.results.length;
+    await context.turn.checkpoint();
+    if (together.results.length > 0 && !together.error) continue;
+    const error = together.error ?? (await runOne(context, statements[next], { runner, next }));
+    if (error) errors.push(writeError(next, error));
+    if (error && isOrdered) break;
+    next++;
   }
   return errors;
+}
+
+/** Runs the next statement by itself, if there is one. */
+async function runOne<T>(
+  context: Context,
+  statement: Document | undefined,
+  { runner, next }: { runner: Runner<T>; next: number },
+): Promise<CommandError | undefined> {
+  if (!statement) return undefined;
+  try {
+    runner.onDone(await runner.run(statement, next));
+    return undefined;
+  } catch (error) {
+    if (error instanceof CommandError && !context.view.isTransaction) return error;
+    throw error;
+  }
+}
+
+interface Together<T> {
+  results: T[];
+  /** Of the statement behind those that were done. */
+  error?: CommandError;
+}
+
+/** Does as many of the first statements as share a commit, which may be none. */
+async function runTogether<T>(
+  context: Context,
+  statements: readonly Document[],
+  { runner, first }: { runner: Runner<T>; first: number },
+): Promise<Together<T>> {
+  const steps: Step<T>[] = [];
+  if (statements.length < 2 || context.view.isTransaction) return { results: [] };
+  for (const [at, statement] of statements.entries()) {
+    const step = prepareStep(runner, statement, first + at);
+    if (!step) break;
+    steps.push(step);
+  }
+  if (steps.length < 2) return { results: [] };
+  try {
+    return await context.view.write((...state) => takeSteps(steps, state), context.turn);
+  } catch (error) {
+    if (error instanceof CommandError) return { results: [] }; // each by itself may still be possible
+    throw error;
+  }
+}
+
+/** A statement that cannot be prepared fails when it is its turn. */
+function prepareStep<T>(
+  { prepare }: Runner<T>,
+  statement: Document,
+  index: number,
+): Step<T> | undefined {
+  try {
+    return prepare(statement, index);
+  } catch (error) {
+    if (!(error instanceof CommandError)) return undefined;
+    return () => {
+      throw error;
+    };
+  }
+}
+
+function takeSteps<T>(steps: readonly Step<T>[], state: Parameters<Step<T>>): Together<T> {
+  const began = performance.now();
+  const results: T[] = [];
+  for (const step of steps) {
+    try {
+      const result = step(...state);
+      if (result === undefined) break;
+      results.push(result);
+    } catch (error) {
+      if (error instanceof Blocked && results.length > 0) break; // those before are not to wait
+      if (error instanceof CommandError) return { results, error };
+      throw error;
+    }
+    if (performance.now() - began > LONGEST_COMMIT) break;
+  }
+  return { results };
 }

@@ -1,12 +1,14 @@
 import type { Document } from '../bson/index.js';
 import { evaluateLet } from '../expressions/index.js';
-import { applyUpdate, type Updated, type UpdateSpec } from './apply-update.js';
+import type { Collection } from '../storage/collection.js';
+import { applyUpdate, compileChanges, type Updated, type UpdateSpec } from './apply-update.js';
 import { documentAt, documentsAt, flagAt, required } from './arguments.js';
 import type { Command, Context } from './context.js';
 import { checkFields } from './fields.js';
-import { collectionOrEmpty, ensureCollection } from './namespace.js';
-import { prepareSelection } from './select.js';
-import { readStatements, runStatements } from './statements.js';
+import { changeNow } from './modify.js';
+import { collectionOrEmpty, ensureCollection, findCollection } from './namespace.js';
+import { prepareSelection, type Selection } from './select.js';
+import { readStatements, runStatements, type Step } from './statements.js';
 import { refuseView } from './views.js';
 
 interface Outcome {
@@ -20,11 +22,15 @@ export const update: Command = async (context) => {
   const statements = readStatements(context, 'updates');
   for (const each of statements) checkFields('update.updates', each, FIELDS);
   const total: Outcome = { n: 0, nModified: 0, upserted: [] };
-  const writeErrors = await runStatements(context, statements, async (statement, index) => {
-    const done = recall(context, index) ?? (await runStatement(context, statement, index));
-    total.n += done.n;
-    total.nModified += done.nModified;
-    total.upserted.push(...done.upserted);
+  const writeErrors = await runStatements(context, statements, {
+    prepare: (statement, index) => prepareStep(context, statement, index),
+    run: async (statement, index) =>
+      recall(context, index) ?? (await runStatement(context, statement, index)),
+    onDone: (done) => {
+      total.n += done.n;
+      total.nModified += done.nModified;
+      total.upserted.push(...done.upserted);
+    },
   });
   const { upserted, ...counts } = total;
   return {
@@ -34,6 +40,24 @@ export const update: Command = async (context) => {
   };
 };
 
+/** An update of one document of a collection that exists. */
+function prepareStep(
+  context: Context,
+  statement: Document,
+  index: number,
+): Step<Outcome> | undefined {
+  const known = recall(context, index);
+  if (known) return () => known;
+  const collection = findCollection(context);
+  if (!collection || flagAt(statement, 'multi')) return undefined;
+  const { spec, selection } = readStatement(context, statement, { index, collection });
+  const changes = compileChanges(context, selection, spec);
+  return (writer, catalog) => {
+    const done = changeNow({ writer, catalog }, selection, changes);
+    return done && outcomeOf(done.result ? [done.result] : [], index);
+  };
+}
+
 async function runStatement(
   context: Context,
   statement: Document,
@@ -42,6 +66,15 @@ async function runStatement(
   // A collection is only made for an upsert.
   const isMade = flagAt(statement, 'upsert');
   const collection = isMade ? await ensureCollection(context) : collectionOrEmpty(context);
+  const { spec, selection } = readStatement(context, statement, { index, collection });
+  return outcomeOf(await applyUpdate(context, selection, spec), index);
+}
+
+function readStatement(
+  context: Context,
+  statement: Document,
+  { index, collection }: { index: number; collection: Collection },
+): { spec: UpdateSpec; selection: Selection } {
   refuseView(collection);
   const spec = readSpec(context, statement);
   spec.onDone = (writer, updated) => {
@@ -53,7 +86,7 @@ async function runStatement(
     hint: statement['hint'],
     collation: documentAt(statement, 'collation'),
   });
-  return outcomeOf(await applyUpdate(context, selection, spec), index);
+  return { spec, selection };
 }
 
 const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];

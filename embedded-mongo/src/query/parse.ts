@@ -50,7 +50,8 @@ function parseField(name: string, operand: unknown, context: FilterContext): Fil
 function parseTop(name: string, operand: unknown, context: FilterContext): FilterNode {
   const operator = topOperators.get(name);
   if (operator) return operator(operand, context);
-  refuse(codes.BadValue, `unknown top level operator: ${name}.`);
+  const advice = ' If you are trying to negate an entire expression, use $nor.';
+  refuse(codes.BadValue, `unknown top level operator: ${name}.${name === '$not' ? advice : ''}`);
 }
 
 function parseCondition(path: string, operand: unknown, context: FilterContext): FilterNode {

@@ -1,6 +1,8 @@
 import type { Document } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { Locks } from './locks.js';
+import { outdated, Retry, SessionRecord } from './retry.js';
+import { SessionOrder } from './session-order.js';
 import { Transaction, type TransactionGround } from './transaction.js';
 import { PlainView, type View } from './view.js';
 
@@ -8,7 +10,9 @@ const LIFETIME = 30 * 60 * 1000;
 
 interface Session {
   lastUsed: number;
-  transaction?: Transaction;
+  /** Of the newest transaction or numbered write. */
+  number: bigint;
+  transaction?: Transaction | undefined;
 }
 
 /** What a command says about the transaction it belongs to. */
@@ -21,6 +25,7 @@ export interface TransactionClaim {
 /** The logical sessions that clients have opened, and their transactions. */
 export class Sessions {
   readonly locks = new Locks();
+  readonly order = new SessionOrder();
   #sessions = new Map<string, Session>();
 
   constructor(private readonly ground: Omit<TransactionGround, 'locks'>) {
@@ -33,24 +38,42 @@ export class Sessions {
   }
 
   /** Notes that a session is alive. */
-  touch(id: string): void {
-    const session = this.#sessions.get(id);
-    if (session) session.lastUsed = Date.now();
-    else this.#sessions.set(id, { lastUsed: Date.now() });
+  touch(id: string): Session {
+    const session = this.#sessions.get(id) ?? { lastUsed: 0, number: -1n };
+    session.lastUsed = Date.now();
+    this.#sessions.set(id, session);
+    return session;
+  }
+
+  /** Begins or repeats a numbered write; a transaction that the session has left behind ends. */
+  startWrite(id: string, number: bigint): Retry {
+    const session = this.touch(id);
+    if (number < session.number) throw outdated(id, number, session.number);
+    const retry = new Retry(id, number, this.ground.store.latest);
+    if (number > session.number) session.transaction?.abort();
+    session.number = number;
+    return retry;
   }
 
   /** The transaction a command belongs to; started when the command says so. */
   enter({ session: id, number, starts }: TransactionClaim): Transaction {
-    this.touch(id);
-    const current = this.#sessions.get(id)?.transaction;
-    if (current && number < current.number) throw tooOld(id, number, current.number);
-    if (starts) return this.#start(id, number, current);
+    const session = this.touch(id);
+    if (number < session.number) throw tooOld(id, number, session.number);
+    if (starts) return this.#start(id, number, session);
     return checkOpen(this.find(id, number), number);
+  }
+
+  /** Whether a transaction was committed, though it is not known any more, as after a restart. */
+  hasCommitted(id: string, number: bigint): boolean {
+    if (this.#sessions.get(id)?.transaction?.number === number) return false;
+    return new SessionRecord(id, number).isCommitted(this.ground.store.latest);
   }
 
   /** A transaction in whatever state it is. */
   find(id: string, number: bigint): Transaction {
-    const current = this.#sessions.get(id)?.transaction;
+    const session = this.#sessions.get(id);
+    if (session && number < session.number) throw tooOld(id, number, session.number);
+    const current = session?.transaction;
     if (current?.number === number) return current;
     throw new CommandError(
       codes.NoSuchTransaction,
@@ -86,17 +109,19 @@ export class Sessions {
     }));
   }
 
-  #start(id: string, number: bigint, current: Transaction | undefined): Transaction {
-    if (current?.number === number) {
+  #start(id: string, number: bigint, session: Session): Transaction {
+    if (session.number === number) {
       throw new CommandError(
         50911,
         `Cannot start a transaction at given transaction number ${number} a second time`,
       );
     }
-    current?.abort();
-    const transaction = new Transaction(number, { ...this.ground, locks: this.locks });
-    this.#sessions.set(id, { lastUsed: Date.now(), transaction });
-    return transaction;
+    const record = new SessionRecord(id, number);
+    record.checkNewest(this.ground.store.latest);
+    session.transaction?.abort();
+    session.transaction = new Transaction(number, record, { ...this.ground, locks: this.locks });
+    session.number = number;
+    return session.transaction;
   }
 }
 

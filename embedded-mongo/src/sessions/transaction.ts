@@ -6,6 +6,7 @@ import { Overlay } from '../storage/overlay.js';
 import { rememberShape } from '../storage/records.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
 import type { Holder, Locks } from './locks.js';
+import type { SessionRecord } from './retry.js';
 import type { View, Work } from './view.js';
 
 /** What a transaction works on. */
@@ -40,6 +41,7 @@ export class Transaction implements View, Holder {
 
   constructor(
     readonly number: bigint,
+    private readonly record: SessionRecord,
     private readonly ground: TransactionGround,
   ) {
     this.#snapshot = ground.store.snapshot();
@@ -120,6 +122,7 @@ export class Transaction implements View, Holder {
       catalog.put(writer, collection);
     }
     this.reader.applyTo(writer);
+    this.record.rememberCommit(writer);
     for (const id of this.reader.counts.keys())
       for (const index of own.byId(id)?.indexes ?? []) rememberShape(writer, index);
   }

@@ -1,5 +1,5 @@
-import { getHeapStatistics } from 'node:v8';
 import { codes, CommandError } from '../errors.js';
+import { checkMemory } from './memory.js';
 
 /** Commands may keep the thread this long together, in milliseconds, before the network is looked after. */
 const LONGEST_TURN = 8;
@@ -63,15 +63,6 @@ export class Turn {
       throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit');
     }
   }
-}
-
-/** The share of the heap at which long commands end, before the whole process does. */
-const FULL = 0.7;
-
-function checkMemory(): void {
-  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-  if (used < FULL * limit) return;
-  throw new CommandError(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 
 let passBegan = 0;

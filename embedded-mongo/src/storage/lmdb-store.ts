@@ -146,6 +146,7 @@ function asBuffer(bytes: Uint8Array): Buffer {
 export class LmdbStore implements Store {
   readonly latest: Reader;
   guard: Guard = () => undefined;
+  writes = 0;
   readonly #environment: RootDatabase;
   readonly #tables: Tables;
   readonly #disk: DiskGuard;
@@ -187,6 +188,7 @@ export class LmdbStore implements Store {
 
   async write<T>(work: (writer: Writer) => T): Promise<T> {
     if (this.#failure) throw this.#failure;
+    this.writes++;
     let admitted = 0;
     try {
       if (this.#disk.isShort) await this.#findSpace();

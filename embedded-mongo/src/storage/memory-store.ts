@@ -51,6 +51,7 @@ class MemoryState implements Snapshot {
 export class MemoryStore implements Store {
   readonly latest = new MemoryState();
   guard: Guard = () => undefined;
+  writes = 0;
 
   snapshot(): Snapshot {
     return new MemoryState(this.latest.content);
@@ -58,6 +59,7 @@ export class MemoryStore implements Store {
 
   async write<T>(work: (writer: Writer) => T): Promise<T> {
     await Promise.resolve();
+    this.writes++;
     const overlay = new Overlay(this.latest, this.guard);
     const result = work(overlay);
     for (const [collection, delta] of overlay.counts) {

@@ -51,6 +51,8 @@ export interface Store {
   guard: Guard;
   /** The newest state that is on disk. */
   readonly latest: Reader;
+  /** How many writes were asked for. */
+  readonly writes: number;
   snapshot(): Snapshot;
   /** Runs the work with nobody else writing: all of it is on disk when the promise resolves, or none if it throws. */
   write<T>(work: (writer: Writer) => T): Promise<T>;

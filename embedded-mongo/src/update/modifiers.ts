@@ -1,4 +1,5 @@
 import {
+  describe,
   arrayIndex,
   clone,
   type Collation,
@@ -50,7 +51,7 @@ function changesOf(name: string, fields: unknown, { collation }: ModifierOptions
   if (!isDocument(fields))
     refuse(
       codes.FailedToParse,
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead.`,
+      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${describe(fields)}}`,
     );
   return Object.keys(fields).flatMap((path) => {
     checkPath(path);

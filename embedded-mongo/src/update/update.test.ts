@@ -126,7 +126,12 @@ describe('update refuses', () => {
       9,
       'Unknown modifier: $foo. Expected a valid update modifier or a pipeline',
     ],
-    [{}, { $set: 1 }, 9, 'Modifiers operate on fields but we found type int instead.'],
+    [
+      {},
+      { $set: 1 },
+      9,
+      'Modifiers operate on fields but we found type int instead. For example: {$mod: {<field>: ...}} not {$set: 1}',
+    ],
     [
       {},
       { $set: { a: 1 }, $inc: { a: 1 } },

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import type { Document } from 'mongodb';
-import { describe, expect, it } from 'vitest';
 import { failureOf, makeIndex, useServer } from '../server.js';
 
 const server = useServer({ maxPoolSize: 80 });
@@ -26,13 +26,13 @@ async function meanwhile<T>(work: Promise<unknown>, ask: () => Promise<T>): Prom
   const loop = async (): Promise<void> => {
     while (!isOver) answers.push(await ask());
   };
-  await Promise.all([over, ...Array.from({ length: 40 }, loop)]);
+  await Promise.all([over, ...Array.from({ length: 20 }, loop)]);
   return answers;
 }
 
 describe('a change of the catalog that fails', () => {
   it('does not ruin the index that another command drops', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const [things, doubles] = [await filled(100, 100), await filled(100, 3)];
       await makeIndex(things, { k: 1 });
       const failing = failureOf(makeIndex(doubles, { k: 1 }, { unique: true }));
@@ -44,7 +44,7 @@ describe('a change of the catalog that fails', () => {
   });
 
   it('does not undo a change of another index', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const [things, doubles] = [await filled(10, 10), await filled(100, 3)];
       await makeIndex(things, { at: 1 }, { expireAfterSeconds: 1000 });
       const index = { name: 'at_1', expireAfterSeconds: 2000 };
@@ -57,7 +57,7 @@ describe('a change of the catalog that fails', () => {
   });
 
   it('does not matter to others when it is a transaction with a conflict', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const [things, made] = [await filled(100, 100), fresh()];
       await makeIndex(things, { k: 1 });
       const sessions = [server.client.startSession(), server.client.startSession()];
@@ -78,8 +78,8 @@ describe('a change of the catalog that fails', () => {
 
 describe('an index that is being made', () => {
   it('is used by nobody before it is whole', async () => {
-    const things = await filled(20_000, 200);
-    for (let round = 0; round < 3; round++) {
+    const things = await filled(8000, 200);
+    for (let round = 0; round < 2; round++) {
       const counts = await meanwhile(makeIndex(things, { k: 1 }), async () => {
         const k = Math.floor(Math.random() * 200);
         return (await things.find({ k }).limit(3).toArray()).length;
@@ -90,8 +90,8 @@ describe('an index that is being made', () => {
   });
 
   it('is used by nobody when it fails', async () => {
-    const things = await filled(20_000, 200);
-    for (let round = 0; round < 3; round++) {
+    const things = await filled(8000, 200);
+    for (let round = 0; round < 2; round++) {
       const failing = failureOf(makeIndex(things, { k: 1 }, { unique: true }));
       const counts = await meanwhile(failing, async () => {
         const k = Math.floor(Math.random() * 200);
@@ -104,9 +104,9 @@ describe('an index that is being made', () => {
   });
 
   it('lets no upsert make a double', async () => {
-    const things = await filled(20_000, 20_000);
+    const things = await filled(8000, 8000);
     const made = await meanwhile(makeIndex(things, { k: 1 }), async () => {
-      const k = Math.floor(Math.random() * 20_000);
+      const k = Math.floor(Math.random() * 8000);
       const update = { $set: { isSeen: true }, $setOnInsert: { _id: 1_000_000 + k } };
       return (await things.updateOne({ k }, update, { upsert: true })).upsertedCount;
     });
@@ -129,7 +129,7 @@ describe('an index that is dropped', () => {
 
   it('does not hide documents from an update or a removal of many', async () => {
     const things = await filled(6000, 2);
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       await makeIndex(things, { k: 1 });
       const update = things.updateMany({ k: 1 }, { $inc: { n: 1 } });
       const [{ matchedCount }] = await Promise.all([update, things.dropIndex('k_1')]);
@@ -146,10 +146,11 @@ describe('an index that is dropped', () => {
 describe('a command', () => {
   it('sees one state of the documents', async () => {
     const accounts = fresh();
-    const count = 4000;
+    const count = 2000;
     await accounts.insertMany(Array.from({ length: count }, (_, _id) => ({ _id, n: 100 })));
     const move = async (): Promise<void> => {
-      const [from, to] = [Math.random(), Math.random()].map((each) => Math.floor(each * count));
+      const any = (): number => Math.floor(Math.random() * count);
+      const [from, to] = [any(), any()];
       await server.client.withSession((session) =>
         session.withTransaction(async () => {
           await accounts.updateOne({ _id: from }, { $inc: { n: -1 } }, { session });
@@ -159,7 +160,7 @@ describe('a command', () => {
     };
     const moves = Promise.all(
       Array.from({ length: 20 }, async () => {
-        for (let round = 0; round < 10; round++) await move();
+        for (let round = 0; round < 5; round++) await move();
       }),
     );
     const sums = await meanwhile(moves, async () => {

@@ -1,0 +1,47 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { codes, CommandError } from '../errors.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The share of the memory at which long commands end, before the whole process does. */
+const FULL = 0.7;
+
+/** V8 counts its young generation into the limit; no command can use it. From version 13 on it is larger. */
+const YOUNG = (Number.parseInt(process.versions.v8) >= 13 ? 192 : 48) * MEGABYTE;
+
+const LIMIT = FULL * Math.max(getHeapStatistics().heap_size_limit - YOUNG, 64 * MEGABYTE);
+
+/** What is collected is not collected again for so many milliseconds. */
+const PAUSE_MS = 250;
+
+let collectedAt = -Infinity;
+
+/** Ends a command when values and buffers together would take too much memory. */
+export function checkMemory(): void {
+  if (usedBytes() < LIMIT) return;
+  const now = performance.now();
+  if (now - collectedAt > PAUSE_MS) {
+    collectedAt = now;
+    collectGarbage();
+  }
+  if (usedBytes() < LIMIT) return;
+  throw new CommandError(codes.ExceededMemoryLimit, 'the command would use too much memory');
+}
+
+function usedBytes(): number {
+  const { used_heap_size: values, external_memory: buffers } = getHeapStatistics();
+  return values + buffers;
+}
+
+/** Much of what is used may be garbage, which only V8 can tell. */
+const collectGarbage = makeCollector();
+
+function makeCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  setFlagsFromString('--no-expose-gc');
+  return typeof collect === 'function'
+    ? () => void Reflect.apply(collect, undefined, [])
+    : () => undefined;
+}

@@ -1,0 +1,55 @@
+import { Decimal128, Double } from 'bson';
+import { describe, expect, it } from '@jest/globals';
+import { compileCollation, describe as show, type Document, encode } from '../../bson/index.js';
+import { compileUpdate, type UpdateOccasion } from '../index.js';
+
+/** A Decimal128 of a text. */
+export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
+/** A double that stays one. */
+export const double = (value: number): Double => new Double(value);
+/** The time of every update here. */
+export const now = new Date('2026-01-02T03:04:05.678Z');
+
+type Refusal = [before: Document, update: Document, code: number, message: string];
+type Change = [
+  before: Document,
+  update: Document,
+  after: Document,
+  occasion?: Partial<UpdateOccasion>,
+];
+
+export interface OperatorCases {
+  refused?: Refusal[];
+  changed: Change[];
+  /** The same without regard to case and accents. */
+  collated?: [before: Document, update: Document, after: Document][];
+}
+
+/** Proves an operator to the byte, so that the types of numbers and the order of fields count. */
+export function testOperator(
+  name: string,
+  { refused = [], changed, collated = [] }: OperatorCases,
+): void {
+  describe(name, () => {
+    for (const [before, update, code, message] of refused) {
+      it(`refuses ${show(before)} by ${show(update)}`, () => {
+        const apply = () => compileUpdate(update).apply(before, { now });
+        expect(apply).toThrow(expect.objectContaining({ code, message }));
+      });
+    }
+    for (const [before, update, after, occasion] of changed) {
+      it(`${show(before)} by ${show(update)}`, () => {
+        const original = encode(before);
+        const result = compileUpdate(update).apply(before, { now, ...occasion });
+        expect(encode(result).toString('hex')).toBe(encode(after).toString('hex'));
+        expect(encode(before).equals(original)).toBe(true);
+      });
+    }
+    const collation = compileCollation({ locale: 'en', strength: 1 });
+    for (const [before, update, after] of collated) {
+      it(`${show(before)} by ${show(update)} with a collation`, () => {
+        expect(compileUpdate(update, { collation }).apply(before, { now })).toEqual(after);
+      });
+    }
+  });
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Document, MongoClient } from 'mongodb';
+import { start } from '../../src/index.js';
+import { failureOf, temporaryFolder, useServer } from '../server.js';
+
+const server = useServer({ maxPoolSize: 30 });
+
+let next = 0;
+const fresh = () => server.db.collection<{ _id: number; n: number }>(`retried_${next++}`);
+
+/** A session whose commands are numbered and sent by hand, as a driver would. */
+interface Numbered {
+  number(command: Document): Document;
+  send(command: Document): Promise<Document>;
+  /** Sends a command on two connections at once, as when the first was given up. */
+  twice(command: Document): Promise<Document[]>;
+}
+
+/** A client of its own, since drivers use sessions again and count on. */
+async function inSession(work: (session: Numbered) => Promise<void>): Promise<void> {
+  const client = await new MongoClient(server.url).connect();
+  const session = client.startSession();
+  let txnNumber = 0n;
+  const send = (command: Document) =>
+    client.db(server.db.databaseName).command(command, { session });
+  try {
+    await work({
+      number: (command) => ({ ...command, txnNumber: ++txnNumber }),
+      send,
+      twice: (command) => Promise.all([send(command), send(command)]),
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+describe('a numbered write that is sent again', () => {
+  it('is done once, though the first is still under way', async () => {
+    const things = fresh();
+    await things.insertOne({ _id: 1, n: 0 });
+    const updates = [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }];
+    await inSession(async ({ number, twice }) => {
+      for (let round = 1; round <= 30; round++) {
+        const answers = await twice(number({ update: things.collectionName, updates }));
+        expect(answers).toMatchObject([{ nModified: 1 }, { nModified: 1 }]);
+        expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: round });
+      }
+    });
+  });
+
+  it('says both times that it has inserted, removed or found', async () => {
+    const things = fresh();
+    const name = things.collectionName;
+    await inSession(async ({ number, twice }) => {
+      for (let _id = 0; _id < 20; _id++) {
+        const answers = await twice(number({ insert: name, documents: [{ _id, n: 0 }] }));
+        expect(answers).toMatchObject([{ n: 1 }, { n: 1 }]);
+        expect(answers.flatMap((each) => (each['writeErrors'] ?? []) as unknown[])).toEqual([]);
+        const change = { query: { _id }, update: { $inc: { n: 1 } } };
+        const found = await twice(number({ findAndModify: name, ...change }));
+        expect(found).toMatchObject([{ value: { n: 0 } }, { value: { n: 0 } }]);
+        const removal = { delete: name, deletes: [{ q: { _id }, limit: 1 }] };
+        expect(await twice(number(removal))).toMatchObject([{ n: 1 }, { n: 1 }]);
+      }
+    });
+    expect(await things.countDocuments()).toBe(0);
+  });
+
+  it('waits for the first, which waits for a transaction', async () => {
+    const things = fresh();
+    await things.insertOne({ _id: 1, n: 0 });
+    const updates = [{ q: {}, u: { $inc: { n: 1 } } }];
+    await inSession(async ({ number, twice }) => {
+      const session = server.client.startSession();
+      session.startTransaction();
+      await things.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
+      const answers = twice(number({ update: things.collectionName, updates }));
+      await server.db.command({ ping: 1 });
+      await session.commitTransaction();
+      expect(await answers).toMatchObject([{ nModified: 1 }, { nModified: 1 }]);
+      await session.endSession();
+    });
+    expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
+  });
+
+  it('is refused when the session has gone on to another', async () => {
+    const things = fresh();
+    await inSession(async ({ number, send }) => {
+      const insert = (_id: number) =>
+        number({ insert: things.collectionName, documents: [{ _id, n: 0 }] });
+      const [first, second] = [insert(1), insert(2)];
+      await send(second);
+      expect((await failureOf(send(first))).code).toBe(225);
+    });
+    expect(await things.countDocuments()).toBe(1);
+  });
+});
+
+describe('a session', () => {
+  it('ends its transaction when it writes outside of it', async () => {
+    const things = fresh();
+    await things.insertOne({ _id: 1, n: 0 });
+    const update = (n: number) => ({
+      update: things.collectionName,
+      updates: [{ q: { _id: 1 }, u: { $inc: { n } } }],
+    });
+    await inSession(async ({ number, send }) => {
+      const { txnNumber, ...begin } = number(update(10));
+      await send({ ...begin, txnNumber, autocommit: false, startTransaction: true });
+      await send(number(update(1)));
+      const late = send({ ...update(5), txnNumber, autocommit: false });
+      expect((await failureOf(late)).code).toBe(225);
+    });
+    expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
+  });
+
+  it('begins no transaction with a number below that of its last write', async () => {
+    const insert = { insert: fresh().collectionName, documents: [{ _id: 1, n: 0 }] };
+    await inSession(async ({ number, send }) => {
+      const late = { ...number(insert), autocommit: false, startTransaction: true };
+      await send(number(insert));
+      expect((await failureOf(send(late))).code).toBe(225);
+    });
+  });
+});
+
+describe('a commit that is sent again', () => {
+  it('is known after a restart, so that nothing is done twice', async () => {
+    const dir = temporaryFolder();
+    const first = await start({ dir });
+    const client = await new MongoClient(first.url).connect();
+    const session = client.startSession();
+    session.startTransaction();
+    await client.db('shop').collection('things').insertOne({ n: 1 }, { session });
+    await session.commitTransaction();
+    const { id, txnNumber } = session.serverSession;
+    await client.close();
+    await first.close();
+
+    const second = await start({ dir });
+    const again = await new MongoClient(second.url).connect();
+    const commit = (number: number): Promise<Document> => {
+      const resumed = again.startSession();
+      Object.assign(resumed.serverSession, { id, txnNumber: number });
+      const command = { commitTransaction: 1, autocommit: false };
+      return again.db('admin').command(command, { session: resumed });
+    };
+    expect(await commit(txnNumber)).toMatchObject({ ok: 1 });
+    expect((await failureOf(commit(txnNumber + 1))).code).toBe(251);
+    await again.close();
+    await second.close();
+  });
+});

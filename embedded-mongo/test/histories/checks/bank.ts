@@ -1,0 +1,51 @@
+import { acknowledged, type Operation } from '../history.js';
+
+/** Money comes in, moves, or is counted. */
+export type BankRequest =
+  { deposit: number } | { move: number } | { audit: 'transaction' | 'snapshot' | 'plain' };
+
+export interface Audit {
+  sum: number;
+  least: number;
+}
+
+export type Bank = readonly Operation<BankRequest, Audit | undefined>[];
+
+/** The sum must be what has been paid in, in every audit and at the end; no account may be overdrawn. */
+export function checkBank(history: Bank, initial: number, final: Audit): string[] {
+  const violations = history.flatMap((audit) => [...judgeAudit(history, initial, audit)]);
+  const paid = (kinds: string[]): number =>
+    initial + depositsOf(history, ({ outcome }) => kinds.includes(outcome.kind));
+  if (final.sum < paid(['ok']) || final.sum > paid(['ok', 'unknown']))
+    violations.push(`the end has ${final.sum} of ${paid(['ok'])}`);
+  if (final.least < 0) violations.push('an account is overdrawn at the end');
+  return violations;
+}
+
+function* judgeAudit(
+  history: Bank,
+  initial: number,
+  { request, startedAt, endedAt, outcome }: Bank[number],
+): Generator<string> {
+  if (!('audit' in request) || outcome.kind !== 'ok' || !outcome.result) return;
+  const { sum, least } = outcome.result;
+  const before = depositsOf(history, (it) => it.outcome.kind === 'ok' && it.endedAt < startedAt);
+  const possible = depositsOf(
+    history,
+    (it) => it.outcome.kind !== 'failed' && it.startedAt < endedAt,
+  );
+  if (sum < initial + before || sum > initial + possible)
+    yield `${request.audit} audit: ${sum}, not ${initial + before} to ${initial + possible}`;
+  if (least < 0) yield `${request.audit} audit: an account is overdrawn`;
+}
+
+function depositsOf(history: Bank, isCounted: (operation: Bank[number]) => boolean): number {
+  return history
+    .filter(isCounted)
+    .reduce((sum, { request }) => sum + ('deposit' in request ? request.deposit : 0), 0);
+}
+
+/** How many audits there were to judge; a history without any shows nothing. */
+export function countAudits(history: Bank): number {
+  return acknowledged(history).filter(({ result }) => result !== undefined).length;
+}

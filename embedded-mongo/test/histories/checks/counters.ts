@@ -1,0 +1,42 @@
+import { acknowledged, type Operation } from '../history.js';
+
+export interface Increment {
+  counter: string;
+  by: number;
+}
+
+/** What the counter was before, where the operation tells. */
+export type Before = number | undefined;
+
+/** Every acknowledged increment must be in the counter, once; every other at most once. */
+export function checkCounters(
+  history: readonly Operation<Increment, Before>[],
+  stored: ReadonlyMap<string, number>,
+): string[] {
+  const violations = [...findRepeated(history)];
+  for (const counter of new Set(history.map(({ request }) => request.counter))) {
+    const own = history.filter(({ request }) => request.counter === counter);
+    const least = sumOf(own, ['ok']);
+    const most = sumOf(own, ['ok', 'unknown']);
+    const value = stored.get(counter) ?? 0;
+    if (value < least) violations.push(`${counter}: ${least - value} of ${least} updates lost`);
+    if (value > most) violations.push(`${counter}: ${value - most} updates applied twice`);
+  }
+  return violations;
+}
+
+function sumOf(history: readonly Operation<Increment, Before>[], kinds: string[]): number {
+  const counted = history.filter(({ outcome }) => kinds.includes(outcome.kind));
+  return counted.reduce((sum, { request }) => sum + request.by, 0);
+}
+
+/** Two operations that started from the same value cannot both have been applied. */
+function* findRepeated(history: readonly Operation<Increment, Before>[]): Generator<string> {
+  const seen = new Set<string>();
+  for (const { request, result } of acknowledged(history)) {
+    if (result === undefined) continue;
+    const start = `${request.counter} at ${result}`;
+    if (seen.has(start)) yield `two updates began with ${start}`;
+    seen.add(start);
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Appends, Lists, Step, Stored } from './appends.js';
+import { checkIsolation } from './isolation.js';
+import { operation } from './operation.fixture.js';
+
+const a = (value: number): Step => ({ append: 'a', value });
+const b = (value: number): Step => ({ append: 'b', value });
+const readA: Step = { read: 'a' };
+const readB: Step = { read: 'b' };
+
+/** All at the same time, unless they say otherwise. */
+const at = (steps: Step[], lists: Lists, times: readonly [number, number] = [0, 9]) =>
+  operation<readonly Step[], Lists>(steps, lists, times);
+
+const stored = (lists: Record<string, number[]>): Stored => new Map(Object.entries(lists));
+const none = undefined;
+
+describe('the check of isolation', () => {
+  it.each<[string, Appends, Stored]>([
+    [
+      'writes in two orders',
+      [at([a(1), b(1.5)], [none, none]), at([a(2), b(2.5)], [none, none])],
+      stored({ a: [1, 2], b: [2.5, 1.5] }),
+    ],
+    [
+      'writers that read each other',
+      [at([a(1), readB], [none, [2]]), at([b(2), readA], [none, [1]])],
+      stored({ a: [1], b: [2] }),
+    ],
+    [
+      'an order against time',
+      [at([a(2)], [none], [0, 1]), at([a(1)], [none], [2, 3])],
+      stored({ a: [1, 2] }),
+    ],
+  ])('finds %s', (_name, history, lists) => {
+    expect(checkIsolation(history, lists)[0]).toMatch('operations that precede themselves');
+  });
+
+  it.each<[string, Appends, Stored]>([
+    [
+      'a torn read',
+      [at([a(1), b(2)], [none, none]), at([readA, readB], [[1], []])],
+      stored({ a: [1], b: [2] }),
+    ],
+    [
+      'half of a transaction',
+      [at([a(1), a(2)], [none, none]), at([readA], [[1]])],
+      stored({ a: [1, 2] }),
+    ],
+    [
+      'a lost update',
+      [at([readA, a(1)], [[], none]), at([readA, a(2)], [[], none])],
+      stored({ a: [1, 2] }),
+    ],
+    [
+      'a read of the past',
+      [at([a(1)], [none], [0, 1]), at([readA], [[]], [2, 3])],
+      stored({ a: [1] }),
+    ],
+  ])('finds %s', (_name, history, lists) => {
+    expect(checkIsolation(history, lists)[0]).toMatch('a read between two states');
+  });
+
+  it('accepts write skew, as snapshot isolation does', () => {
+    const history = [at([readA, b(1)], [[], none]), at([readB, a(2)], [[], none])];
+    expect(checkIsolation(history, stored({ a: [2], b: [1] }))).toEqual([]);
+  });
+
+  it('accepts that a transaction reads what it has written', () => {
+    const history = [at([a(1), readA, a(2), readA], [none, [1], none, [1, 2]])];
+    expect(checkIsolation(history, stored({ a: [1, 2] }))).toEqual([]);
+  });
+
+  it('expects nothing to follow what ended in the unknown', () => {
+    const late = operation<readonly Step[], Lists>([a(2)], 'unknown', [0, Infinity]);
+    const history = [late, at([a(1)], [none], [2, 3])];
+    expect(checkIsolation(history, stored({ a: [1, 2] }))).toEqual([]);
+  });
+});

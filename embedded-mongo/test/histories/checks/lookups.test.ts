@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkLookups, type Lookup } from './lookups.js';
+import { operation } from './operation.fixture.js';
+
+const find = (ending: number | 'failed' | 'unknown') =>
+  operation<Lookup, number>({ by: 'find', expected: 5 }, ending);
+
+describe('the check of lookups', () => {
+  it('finds those that missed something', () => {
+    expect(checkLookups([find(5), find(0), find(6)])).toEqual([
+      'find found 0 of 5',
+      'find found 6 of 5',
+    ]);
+  });
+
+  it('accepts failures and full results', () => {
+    expect(checkLookups([find('failed'), find('unknown'), find(5)])).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { operation } from './operation.fixture.js';
+import { checkUnique, type Taken, type UniqueRequest } from './unique.js';
+
+const taken = (added: string[], removed: string[]) =>
+  operation<UniqueRequest, Taken>(['a', 'b'], { added, removed });
+const unknown = operation<UniqueRequest, Taken>(['b'], 'unknown');
+const failed = operation<UniqueRequest, Taken>(['a'], 'failed');
+
+describe('the check of unique names', () => {
+  it('finds a name that is held twice', () => {
+    expect(checkUnique([taken(['a'], []), taken(['a'], [])], ['a', 'a'])).toEqual([
+      'a is held 2 times',
+    ]);
+  });
+
+  it.each([
+    {
+      name: 'a lost name',
+      history: [taken(['a'], [])],
+      stored: [],
+      found: 'a was added 1 times, removed 0 times, is held 0 times',
+    },
+    {
+      name: 'a name from nowhere',
+      history: [failed],
+      stored: ['a'],
+      found: 'a was added 0 times, removed 0 times, is held 1 times',
+    },
+    {
+      name: 'a removal that was undone',
+      history: [taken(['a'], []), taken([], ['a'])],
+      stored: ['a'],
+      found: 'a was added 1 times, removed 1 times, is held 1 times',
+    },
+  ])('finds $name', ({ history, stored, found }) => {
+    expect(checkUnique(history, stored)).toEqual([found]);
+  });
+
+  it('accepts names that moved, and any end of what is unknown', () => {
+    const history = [taken(['a'], []), taken(['b'], ['a']), unknown];
+    expect(checkUnique(history, ['b'])).toEqual([]);
+    expect(checkUnique(history, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { acknowledged, type Operation } from '../history.js';
+
+/** Names that an operation may take or free. */
+export type UniqueRequest = readonly string[];
+
+/** Names that it has taken and freed. */
+export interface Taken {
+  added: readonly string[];
+  removed: readonly string[];
+}
+
+/** A name is held by one document at most, and by as many as were added and not removed. */
+export function checkUnique(
+  history: readonly Operation<UniqueRequest, Taken>[],
+  stored: readonly string[],
+): string[] {
+  const uncertain = new Set(
+    history.flatMap(({ request, outcome }) => (outcome.kind === 'unknown' ? request : [])),
+  );
+  const results = acknowledged(history).map(({ result }) => result);
+  const names = new Set([...stored, ...history.flatMap(({ request }) => request)]);
+  const violations: string[] = [];
+  for (const name of names) {
+    const held = count(stored, name);
+    if (held > 1) violations.push(`${name} is held ${held} times`);
+    const added = count(
+      results.flatMap((result) => result.added),
+      name,
+    );
+    const removed = count(
+      results.flatMap((result) => result.removed),
+      name,
+    );
+    if (!uncertain.has(name) && held !== added - removed)
+      violations.push(
+        `${name} was added ${added} times, removed ${removed} times, is held ${held} times`,
+      );
+  }
+  return violations;
+}
+
+function count(names: readonly string[], wanted: string): number {
+  return names.filter((name) => name === wanted).length;
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { oneOf } from './random.js';
+
+/** Stands between clients and the server and cuts, every now and then, a connection that waits for an answer. */
+export class CuttingProxy {
+  readonly #server: Server;
+  readonly #connections = new Set<Socket>();
+  readonly #waiting = new Set<Socket>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(serverPort: () => number) {
+    this.#server = createServer((client) => {
+      const upstream = connect({ host: '127.0.0.1', port: serverPort() });
+      this.#join(client, upstream);
+    });
+  }
+
+  async start(cutEveryMs: number): Promise<number> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#timer = setInterval(() => this.#cutOne(), cutEveryMs);
+    return (this.#server.address() as AddressInfo).port; // it listens on TCP
+  }
+
+  /** Lets the connections live from now on. */
+  stopCutting(): void {
+    clearInterval(this.#timer);
+  }
+
+  async close(): Promise<void> {
+    this.stopCutting();
+    for (const socket of this.#connections) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(client: Socket, upstream: Socket): void {
+    this.#connections.add(client);
+    client.on('data', () => this.#waiting.add(client));
+    upstream.on('data', () => this.#waiting.delete(client));
+    client.once('close', () => {
+      this.#connections.delete(client);
+      this.#waiting.delete(client);
+    });
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.setNoDelay(true);
+      from.on('error', () => undefined); // the close that follows is what counts
+      from.once('close', () => to.destroy());
+      from.pipe(to);
+    }
+  }
+
+  #cutOne(): void {
+    if (this.#waiting.size > 0) oneOf([...this.#waiting]).destroy();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Collection, Db, Document } from 'mongodb';
+
+/** What is wrong with the collections of a database: documents, index entries and counts that do not fit. */
+export async function examineStored(db: Db): Promise<string[]> {
+  const violations: string[] = [];
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    const { errors } = await db.command({ validate: name });
+    violations.push(...(errors as string[]).map((error) => `validate ${name}: ${error}`)); // what validate.ts sends
+    violations.push(...(await examineCollection(db.collection(name))));
+  }
+  return violations;
+}
+
+/** Every way to look at a collection has to show the same documents. */
+async function examineCollection(collection: Collection): Promise<string[]> {
+  const scanned = await idsBy(collection, { $natural: 1 });
+  const violations: string[] = [];
+  for (const { name, sparse, partialFilterExpression } of await collection.indexes()) {
+    if (sparse === true || partialFilterExpression !== undefined) continue;
+    const found = await idsBy(collection, String(name));
+    if (found !== scanned)
+      violations.push(`${collection.collectionName}: ${String(name)} differs from a scan`);
+  }
+  const [counted, estimated] = [
+    await collection.countDocuments({}),
+    await collection.estimatedDocumentCount(),
+  ];
+  if (counted !== estimated || counted !== scanned.split('\n').filter(Boolean).length)
+    violations.push(`${collection.collectionName}: counted ${counted}, estimated ${estimated}`);
+  return violations;
+}
+
+async function idsBy(collection: Collection, hint: string | Document): Promise<string> {
+  const found = await collection.find({}, { hint, projection: { _id: 1 } }).toArray();
+  return found
+    .map(({ _id }) => JSON.stringify(_id))
+    .sort()
+    .join('\n');
+}

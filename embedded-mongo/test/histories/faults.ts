@@ -1,0 +1,84 @@
+import type { Patch } from './mutant.js';
+import type { Workload } from './workload.js';
+import { appends, RETRIES } from './workloads/appends.js';
+import { bank } from './workloads/bank.js';
+import { counters } from './workloads/counters.js';
+import { indexChanges } from './workloads/index-changes.js';
+import { uniqueNames } from './workloads/unique-names.js';
+
+/** A fault that the server once had, and the workloads that must find it, the quickest first. */
+export interface Fault {
+  name: string;
+  patches: Patch[];
+  foundBy: [first: () => Workload, ...others: (() => Workload)[]];
+}
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'transactions do not notice plain writes',
+    patches: [
+      {
+        file: 'sessions/transaction.ts',
+        before: 'if (isDifferent(base, writer.get(table, key))) throw conflict();',
+        after: 'if (isDifferent(writer.get(table, key), writer.get(table, key))) throw conflict();',
+      },
+    ],
+    foundBy: [counters, appends, bank, uniqueNames],
+  },
+  {
+    name: 'a dropped index stays in the catalog when its object is another one by now',
+    patches: [
+      {
+        file: 'storage/catalog.ts',
+        before: 'dropIndex(writer: Writer, collection: Collection, { id }: Index): Collection {',
+        after:
+          'dropIndex(writer: Writer, collection: Collection, index: Index): Collection {\nconst { id } = index;',
+      },
+      {
+        file: 'storage/catalog.ts',
+        before: 'const rest = indexes.filter((each) => each.id !== id);',
+        after: 'const rest = indexes.filter((each) => each !== index);',
+      },
+      {
+        file: 'storage/catalog.ts',
+        before: 'return this.#versions.get(number) ?? this.#keep(number, this.#read(reader));',
+        after: 'return this.#keep(number, this.#read(reader));',
+      },
+      {
+        file: 'commands/drop-indexes.ts',
+        before: 'const current = catalog.current(collection);',
+        after: 'const current = collection;',
+      },
+    ],
+    foundBy: [indexChanges],
+  },
+  {
+    name: 'an index is used before it is committed',
+    patches: [
+      {
+        file: 'storage/catalog.ts',
+        before: 'const number = versionOf(reader);',
+        after: 'const number = this.#lastVersion;',
+      },
+    ],
+    foundBy: [indexChanges],
+  },
+  {
+    name: 'a retried write does not wait for its first run, which goes on, and is applied again',
+    patches: [
+      { file: 'connection.ts', before: 'this.#turn?.interrupt(gone());', after: 'gone();' },
+      {
+        file: 'sessions/session-order.ts',
+        before: 'if (before) await turn.until(before);',
+        after: '',
+      },
+      {
+        file: 'sessions/retry.ts',
+        before:
+          "if (this.recall(statement, writer)) throw new Error('a numbered write is done already');",
+        after: '',
+      },
+    ],
+    foundBy: [() => appends(RETRIES)],
+  },
+];

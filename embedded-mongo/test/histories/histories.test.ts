@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '../server.js';
+import { runWorkload } from './run-workload.js';
+import { ServerProcess } from './server-process.js';
+import { appends, RETRIES } from './workloads/appends.js';
+import { bank } from './workloads/bank.js';
+import { counters } from './workloads/counters.js';
+import { indexChanges } from './workloads/index-changes.js';
+import { uniqueNames } from './workloads/unique-names.js';
+
+const LONG_SECONDS = 30 * 60;
+const ROUND_SECONDS = 4;
+const isLong = process.env['LONG_TESTS'] !== undefined;
+const seconds = Number(process.env['HISTORIES_SECONDS'] ?? (isLong ? LONG_SECONDS : 24));
+
+const workloads = {
+  counters,
+  'lists appended to': () => appends(),
+  'lists appended to over cut connections': () => appends(RETRIES),
+  'a bank': bank,
+  'unique names': uniqueNames,
+  'changing indexes': indexChanges,
+};
+
+const share = seconds / Object.keys(workloads).length;
+const rounds = Math.ceil(share / ROUND_SECONDS);
+const timeoutMs = seconds * 5_000 + 60_000;
+
+describe('histories of many clients', () => {
+  const server = new ServerProcess(temporaryFolder());
+  beforeAll(() => server.start());
+  afterAll(() => server.kill());
+
+  it.each(Object.entries(workloads))(
+    'keeps every promise: %s',
+    async (_name, workload) => {
+      for (let round = 0; round < rounds; round++) {
+        const durationMs = (share / rounds) * 1000;
+        const killEveryMs = isLong && round % 2 === 1 ? durationMs / 3 : undefined;
+        const violations = await runWorkload(server, workload(), { durationMs, killEveryMs });
+        expect(violations.slice(0, 10)).toEqual([]);
+      }
+    },
+    timeoutMs,
+  );
+});

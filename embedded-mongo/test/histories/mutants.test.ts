@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '../server.js';
+import { FAULTS } from './faults.js';
+import { Mutant, replaceOnce } from './mutant.js';
+import { runWorkload } from './run-workload.js';
+import { ServerProcess } from './server-process.js';
+import type { Workload } from './workload.js';
+
+const isLong = process.env['LONG_TESTS'] !== undefined;
+const ROUND_MS = 1500;
+const MOST_ROUNDS = 20;
+
+/** What the workload finds, in as many rounds as it needs. */
+async function searchFor(patches: (typeof FAULTS)[number]['patches'], workload: () => Workload) {
+  const mutant = new Mutant(patches);
+  const server = new ServerProcess(temporaryFolder(), mutant.program);
+  await server.start();
+  let violations: string[] = [];
+  for (let round = 0; round < MOST_ROUNDS && violations.length === 0; round++)
+    violations = await runWorkload(server, workload(), { durationMs: ROUND_MS });
+  await server.kill();
+  mutant.remove();
+  return violations;
+}
+
+const rows = FAULTS.flatMap(({ name, patches, foundBy }) =>
+  foundBy
+    .slice(0, isLong ? undefined : 1)
+    .map((workload) => ({ name, patches, workload, by: workload().name })),
+);
+
+describe('a fault that is put back', () => {
+  it.each(rows)(
+    'is found by $by: $name',
+    async ({ patches, workload }) => {
+      const violations = await searchFor(patches, workload);
+      expect(violations).not.toEqual([]);
+    },
+    240_000,
+  );
+
+  it.each(['', 'ab ab'])('has to have its place in the source: %s', (source) => {
+    const replace = () => replaceOnce(source, { file: 'a.ts', before: 'ab', after: 'c' });
+    expect(replace).toThrow('a.ts has');
+  });
+});

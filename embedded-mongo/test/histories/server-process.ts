@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cli } from '../crash-cycle.js';
+
+/** A server in a process of its own, which can be killed and started again on the same port. */
+export class ServerProcess {
+  #child: ChildProcess | undefined;
+  port = 0;
+
+  constructor(
+    private readonly folder: string,
+    private readonly program = cli,
+  ) {}
+
+  async start(): Promise<void> {
+    const child = fork(this.program, ['--port', String(this.port), '--dir', this.folder], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
+    this.port = Number(new URL(message.url).port);
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
