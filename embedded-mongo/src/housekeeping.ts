@@ -3,11 +3,11 @@ import { changeAll, remove } from './commands/modify.js';
 import { forgetViews } from './commands/past-views.js';
 import { prepareSelection } from './commands/select.js';
 import { asCommandError } from './errors.js';
-import { forgetReplies } from './sessions/retry.js';
+import { forgetReplies } from './sessions/forget-replies.js';
 import { Turn } from './sessions/turn.js';
 
 const PERIOD = 1000;
-const REPLIES_EVERY = 60;
+const REPLIES_EVERY = 300;
 
 /** Does what is due every second; returns how to stop. */
 export function startHousekeeping(services: Services): () => Promise<void> {
@@ -34,7 +34,7 @@ async function keepHouse(services: Services, round: number): Promise<void> {
   services.store.maintain();
   services.sweeper.wake();
   try {
-    if (round % REPLIES_EVERY === 0) await forgetReplies(services.store);
+    if (round % REPLIES_EVERY === 0) await forgetReplies(services.store, new Turn());
     await removeExpired(services, new Date());
   } catch (error) {
     const { code, message } = asCommandError(error);

@@ -84,24 +84,6 @@ export class Retry extends SessionRecord {
 }
 
 const NEWEST = 0xffffffff;
-const LIFETIME = 30 * 60 * 1000;
-const MOST = 1000;
-
-/** Forgets some replies that are older than any session; to be called again from time to time. */
-export async function forgetReplies(store: Store, now = Date.now()): Promise<void> {
-  const old: Buffer[] = [];
-  const range = { start: Buffer.alloc(1), end: Buffer.alloc(40, 0xff) };
-  store.latest.visit('replies', range, (key, value) => {
-    const { at } = decode(Buffer.from(value));
-    if (!(at instanceof Date) || now - at.getTime() > LIFETIME) old.push(Buffer.from(key));
-    return old.length < MOST;
-  });
-  if (old.length === 0) return;
-  await store.write((writer) => {
-    for (const key of old) writer.remove('replies', key);
-  });
-}
-
 /** The error for a number that the session has left behind. */
 export function outdated(session: string, number: bigint, newest: bigint): CommandError {
   return new CommandError(

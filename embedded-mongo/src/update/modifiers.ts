@@ -83,6 +83,25 @@ function checkConflicts(paths: readonly string[]): void {
     known.add(path);
     for (const prefix of prefixes) holders.add(prefix);
   }
+  checkKinds(paths);
+}
+
+/** Below one path either fields and positions are named, or all elements are meant. */
+function checkKinds(paths: readonly string[]): void {
+  const kinds = new Map<string, boolean>();
+  for (const path of paths) {
+    const names = path.split('.');
+    for (const [at, name] of names.entries()) {
+      const holder = names.slice(0, at).join('.');
+      const isForElements = name.startsWith('$[');
+      if ((kinds.get(holder) ?? isForElements) !== isForElements)
+        refuse(
+          codes.ConflictingUpdateOperators,
+          `Updating the path '${path}' would create a conflict at '${holder}'`,
+        );
+      kinds.set(holder, isForElements);
+    }
+  }
 }
 
 function comparePaths(a: readonly string[], b: readonly string[]): number {

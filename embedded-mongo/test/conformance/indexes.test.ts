@@ -166,3 +166,21 @@ describe('indexes', () => {
     expect(whole['queryPlanner']).toMatchObject({ winningPlan: { stage: 'COLLSCAN' } });
   });
 });
+
+describe('a prefix of a regular expression', () => {
+  it('finds by an index what it finds without, also where a letter takes two code units', async () => {
+    const things = server.db.collection<{ _id: number; name: string }>('letters');
+    const names = ['😀', '😀😀', 'x😀', '😁', ''];
+    await things.insertMany(names.map((name, _id) => ({ _id, name })));
+    const count = (): Promise<number[]> =>
+      Promise.all(
+        ['^😀', '^😀*', '^x?😀', '^x😀+'].map((name) =>
+          things.countDocuments({ name: new RegExp(name, 'u') }),
+        ),
+      );
+    const without = await count();
+    expect(without).toEqual([2, 5, 3, 1]);
+    await makeIndex(things, { name: 1 });
+    expect(await count()).toEqual(without);
+  });
+});

@@ -64,5 +64,5 @@ export const geoNear: StageCompiler = () => {
 
 /** Change streams need an oplog, which is not kept here. */
 export const changeStream: StageCompiler = () => {
-  refuse(40573, 'The $changeStream stage is only supported on replica sets');
+  refuse(codes.CommandNotSupported, 'Change streams are not supported by this server');
 };

@@ -10,7 +10,16 @@ import {
   type ValueTest,
 } from '../matcher.js';
 
-const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$jsonSchema', '$where', '$comment']);
+/** Operators that combine or replace conditions on fields, and say nothing of a value. */
+export const LOGICAL = new Set([
+  '$and',
+  '$or',
+  '$nor',
+  '$expr',
+  '$jsonSchema',
+  '$where',
+  '$comment',
+]);
 
 type ElementTest = (element: unknown, context: MatchContext) => boolean;
 

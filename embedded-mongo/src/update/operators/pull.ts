@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
-import { isArray, isDocument, RawDocument } from '../../bson/index.js';
+import { type Document, isArray, isDocument, RawDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { compileElementTest, compileFilter } from '../../query/index.js';
+import { compileElementTest, compileFilter, LOGICAL } from '../../query/index.js';
 import type { UpdateContext, UpdateOperator } from '../change.js';
 
 /** Removes all array elements that match a specified query. */
@@ -14,11 +14,21 @@ export const pull: UpdateOperator = (operand, _path, context) => {
   };
 };
 
+/** Whether operators are said of the element as of any field, into which they look when it is an array. */
+function isCondition(operand: Document): boolean {
+  const [name = ''] = Object.keys(operand);
+  return name.startsWith('$') && !LOGICAL.has(name);
+}
+
 function elementMatcher(
   operand: unknown,
   { collation }: UpdateContext,
 ): (value: unknown) => boolean {
-  if (isDocument(operand)) return compileElementTest(operand, collation);
+  if (isDocument(operand) && !isCondition(operand)) return compileElementTest(operand, collation);
+  if (isDocument(operand)) {
+    const condition = compileFilter({ value: operand }, { collation });
+    return (value) => condition.matches(RawDocument.from({ value }));
+  }
   const isRegex = operand instanceof BSONRegExp;
   const filter = compileFilter({ value: isRegex ? operand : { $eq: operand } }, { collation });
   // Wrapped once more, an element that is an array is compared whole.

@@ -19,6 +19,18 @@ testOperator('$set', {
       "Updating the path 'a.b' would create a conflict at 'a'",
     ],
     [
+      { a: [1] },
+      { $set: { 'a.$[]': 9, 'a.0': 3 } },
+      40,
+      "Updating the path 'a.0' would create a conflict at 'a'",
+    ],
+    [
+      { a: [{ b: 1 }] },
+      { $set: { 'a.0.c': 9 }, $inc: { 'a.$[].b': 3 } },
+      40,
+      "Updating the path 'a.$[].b' would create a conflict at 'a'",
+    ],
+    [
       {},
       { $set: { a: 1 }, $inc: { a: 1 } },
       40,

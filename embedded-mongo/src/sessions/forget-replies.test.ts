@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { encode } from '../bson/index.js';
+import { MemoryStore } from '../storage/memory-store.js';
+import { forgetReplies } from './forget-replies.js';
+
+const minute = 60_000;
+const now = Date.now();
+
+function keyOf(n: number): Buffer {
+  const key = Buffer.alloc(20);
+  key.writeUInt32BE(n + 1);
+  return key;
+}
+
+/** Stores replies, each as many minutes old as the function says. */
+async function storeOf(count: number, ageOf: (n: number) => number): Promise<MemoryStore> {
+  const store = new MemoryStore();
+  await store.write((writer) => {
+    for (let n = 0; n < count; n++) {
+      writer.put(
+        'replies',
+        keyOf(n),
+        encode({ number: 1n, at: new Date(now - ageOf(n) * minute) }),
+      );
+    }
+  });
+  return store;
+}
+
+function left(store: MemoryStore): number {
+  let count = 0;
+  const range = { start: Buffer.alloc(1), end: Buffer.alloc(40, 0xff) };
+  store.latest.visit('replies', range, () => ++count > 0);
+  return count;
+}
+
+describe('replies', () => {
+  it('are forgotten when they are older than any session, however many there are', async () => {
+    const store = await storeOf(5000, (n) => (n % 2 ? 31 : 29));
+    await forgetReplies(store, { checkpoint: () => Promise.resolve() }, now);
+    expect(left(store)).toBe(2500);
+  });
+
+  it('are looked at a few at a time', async () => {
+    const store = await storeOf(5000, () => 1);
+    let pauses = 0;
+    const checkpoint = (): Promise<void> => Promise.resolve(void pauses++);
+    await forgetReplies(store, { checkpoint }, now);
+    expect(pauses).toBeGreaterThan(5);
+    expect(left(store)).toBe(5000);
+    expect(store.writes).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { Path, RawDocument } from '../bson/index.js';
+import type { Range, Store } from '../storage/store.js';
+import type { Turn } from './turn.js';
+
+const LIFETIME = 30 * 60 * 1000;
+
+/** So many records are looked at before others are let in. */
+const AT_ONCE = 500;
+
+const writtenAt = new Path('at');
+
+/** Forgets the replies that are older than any session, a few at a time; to be called again from time to time. */
+export async function forgetReplies(
+  store: Store,
+  turn: Pick<Turn, 'checkpoint'>,
+  now = Date.now(),
+): Promise<void> {
+  const end = Buffer.alloc(40, 0xff);
+  let start: Buffer | undefined = Buffer.alloc(1);
+  while (start) {
+    const { old, last } = findOld(store, { start, end }, now - LIFETIME);
+    if (old.length > 0) {
+      await store.write((writer) => {
+        for (const key of old) writer.remove('replies', key);
+      });
+    }
+    start = last && Buffer.concat([last, Buffer.alloc(1)]);
+    await turn.checkpoint();
+  }
+}
+
+/** The keys of old replies among the next, and the last that was looked at when there are more. */
+function findOld(store: Store, range: Range, oldest: number): { old: Buffer[]; last?: Buffer } {
+  const old: Buffer[] = [];
+  let count = 0;
+  let last: Buffer | undefined;
+  store.latest.visit('replies', range, (key, value) => {
+    const at = RawDocument.of(value).reach(writtenAt);
+    if (!(at instanceof Date) || at.getTime() < oldest) old.push(Buffer.from(key));
+    if (++count < AT_ONCE) return true;
+    last = Buffer.from(key);
+    return false;
+  });
+  return last ? { old, last } : { old };
+}
