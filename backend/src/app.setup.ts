@@ -17,12 +17,16 @@ import {
   jsonOnly,
   keepDoor,
   nestLog,
+  policyReportTypes,
   requestLog,
   securityHeaders,
   setHeaders,
 } from './http/index.js';
 import { CatalogueVersion } from './versions/index.js';
 import { Metrics } from './metrics/index.js';
+
+/** Forms of pages that mailed links lead to; their proof is in the address. */
+const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
 /** A report of a browser is short; whoever sends more has made it up. */
 const reportLimit = '8kb';
@@ -39,7 +43,9 @@ export async function createApp(
     { bodyParser: false, logger: nestLog(log), abortOnError: false },
   );
   app.use(requestLog(log), setHeaders(config.publicUrl), deadline(answerWithin));
-  app.use(jsonOnly({ unread: [routes.unsubscribe.path], forms: listForms() }));
+  app.use(jsonOnly({ unread, forms: listForms() }));
+  const reports = { ...jsonLimits, limit: reportLimit, type: [...policyReportTypes] };
+  app.use(routes.reportPolicyViolation.path, json(reports));
   app.use(routes.reportFromBrowser.path, json({ ...jsonLimits, limit: reportLimit }));
   app.useBodyParser('json', jsonLimits);
   app.useGlobalFilters(new ErrorFilter(log));

@@ -41,7 +41,7 @@ export class Unavailable extends Refusal {
 }
 
 export class TooOften extends Refusal {
-  constructor(retryAfter: number) {
-    super('request.rate_limited', 'That was too often. Please try again later.', { retryAfter });
+  constructor(retryAfter: number, text = 'That was too often. Please try again later.') {
+    super('request.rate_limited', text, { retryAfter });
   }
 }

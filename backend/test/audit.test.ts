@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { findBreak } from '../src/audit/chain.js';
 import { Browser } from './browser.js';
-import { openShop, password, register, type Shop } from './shop.js';
+import { admin, openShop, password, register, type Shop } from './shop.js';
 
 const entry = z.object({
   _id: z.number(),
@@ -11,6 +11,7 @@ const entry = z.object({
   actor: z.string(),
   subject: z.string(),
   previous: z.string(),
+  change: z.string().nullable().default(null),
   hash: z.string(),
 });
 
@@ -45,13 +46,29 @@ describe('audit log', () => {
   it('is one whole chain, also of what happens at once', async () => {
     const before = (await readEntries()).length;
     const browsers = await Promise.all(Array.from({ length: 10 }, () => Browser.open(shop.url)));
-    await Promise.all(
-      browsers.map((browser, n) =>
-        browser.post('/api/api/login', { email: `nobody${n}@example.com`, password }),
-      ),
-    );
+    await Promise.all(browsers.map((browser) => browser.post('/api/api/login', admin)));
     const entries = await readEntries();
     expect(entries.length).toBe(before + 10);
     expect(findBreak(entries)).toBeUndefined();
+  });
+
+  it('holds what strangers are refused the first and the tenth time an hour', async () => {
+    const before = (await readEntries()).length;
+    const browser = await Browser.open(shop.url);
+    const guess = (n: number) =>
+      browser.post('/api/api/login', { email: `nobody${n}@example.com`, password });
+    await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)));
+    const phone = { phone: '9000001313', otp: '0000' };
+    await Promise.all(Array.from({ length: 12 }, () => browser.post('/api/api/verify-otp', phone)));
+    const added = (await readEntries()).slice(before);
+    expect(added.map(({ kind }) => kind).sort()).toEqual([
+      'code.refused',
+      'code.refused',
+      'sign_in.refused',
+      'sign_in.refused',
+    ]);
+    expect(
+      added.filter(({ change }) => change === '{"after":{"timesInThisHour":10}}'),
+    ).toHaveLength(2);
   });
 });

@@ -140,3 +140,36 @@ describe('what is measured', () => {
 });
 
 const inAMinute = () => new Date(Date.now() + 60_000);
+
+describe('a report on the Content-Security-Policy', () => {
+  const report = (body: unknown, type: string) =>
+    fetch(shop.url + routes.reportPolicyViolation.path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: JSON.stringify(body),
+    });
+  const uri = { 'csp-report': { 'violated-directive': 'img-src *', 'blocked-uri': 'secret' } };
+  const api = [
+    { type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', sample: 'secret' } },
+    { type: 'csp-violation', body: { effectiveDirective: 'x"} 1\nfake 1' } },
+    { type: 'deprecation', body: { id: 'secret' } },
+  ];
+
+  it.each([
+    [{ 'csp-report': 'x' }, 'application/csp-report', 400],
+    ['x', 'application/reports+json', 400],
+    [{ 'csp-report': { 'violated-directive': 'x'.repeat(9_000) } }, 'application/csp-report', 413],
+    [uri, 'text/plain', 415],
+  ])('is refused like %j as %s', async (body, type, status) => {
+    expect((await report(body, type)).status).toBe(status);
+  });
+
+  it('is counted by its directive, in both forms, and nothing else of it is kept', async () => {
+    expect((await report(uri, 'application/csp-report')).status).toBe(200);
+    expect((await report(api, 'application/reports+json')).status).toBe(200);
+    const text = await measured();
+    for (const name of ['img-src', 'script-src-elem', 'other'])
+      expect(text).toContain(`browser_policy_violations_total{directive="${name}"} 1`);
+    expect(text).not.toMatch(/secret|fake/);
+  });
+});

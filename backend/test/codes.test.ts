@@ -64,6 +64,49 @@ describe('send-otp', () => {
     expect(late.headers.get('retry-after')).not.toBeNull();
   });
 
+  it('shows the code to this machine alone, by a name of this machine', async () => {
+    const browser = await Browser.open(shop.url);
+    const ask = (headers: Record<string, string>) =>
+      browser.post('/api/api/send-otp', { phone: freshPhone() }, headers);
+    for (const headers of [
+      { 'x-forwarded-for': '192.0.2.7' },
+      { 'x-forwarded-host': 'shop.example.com' },
+      { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-host': 'localhost' },
+    ]) {
+      const refused = await ask({ ...headers });
+      expect(refused.status).toBe(503);
+      expect(await refused.text()).not.toMatch(/\d{4}/);
+    }
+    const here = { 'x-forwarded-for': '::1', 'x-forwarded-host': 'localhost:3000' };
+    expect(codeSent.parse(await (await ask(here)).json()).otp).toMatch(/^\d{4}$/);
+  });
+
+  it('counts all addresses of one /64 as one', async () => {
+    const plain = await openShop({ RATE_LIMIT_SCALE: '1' });
+    const browser = await Browser.open(plain.url);
+    const ask = (n: number) =>
+      browser.post(
+        '/api/api/send-otp',
+        { phone: freshPhone() },
+        { 'x-forwarded-for': `2001:db8:1:2::${n.toString(16)}`, 'x-forwarded-host': 'localhost' },
+      );
+    const statuses: number[] = [];
+    for (let n = 1; n <= 33; n += 1) statuses.push((await ask(n)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    await plain.close();
+  });
+
+  it('goes to the countries and as often a day as is set', async () => {
+    const plain = await openShop({ OTP_COUNTRIES: '+91,+44', OTP_PER_DAY: '2' });
+    const browser = await Browser.open(plain.url);
+    const ask = (countryCode: string) =>
+      browser.post('/api/api/send-otp', { phone: freshPhone(), countryCode });
+    expect((await ask('+1')).status).toBe(400);
+    const statuses = [await ask('+91'), await ask('+44'), await ask('+91')];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await plain.close();
+  });
+
   it('keeps no code in the store', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
@@ -131,18 +174,56 @@ describe('verify-otp', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('locks a number after twenty wrong codes, whatever is sent anew', async () => {
+  it('looks at fifteen wrong codes for a number from one address, and at twenty in all', async () => {
     const phone = freshPhone();
-    const statuses: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const guess = async (address: string) => {
       const browser = await Browser.open(shop.url);
-      const otp = await send(browser, phone);
-      for (let guess = 0; guess < 7; guess += 1)
-        statuses.push((await verify(browser, phone, otherThan(otp))).status);
-    }
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+      const sent = await browser.post('/api/api/send-otp', { phone }, from(address));
+      if (sent.status !== 200) return [sent.status];
+      const otp = otherThan(codeSent.parse(await sent.json()).otp);
+      const statuses: number[] = [];
+      for (let n = 0; n < 5; n += 1)
+        statuses.push(
+          (await browser.post('/api/api/verify-otp', { phone, otp }, from(address))).status,
+        );
+      return statuses;
+    };
+    const wrong = [400, 400, 400, 400, 400];
+    for (let round = 0; round < 3; round += 1) expect(await guess('127.0.0.1')).toEqual(wrong);
+    expect(await guess('127.0.0.1')).toEqual([429]);
+    expect(await guess('127.0.0.2')).toEqual(wrong);
+    expect(await guess('127.0.0.3')).toEqual(wrong.map(() => 429));
+  });
+
+  it('counts nothing against a number of which no code is alive here', async () => {
+    const phone = freshPhone();
+    const stranger = await Browser.open(shop.url);
+    for (let guess = 0; guess < 25; guess += 1) await verify(stranger, phone, '0000');
+    const owner = await Browser.open(shop.url);
+    expect((await verify(owner, phone, await send(owner, phone))).status).toBe(200);
+  });
+
+  it('lets a browser pass in which the owner signed in before, whatever others did to his number', async () => {
+    const phone = freshPhone();
+    const { browser, user } = await registerByPhone(phone);
+    const spent = { points: 1_000, expire: new Date(Date.now() + 3_000_000) };
+    await shop.db.collection('limits').updateMany({ key: new RegExp(phone) }, { $set: spent });
+    const stranger = await Browser.open(shop.url);
+    expect((await stranger.post('/api/api/send-otp', { phone })).status).toBe(429);
+    await browser.post('/api/api/logout');
+    await browser.get('/api/api/csrf');
+    const response = await verify(browser, phone, await send(browser, phone));
+    expect(codeVerified.parse(await response.json()).user).toMatchObject({ _id: user._id });
+  });
+
+  it('refuses a code of a clock that was ahead', async () => {
     const browser = await Browser.open(shop.url);
-    expect((await browser.post('/api/api/send-otp', { phone })).status).toBe(429);
+    const phone = freshPhone();
+    const otp = await send(browser, phone);
+    const ahead = { expiresAt: new Date(Date.now() + 3_600_000) };
+    await shop.db.collection('oneTimeCodes').updateMany({}, { $set: ahead });
+    expect((await verify(browser, phone, otp)).status).toBe(400);
   });
 
   it('tells a new user apart and lets him register with this number only', async () => {

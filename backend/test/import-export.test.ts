@@ -187,6 +187,10 @@ describe('an export', () => {
   it('holds no formula and no password, and quotes every cell', async () => {
     const { browser } = await register(shop, 'formula@example.com');
     await browser.post('/api/api/subscribe', { email: '+cmd@example.com' });
+    await browser.post('/api/api/subscribe', { email: 'pending@example.com' });
+    await shop.db
+      .collection('subscribers')
+      .updateOne({ email: '+cmd@example.com' }, { $unset: { isPending: 1 } });
     await addProduct(staff, { modelNumber: '=1+1', productName: '@SUM(A1)', crystalType: '-2' });
     const text = async (type: string) =>
       (await staff.get(`/api/admin/export/?type=${type}`)).text();
@@ -196,6 +200,7 @@ describe('an export', () => {
     expect(await text('users')).toContain('"formula@example.com"');
     expect(await text('users')).not.toContain('argon2');
     expect(await text('subscribers')).toContain(`"'+cmd@example.com"`);
+    expect(await text('subscribers')).not.toContain('pending@example.com');
   });
 
   it('of inquiries says unit, price, target price, note and total of every line', async () => {

@@ -52,6 +52,34 @@ describe('a guesser', () => {
   });
 });
 
+describe('a clock that was ahead', () => {
+  it('holds nobody for longer than the limit lasts', async () => {
+    const browser = await Browser.open(shop.url);
+    const email = freshEmail();
+    const guess = async () =>
+      (await browser.post('/api/api/login', { email, password: 'wrong' }, from('192.0.2.9')))
+        .status;
+    for (let n = 0; n < 10; n += 1) expect(await guess()).toBe(401);
+    expect(await guess()).toBe(429);
+    const expire = new Date(Date.now() + 30 * 86_400_000);
+    const key = /^wrongPasswordsPerAccount/;
+    await shop.db.collection('limits').updateMany({ key }, { $set: { expire } });
+    expect(await guess()).toBe(401);
+  });
+});
+
+describe('a search of staff', () => {
+  it.each(['usertable', 'products', 'subscribers', 'audit'])(
+    'at %s for no text is no request',
+    async (name) => {
+      const browser = await Browser.open(shop.url);
+      await browser.post('/api/api/login', admin, from('192.0.2.10'));
+      expect((await browser.get(`/api/admin/${name}?q=%00`)).status).toBe(400);
+      expect((await browser.get('/api/api/getAllInquiries?q=%00')).status).toBe(400);
+    },
+  );
+});
+
 describe('a body', () => {
   const login = (body: string, type = 'application/json') =>
     fetch(`${shop.url}/api/api/login`, { method: 'POST', headers: { 'content-type': type }, body });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
 import { Browser } from './browser.js';
-import { freshEmail, openShop, refusal, type Shop } from './shop.js';
+import { freshEmail, openShop, refusal, register, type Shop } from './shop.js';
 
 let shop: Shop;
 
@@ -18,7 +18,7 @@ async function subscribe(email: unknown) {
 }
 
 async function linkFor(email: string) {
-  await poll(() => shop.readMail(email)).toHaveLength(1);
+  await poll(() => shop.readMail(email), { timeout: 5_000 }).toHaveLength(1);
   const [mail = ''] = await shop.readMail(email);
   expect(mail).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   return (
@@ -48,6 +48,61 @@ describe('subscribe', () => {
     const email = freshEmail();
     await subscribe(email);
     expect(await shop.db.collection('accounts').findOne({ email })).toBeNull();
+  });
+});
+
+async function confirmationFor(email: string) {
+  const link = await linkFor(email);
+  const mail = (await shop.readMail(email)).join();
+  const path = /http:\/\/[^/]+(\/api\/api\/confirm-subscription\?token=[\w.%-]+)/.exec(mail)?.[1];
+  return { unsubscribe: link, confirm: shop.url + (path ?? '') };
+}
+
+describe('a subscription', () => {
+  const isSubscribed = async (email: string) =>
+    (await shop.db.collection('accounts').findOne({ email }))?.['isSubscribed'];
+
+  it('waits for the mailed link, which has to be pressed', async () => {
+    const email = freshEmail();
+    await subscribe(email);
+    const { confirm } = await confirmationFor(email);
+    expect(await (await fetch(confirm)).text()).toContain('<button>Subscribe</button>');
+    expect((await stored(email))?.['isPending']).toBe(true);
+    expect((await fetch(confirm, { method: 'POST' })).status).toBe(200);
+    expect((await stored(email))?.['isPending']).toBeUndefined();
+  });
+
+  it("is nobody else's to make: an account is marked by its own session or by the link", async () => {
+    const { browser, email } = await register(shop);
+    await subscribe(email);
+    expect(await isSubscribed(email)).toBe(false);
+    await browser.post('/api/api/subscribe', { email });
+    expect(await isSubscribed(email)).toBe(true);
+    const other = (await register(shop)).email;
+    await subscribe(other);
+    const mail = async () =>
+      (await shop.readMail(other)).find((one) => one.includes('confirm-subscription'));
+    await poll(mail, { timeout: 5_000 }).toBeDefined();
+    const path =
+      /http:\/\/[^/]+(\/api\/api\/confirm-subscription\?token=[\w.%-]+)/.exec(
+        (await mail()) ?? '',
+      )?.[1] ?? '';
+    await fetch(shop.url + path, { method: 'POST' });
+    expect(await isSubscribed(other)).toBe(true);
+  });
+
+  it('from before a registration marks the account that is made', async () => {
+    const email = freshEmail();
+    await subscribe(email.toUpperCase());
+    expect((await register(shop, email)).user.isSubscribed).toBe(true);
+    const without = freshEmail();
+    expect((await register(shop, without)).user.isSubscribed).toBe(false);
+  });
+
+  it.each(['x', 'x.y', ''])('is not begun by the token %j', async (token) => {
+    const path = `${shop.url}/api/api/confirm-subscription?token=${token}`;
+    expect((await fetch(path)).status).toBe(400);
+    expect((await fetch(path, { method: 'POST' })).status).toBe(400);
   });
 });
 

@@ -23,9 +23,12 @@ const signIn = async (email: string, given: string) =>
   (await (await Browser.open(shop.url)).post('/api/api/login', { email, password: given })).status;
 
 async function linkFor(email: string) {
-  await poll(async () => (await shop.readMail(email)).length).toBeGreaterThan(0);
-  const mail = (await shop.readMail(email)).at(-1) ?? '';
-  return /(http\S+)\?token=([\w-]+)/.exec(mail)?.slice(1) ?? [];
+  const find = async () =>
+    (await shop.readMail(email))
+      .map((mail) => /(http\S+\/reset-password)\?token=([\w-]+)/.exec(mail)?.slice(1) ?? [])
+      .find(([address]) => address);
+  await poll(find, { timeout: 5_000 }).toBeDefined();
+  return (await find()) ?? [];
 }
 
 describe('forgotten password', () => {

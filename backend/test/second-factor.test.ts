@@ -91,6 +91,17 @@ describe('signing in with it', () => {
     expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 401, 401]);
   });
 
+  it.each(['１２３４５６', '١٢٣٤٥٦', '12345６', '😀😀😀'])(
+    'refuses %s as any wrong code',
+    async (code) => {
+      const { email } = await enrol();
+      expect(await refusal((await signIn(email, { code })).response)).toMatchObject({
+        status: 401,
+        code: 'account.second_factor_wrong',
+      });
+    },
+  );
+
   it('takes each recovery code once, however it is written', async () => {
     const { email, recoveryCodes } = await enrol();
     const code = recoveryCodes[0]?.toUpperCase().replace('-', ' ');

@@ -127,6 +127,32 @@ describe('a product that is added', () => {
     for (const url of urls) expect((await fetch(`${shop.url}${url}-160.webp`)).status).toBe(200);
   });
 
+  it.each([
+    'form-data; name="mainImage"; filename="a"b.png"',
+    'form-data; name="mainImage"; filename=pic ture.png',
+    'attachment; name="mainImage"; filename="a.png"',
+  ])('is refused with a file of %s, which nobody can read', async (disposition) => {
+    const boundary = 'xxBOUNDARYxx';
+    const part = (head: string, body: string) => `--${boundary}\r\n${head}\r\n\r\n${body}\r\n`;
+    const said = Object.entries(fields).map(([name, value]) =>
+      part(`Content-Disposition: form-data; name="${name}"`, value),
+    );
+    const file = part(`Content-Disposition: ${disposition}\r\nContent-Type: image/png`, 'bytes');
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const before = (await listed(shop)).length;
+    const response = await fetch(`${shop.url}/api/admin/AddProduct`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        'x-xsrf-token': staff.cookies.get('XSRF-TOKEN') ?? '',
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      body: `${said.join('')}${file}--${boundary}--\r\n`,
+    });
+    expect(response.status).toBe(400);
+    expect((await listed(shop)).length).toBe(before);
+  });
+
   it('cannot set what no form has', async () => {
     const product = await addProduct(staff, { bestproduct: 'true', revision: '9', isBest: 'true' });
     expect(product).toMatchObject({ bestproduct: false, revision: 0 });

@@ -94,14 +94,44 @@ export const passwordChange = z
   })
   .refine((given) => given.newPassword === given.confirmPassword, mismatch);
 
-export const me = z.object({ user: account.extend({ role: z.enum(roles) }).nullable() });
+export const me = z.object({
+  user: account
+    .extend({ role: z.enum(roles), isEmailConfirmed: z.boolean().optional() })
+    .nullable(),
+});
+
+/** What a mailed link holds. */
+export const mailedToken = z.object({ token: z.string().min(1).max(400) });
+
+/** What opens an account besides the mail to its address, and where it is open. */
+export const signInMeans = z.object({
+  email: z.string(),
+  isEmailConfirmed: z.boolean(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  mobile: z.string(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      beganAt: z.iso.datetime().nullable(),
+      seenAt: z.iso.datetime(),
+      isThis: z.boolean(),
+      isStaff: z.boolean(),
+    }),
+  ),
+});
+
+export const meansRemoval = z.object({ means: z.enum(['mobile', 'google']) });
+
+export const sessionChoice = z.object({ id: z.string().min(1).max(100) });
 
 /** A token against requests forged by other sites. */
 export const token = z.object({ token: z.string() });
 
 export const newsletterRequest = z.object({ email });
 
-export const unsubscription = z.object({ token: z.string().min(1).max(300) });
-
+export type SignInMeans = z.infer<typeof signInMeans>;
+export type SignInMeansName = z.infer<typeof meansRemoval>['means'];
 export type AccountWire = z.infer<typeof account>;
 export type Account = Renamed<AccountWire, (typeof wireNames)['account']>;

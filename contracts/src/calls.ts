@@ -6,22 +6,25 @@ import {
   codeVerified,
   done,
   login,
+  mailedToken,
   me,
+  meansRemoval,
   newsletterRequest,
   passwordChange,
   passwordForgotten,
   passwordReset,
   registration,
+  sessionChoice,
   signedIn,
+  signInMeans,
   token,
-  unsubscription,
 } from './account.js';
 import { browserReport } from './browser-report.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './cart.js';
 import { category } from './category.js';
 import { foundProducts, productSearch } from './finding.js';
 import { liveness, readiness } from './health.js';
-import { inquiry, inquirySubmission, inquirySubmitted } from './inquiry.js';
+import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './inquiry.js';
 import { id, priceQuestion, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
 import type { Call } from './call.js';
@@ -114,9 +117,11 @@ export const calls = {
     answer: inquirySubmitted,
   },
   listCustomerInquiries: {
-    summary: 'The inquiries of one customer, newest first; his own, or any for staff',
+    summary:
+      'The inquiries of one customer, newest first, 100 at a time; his own, or any for staff',
     who: 'customer',
     params: z.strictObject({ uid: id }),
+    query: inquiryPage,
     answer: z.array(inquiry),
   },
   findProducts: {
@@ -177,6 +182,43 @@ export const calls = {
     body: passwordChange,
     answer: done,
   },
+  sendEmailLink: {
+    summary: 'Mail a link that confirms the own e-mail address',
+    who: 'customer',
+    answer: done,
+  },
+  askConfirmEmail: {
+    summary:
+      'A page with one button that confirms the address, for who is signed in to its account',
+    who: 'public',
+    query: mailedToken,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
+  confirmEmail: {
+    summary: 'Confirm the address of the own account by the mailed link',
+    who: 'public',
+    query: mailedToken,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
+  listSignInMeans: {
+    summary: 'What opens the own account, and in which browsers it is open',
+    who: 'customer',
+    answer: signInMeans,
+  },
+  removeSignInMeans: {
+    summary: 'Take the phone number or Google from the own account; never the last means',
+    who: 'customer',
+    body: meansRemoval,
+    answer: done,
+  },
+  endSession: {
+    summary: 'Sign out one browser of the own account',
+    who: 'customer',
+    body: sessionChoice,
+    answer: done,
+  },
   startGoogle: {
     summary: 'To Google and back; to the sign-in page where it is not set up',
     who: 'public',
@@ -190,22 +232,37 @@ export const calls = {
     isRedirect: true,
   },
   subscribe: {
-    summary: 'Receive the newsletter; answers alike whether the address is known or not',
+    summary:
+      'Ask for the newsletter; it begins by the mailed link. Answers alike whether the address is known or not',
     who: 'public',
     body: newsletterRequest,
     answer: done,
   },
+  askConfirmSubscription: {
+    summary: 'A page with one button that begins the newsletter',
+    who: 'public',
+    query: mailedToken,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
+  confirmSubscription: {
+    summary: 'Begin the newsletter by the mailed link',
+    who: 'public',
+    query: mailedToken,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
   askUnsubscribe: {
     summary: 'A page with one button that ends the newsletter',
     who: 'public',
-    query: unsubscription,
+    query: mailedToken,
     answer: z.string(),
     answerTypes: ['text/html'],
   },
   unsubscribe: {
     summary: 'End the newsletter; also what mail programs send for one click (RFC 8058)',
     who: 'public',
-    query: unsubscription,
+    query: mailedToken,
     answer: z.string(),
     answerTypes: ['text/html'],
   },
@@ -242,6 +299,12 @@ export const calls = {
     summary: 'What a page has seen of its parts: failures and web vitals, without a word of text',
     who: 'public',
     body: browserReport,
+    answer: done,
+  },
+  reportPolicyViolation: {
+    summary:
+      'Reports of browsers on the Content-Security-Policy; counted by directive, no text is kept',
+    who: 'public',
     answer: done,
   },
   showDocs: {

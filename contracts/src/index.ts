@@ -16,12 +16,14 @@ export {
   roles,
   signedIn,
   token,
-  unsubscription,
   type Account,
   type AccountWire,
   type Role,
+  type SignInMeans,
+  type SignInMeansName,
 } from './account.js';
 export { browserReport, type BrowserReport, type FailureKind } from './browser-report.js';
+export { policyDirectives, policyReport } from './policy-report.js';
 export { contractSince, contractVersion, isAgreed, type Agreed } from './agreement.js';
 export { business, parseBusiness, type Business } from './business.js';
 export { type Call } from './call.js';

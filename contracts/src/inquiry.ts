@@ -61,10 +61,15 @@ export const inquirySubmitted = z.object({
   success: z.literal(true),
   message: z.string(),
   inquiry,
+  /** Absent where the e-mail address is not confirmed: nothing is mailed to it. */
+  receiptTo: z.string().optional(),
 });
 
 /** What staff are told while they look on: something changed, and how many inquiries were ever sent. */
 export const inquiryNews = z.object({ submitted: z.number().int().nonnegative() });
+
+/** Which hundred of a customer's inquiries. */
+export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
 /** A page of the inquiries, of one status or of all. */
 export const inquiryQuery = pageQuery.extend({ status: z.enum(inquiryStatuses).optional() });

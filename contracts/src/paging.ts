@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** The store takes no NUL in a pattern. */
+export const searchedText = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((text) => !text.includes('\0'), 'Not a text to search for');
+
 /** What narrows and orders a list that staff see; with none of `page` and `limit` the whole list is answered. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -7,7 +14,7 @@ export const pageQuery = z.object({
   /** A column, after a minus when it falls. */
   sort: z.string().max(60).optional(),
   /** The searched text. */
-  q: z.string().trim().max(200).optional(),
+  q: searchedText.optional(),
 });
 
 export type PageQuery = z.infer<typeof pageQuery>;

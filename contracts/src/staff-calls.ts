@@ -82,6 +82,12 @@ export const staffCalls = {
     body: userChoice,
     answer: done,
   },
+  endSessions: {
+    summary: 'Sign a user out in every browser',
+    who: 'staff',
+    body: userChoice,
+    answer: done,
+  },
   listSubscribers: {
     summary: 'Who receives the newsletter, newest first',
     who: 'staff',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchedText } from './paging.js';
 import { done } from './account.js';
 import { category } from './category.js';
 import { benefitOptions, id, product, quantityUnits } from './product.js';
@@ -102,7 +103,7 @@ export const staffProductQuery = z.strictObject({
   sort: z
     .enum([...staffProductSorts, ...staffProductSorts.map((key) => `-${key}` as const)])
     .optional(),
-  q: z.string().trim().max(200).default(''),
+  q: searchedText.default(''),
 });
 
 export const staffProductPage = z.object({

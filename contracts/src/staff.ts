@@ -23,7 +23,12 @@ export const userColumns = [
 export const userChoice = z.strictObject({ uid: id });
 
 /** Somebody who receives the newsletter. */
-export const subscriber = z.object({ email: z.string(), subscribedAt: z.iso.datetime() });
+export const subscriber = z.object({
+  email: z.string(),
+  subscribedAt: z.iso.datetime(),
+  /** Whether the mailed link was followed. */
+  isConfirmed: z.boolean().optional(),
+});
 
 /** One thing that somebody did: who, what, when, and what was before and after. */
 export const auditRow = z.object({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
@@ -38,6 +39,8 @@ export const preparations: Record<string, Preparation> = {
   },
   unsubscribe: subscribe,
   'unsubscribe.page': subscribe,
+  'subscription.confirm': confirm,
+  'subscription.confirm.page': confirm,
 };
 
 /** What is waited for after a row, since it happens behind the answer. */
@@ -56,11 +59,21 @@ async function sendCode(_stage: Stage, actor: Actor): Promise<Names> {
   return { '$PHONE.sent': phone, $OTP: otp, '$OTP.wrong': otherThan(otp) };
 }
 
-async function subscribe({ site }: Stage): Promise<Names> {
-  const email = 'reader@example.com';
-  await (await Actor.open(site.url)).post('/api/api/subscribe', { email });
-  const token = await takeFromMail(site.dataDir, email, /unsubscribe\?token=([^\s>]+)/);
+async function subscribe(stage: Stage): Promise<Names> {
+  const token = await linkOfReader(stage, /unsubscribe\?token=([^\s>]+)/);
   return { $UNSUBSCRIBE: decodeURIComponent(token) };
+}
+
+async function confirm(stage: Stage): Promise<Names> {
+  const token = await linkOfReader(stage, /confirm-subscription\?token=([^\s>]+)/);
+  return { $CONFIRM: decodeURIComponent(token) };
+}
+
+async function linkOfReader({ site }: Stage, link: RegExp) {
+  // One address is mailed only a few times an hour, and no more once it is confirmed.
+  const email = `reader-${randomUUID()}@example.com`;
+  await (await Actor.open(site.url)).post('/api/api/subscribe', { email });
+  return takeFromMail(site.dataDir, email, link);
 }
 
 /** What stands in a mail, which is written after the answer; it is gone when it was read. */

@@ -6,6 +6,7 @@ import { BSON, MongoClient, type Db, type Document } from 'mongodb';
 /** Written behind any answer: the record of refusals, counters, who runs, mails on their way, pictures made on demand. */
 const restless = [
   'auditEntries',
+  'auditTallies',
   'instances',
   'limits',
   'outboxMails',

@@ -32,6 +32,7 @@ export async function startMachines(
     DATA_DIR: dataDir,
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
+    OTP_DELIVERY: 'echo',
     DRAIN_SECONDS: '0.8',
     RATE_LIMIT_SCALE: '1000',
     PICTURES_AHEAD: 'off',

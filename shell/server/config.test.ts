@@ -46,6 +46,15 @@ describe('parseConfig', () => {
     });
   });
 
+  it.each([
+    [{}, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ PUBLIC_URL: 'https://shop.example' }, '::'],
+    [{ PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }, '127.0.0.1'],
+  ])('listens with %j on %s', (given, host) => {
+    expect(parseConfig({ ...good, ...given }).host).toBe(host);
+  });
+
   it('drops the trailing slash of an address', () => {
     expect(parseConfig({ ...good, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe(
       'https://shop.example',

@@ -22,6 +22,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
   PUBLIC_URL: origin.optional(),
   BACKEND_URL: origin.default('http://127.0.0.1:3001'),
   DATA_DIR: z.string().default('./data'),
@@ -55,9 +56,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     ...linesOf(business.error, (path) => `BUSINESS_${path.toUpperCase()}`),
   ];
   if (!parsed.success || !business.success) throw new ConfigError(faults.join('\n'));
-  const { PORT, PUBLIC_URL, ...rest } = parsed.data;
+  const { PORT, HOST, PUBLIC_URL, ...rest } = parsed.data;
   return {
     port: PORT,
+    // Whoever says what the site is called outside wants it reached from there.
+    host: HOST ?? (PUBLIC_URL ? '::' : '127.0.0.1'),
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     backendUrl: rest.BACKEND_URL,
     dataDir: rest.DATA_DIR,

@@ -35,11 +35,13 @@ async function start(config: Config) {
       drainFor: config.drainFor,
       close: () => app.close(),
     });
-    await app.listen({ port: config.port, host: '::' });
+    await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     const { code, port } = failureOf(error);
     const name = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
     if (code === 'EADDRINUSE') giveUp(`Port ${port} is in use. Set ${name} to another one.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      giveUp(`HOST ${config.host} is no address of this machine.`);
     if (code === 'EACCES') giveUp(`Port ${port} may not be used by this account.`);
     throw error;
   }

@@ -16,14 +16,14 @@ function tryPort(port, host) {
 /** A port of this machine's loopback that nobody listens on. */
 export const freeLoopbackPort = () => tryPort(0, '127.0.0.1');
 
-/** The port to serve on: the one asked for, if it can be had, or any for 0. @param {string} wanted */
-export async function publicPort(wanted) {
+/** The port to serve on: the one asked for, if it can be had, or any for 0. @param {string} wanted @param {string} [host] */
+export async function publicPort(wanted, host) {
   const port = Number(wanted);
   if (!/^\d+$/.test(wanted) || port > 65_535) {
     throw new Refusal(`PORT is '${wanted}': it must be a whole number from 0 to 65535.`);
   }
   try {
-    return await tryPort(port);
+    return await tryPort(port, host);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'EADDRINUSE') {

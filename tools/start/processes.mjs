@@ -23,6 +23,7 @@ export async function siteProcesses({ data, settings }) {
     NODE_ENV: 'production',
     DATA_DIR: data,
     PUBLIC_URL: publicUrl(settings),
+    HOST: listensOn(settings),
     MONGODB_URI: mongodbUri,
     BACKEND_PORT: String(backendPort),
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
@@ -50,6 +51,10 @@ export async function siteProcesses({ data, settings }) {
 function besides({ METRICS_PORT: port }) {
   return port && port !== '0' ? { METRICS_PORT: String(Number(port) + 1) } : {};
 }
+
+/** This machine alone, unless it is said where else the site is to be reached. @param {Record<string, string>} settings */
+export const listensOn = (settings) =>
+  settings['HOST'] ?? (settings['PUBLIC_URL'] ? '::' : '127.0.0.1');
 
 /** @param {Record<string, string>} settings */
 export const publicUrl = (settings) =>

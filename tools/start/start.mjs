@@ -9,7 +9,7 @@ import { prepareDataFolder } from './data-folder.mjs';
 import { onEnding } from './endings.mjs';
 import { publishBuilt } from './first-releases.mjs';
 import { publicPort } from './ports.mjs';
-import { publicUrl, siteProcesses } from './processes.mjs';
+import { listensOn, publicUrl, siteProcesses } from './processes.mjs';
 import { readSecrets } from './secrets.mjs';
 import { tellSite } from './site-file.mjs';
 import { Supervisor } from './supervisor.mjs';
@@ -25,7 +25,7 @@ export async function start() {
   prepareDataFolder(data);
   const giveBack = takeLock(path.join(data, '.lock'), `The site of ${data} is running already.`);
   try {
-    const port = await publicPort(given['PORT'] ?? '3000');
+    const port = await publicPort(given['PORT'] ?? '3000', listensOn(given));
     await install(report);
     await build(undefined, report);
     if (!given['REGISTRY_URL']) await publishBuilt(data, report);
@@ -72,5 +72,15 @@ async function serve({ data, settings }, ending) {
 function readyLine({ settings }, password) {
   const url = publicUrl(settings);
   const staff = `${url}${settings['ADMIN_PATH']}`;
-  return `Ready: ${url}  staff: ${staff}  login: ${settings['ADMIN_EMAIL']} ${password}`;
+  return `Ready: ${url}  staff: ${staff}  login: ${settings['ADMIN_EMAIL']} ${password}${codesShown(settings)}`;
+}
+
+/** What the pages show of the codes that phones would get. @param {Record<string, string>} settings */
+function codesShown(settings) {
+  const { OTP_DELIVERY: delivery, TRUST_PROXY: proxies = '0' } = settings;
+  if (delivery === 'echo') return '\n  OTP_DELIVERY=echo: sign-in codes are shown to whoever asks';
+  const { hostname } = new URL(publicUrl(settings));
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (delivery || !isLocal || proxies !== '0') return '';
+  return '\n  Sign-in codes are shown on the page, to browsers of this machine alone';
 }

@@ -1,6 +1,8 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Refusal } from '../errors.js';
+import { networkOf } from '../limits/index.js';
+import { isLoopback, isLoopbackName } from './loopback.js';
 import type { Viewer } from './viewer.js';
 
 export type Access = 'public' | 'customer' | 'staff';
@@ -39,16 +41,26 @@ export const FromStaff = createParamDecorator((_: unknown, context: ExecutionCon
   return viewer.uid;
 });
 
+const longestDevice = 300;
+
 /** What a service may know of the browser that asks. */
 export interface Browser {
+  /** Of IPv4, or the /64 of one of IPv6: what limits count by. */
   address: string;
+  /** Whether it runs on the machine that the shop runs on, and called it by a name of that machine. */
+  isHere: boolean;
   cookies: string | undefined;
+  /** What it calls itself. */
+  device: string;
   viewer: Viewer;
 }
 
 export const FromBrowser = createParamDecorator(
   (_: unknown, context: ExecutionContext): Browser => {
-    const { ip = '', headers, viewer } = context.switchToHttp().getRequest<SeenRequest>();
-    return { address: ip, cookies: headers.cookie, viewer };
+    const { ip = '', headers, hostname, viewer } = context.switchToHttp().getRequest<SeenRequest>();
+    const device = (headers['user-agent'] ?? '').slice(0, longestDevice);
+    const address = networkOf(ip);
+    const isHere = isLoopback(ip) && isLoopbackName(hostname);
+    return { address, isHere, cookies: headers.cookie, device, viewer };
   },
 );

@@ -51,8 +51,7 @@ export class AccessGuard extends AuthGuard() {
     if (this.reflector.get<boolean | undefined>(FROM_ANYWHERE, handler)) return;
     const isChangingRead = this.reflector.get<boolean | undefined>(CHANGES, handler) === true;
     if (isChangingRead) requireFetch(request);
-    if (isChangingRead || isChangingMethod(request.method))
-      requireToken(request, this.config.publicUrl);
+    if (isChangingRead || isChangingMethod(request.method)) requireToken(request, this.config);
   }
 }
 

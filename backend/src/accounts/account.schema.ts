@@ -15,6 +15,8 @@ const definition = {
   address: { type: String, default: '' },
   role: { type: String, enum: roles, default: 'user', required: true },
   passwordHash: { type: String },
+  /** Counted up to end all sessions: one that was begun by what was known before it is none. */
+  sessionVersion: { type: Number, default: 0 },
   /** What the authenticator app knows, unreadable here; pending until the app has shown that it knows it. */
   totpSecret: { type: String },
   totpPending: { type: String },
@@ -37,6 +39,14 @@ export const secondFactorFields = {
   totpPending: 1,
   totpStep: 1,
   recoveryCodes: 1,
+} as const;
+
+/** What opens an account besides the mail to its address. */
+export const otherMeans = {
+  passwordHash: 1,
+  mobile: 1,
+  external: 1,
+  ...secondFactorFields,
 } as const;
 
 // An account may lack any of them, so that only present ones are compared.

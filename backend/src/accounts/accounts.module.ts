@@ -10,10 +10,13 @@ import { accountName, accountSchema } from './account.schema.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
+import { CodeLimits } from './code-limits.service.js';
 import { CodeSignIn } from './code-sign-in.service.js';
 import { CodesController } from './codes.controller.js';
 import { CodesService } from './codes.service.js';
 import { FirstAdmin } from './first-admin.service.js';
+import { EmailLinksController } from './email-links.controller.js';
+import { EmailLinks } from './email-links.service.js';
 import { ExternalAccounts } from './external-accounts.service.js';
 import { GoogleController } from './google.controller.js';
 import { GoogleService } from './google.service.js';
@@ -30,6 +33,8 @@ import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionName, sessionSchema } from './session.schema.js';
 import { Sessions } from './sessions.service.js';
+import { SignInMeansController } from './sign-in-means.controller.js';
+import { SignInMeans } from './sign-in-means.service.js';
 import { SignInService } from './sign-in.service.js';
 import { StaffRoles } from './staff-roles.service.js';
 import { UsersController } from './users.controller.js';
@@ -51,9 +56,11 @@ import { UsersService } from './users.service.js';
   controllers: [
     AccountsController,
     CodesController,
+    EmailLinksController,
     GoogleController,
     PasswordsController,
     SecondFactorController,
+    SignInMeansController,
     UsersController,
   ],
   providers: [
@@ -62,7 +69,9 @@ import { UsersService } from './users.service.js';
     AccountRemoval,
     AccountsService,
     CodeSignIn,
+    CodeLimits,
     CodesService,
+    EmailLinks,
     ExternalAccounts,
     FirstAdmin,
     GoogleService,
@@ -74,6 +83,7 @@ import { UsersService } from './users.service.js';
     SessionStrategy,
     SessionTokens,
     Sessions,
+    SignInMeans,
     SignInService,
     StaffRoles,
     UsersService,

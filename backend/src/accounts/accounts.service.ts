@@ -3,7 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type Model, type Types } from 'mongoose';
 import { searchIn } from '../database/index.js';
 import { Refusal } from '../errors.js';
-import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import {
+  accountName,
+  otherMeans,
+  type AccountFields,
+  type StoredAccount,
+} from './account.schema.js';
 import { requireUncommon } from './common-passwords.js';
 import { hashPassword } from './passwords.js';
 
@@ -20,6 +25,8 @@ const mostMatches = 1_000;
 
 @Injectable()
 export class AccountsService {
+  isReader = (_email: string) => Promise.resolve(false);
+
   constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
 
   findById(uid: string): Promise<StoredAccount | null> {
@@ -55,13 +62,43 @@ export class AccountsService {
     await this.accounts.updateOne({ _id: uid }, { $set: { lastSignInAt: new Date() } });
   }
 
+  /** Who knows the readers of the newsletter, so that who read it before he registered is marked too. */
+  askWhoReads(isReader: (email: string) => Promise<boolean>) {
+    this.isReader = isReader;
+  }
+
+  /** Marks an account as reader whose address this is. */
+  async subscribeOwn(uid: string, email: string) {
+    await this.accounts.updateOne({ _id: uid, email }, { $set: { isSubscribed: true } });
+  }
+
   /** Marks whoever has this address as a reader of the newsletter, or no longer. */
   async setSubscribed(email: string, isSubscribed: boolean) {
     await this.accounts.updateOne({ email, deletedAt: null }, { $set: { isSubscribed } });
   }
 
-  async setEmailVerified(uid: string) {
-    await this.accounts.updateOne({ _id: uid }, { $set: { emailVerifiedAt: new Date() } });
+  /**
+   * Gives the account to who has shown that he reads its mail. Where nobody had before, whatever else opened it was put
+   * there by somebody who may not be him, and goes.
+   */
+  async claim(uid: string, means: Pick<AccountFields, 'passwordHash' | 'external'>) {
+    const $set = { ...means, emailVerifiedAt: new Date() };
+    const others = Object.entries(otherMeans).filter(([name]) => !(name in means));
+    const first = { _id: uid, emailVerifiedAt: null };
+    const { matchedCount } = await this.accounts.updateOne(first, {
+      $set,
+      $unset: Object.fromEntries(others),
+    });
+    if (matchedCount === 0) await this.accounts.updateOne({ _id: uid }, { $set });
+  }
+
+  /** For who is signed in and reads the mail too: all that opens the account is his own. */
+  async confirmEmail(uid: string, email: string) {
+    const own = { _id: uid, email, deletedAt: null };
+    const { matchedCount } = await this.accounts.updateOne(own, {
+      $set: { emailVerifiedAt: new Date() },
+    });
+    return matchedCount === 1;
   }
 
   /** Creates an account; `mobile` is the proven number, or nothing. */
@@ -73,6 +110,7 @@ export class AccountsService {
       address,
       email: given.email.toLowerCase(),
       passwordHash: await hashPassword(given.password),
+      isSubscribed: await this.isReader(given.email.toLowerCase()),
       ...(mobile && { mobile }),
     };
     try {

@@ -13,6 +13,8 @@ export function addressFor(secret: string, { issuer, label }: { issuer: string; 
 
 /** Which half minute a code is of, if it is right; so that none is taken twice. */
 export function stepOf(secret: string, token: string): number | undefined {
+  // The library takes digits of every script for a code of six, and fails at their length in bytes.
+  if (!/^[0-9]{6}$/.test(token)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period });
   const delta = totp.validate({ token, window });
   return delta === null ? undefined : Math.floor(Date.now() / 1000 / period) + delta;

@@ -79,7 +79,20 @@ describe('other deliveries', () => {
     });
   });
 
-  it('show the code on localhost', async () => {
-    expect(await chooseGateway(parseConfig(base)).send('+919876543210', '0042')).toBe('0042');
+  it('show the code on localhost, to this machine alone', async () => {
+    const gateway = chooseGateway(parseConfig(base));
+    expect(await gateway.send('+919876543210', '0042', true)).toBe('0042');
+    await expect(gateway.send('+919876543210', '0042', false)).rejects.toMatchObject({
+      code: 'code.not_sent',
+    });
+  });
+
+  it('refuse behind a proxy that says who asks, unless echo is set', async () => {
+    const behind = { ...base, TRUST_PROXY: '1' };
+    await expect(
+      chooseGateway(parseConfig(behind)).send('+919876543210', '0042', true),
+    ).rejects.toMatchObject({ code: 'code.not_sent' });
+    const echo = chooseGateway(parseConfig({ ...behind, OTP_DELIVERY: 'echo' }));
+    expect(await echo.send('+919876543210', '0042')).toBe('0042');
   });
 });

@@ -4,9 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
-import { Refusal } from '../errors.js';
-import { Limits } from '../limits/index.js';
+import { Invalid, Refusal } from '../errors.js';
 import type { Browser } from './access.decorators.js';
+import { CodeLimits } from './code-limits.service.js';
 import { chooseGateway, type CodeGateway } from './code-gateways.js';
 import { oneTimeCodeName, type OneTimeCode } from './one-time-code.schema.js';
 import { readCookie } from './read-cookie.js';
@@ -29,7 +29,7 @@ export class CodesService {
 
   constructor(
     @InjectModel(oneTimeCodeName) private readonly codes: Model<OneTimeCode>,
-    private readonly limits: Limits,
+    private readonly limits: CodeLimits,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -37,27 +37,37 @@ export class CodesService {
   }
 
   /** Sends a code; answers what may be shown of it, and the name of the browser that asked. */
-  async send(phone: Phone, { address, cookies }: Browser) {
+  async send(phone: Phone, browser: Browser) {
+    this.requireCountry(phone);
     const mobile = internationalForm(phone);
-    await this.limits.count('codesPerAddress', address);
-    await this.limits.requireSome('wrongCodesPerNumber', mobile);
-    await this.limits.count('codesPerNumber', mobile);
+    const { cookies, isHere } = browser;
+    await this.limits.countSent(mobile, browser);
     const asker = readCookie(cookies, askerCookie) ?? randomBytes(18).toString('base64url');
     const code = String(randomInt(10_000)).padStart(4, '0');
     await this.store(this.place(mobile, asker), code);
-    const otp = await this.gateway.send(mobile, code);
+    const otp = await this.gateway.send(mobile, code, isHere);
     await this.audit.record('code.sent', { subject: this.audit.alias(mobile) });
     return { asker, otp };
   }
 
   /** The proven number; each code is used up by being right once. */
-  async verify(given: Phone & { otp: string }, { cookies }: Browser): Promise<string> {
+  async verify(given: Phone & { otp: string }, browser: Browser): Promise<string> {
     const mobile = internationalForm(given);
-    await this.limits.count('wrongCodesPerNumber', mobile);
-    const place = this.place(mobile, readCookie(cookies, askerCookie) ?? '');
-    if (!(await this.isRight(place, given.otp))) return this.refuse(mobile);
-    await this.limits.forgive('wrongCodesPerNumber', mobile);
+    await this.limits.countAsked(browser);
+    const place = this.place(mobile, readCookie(browser.cookies, askerCookie) ?? '');
+    const kept = await this.takeTry(place);
+    // Nothing is alive here, so that nothing was guessed at, and nobody is to suffer for it.
+    if (kept === undefined) return this.refuse('none alive');
+    const forgive = await this.limits.countTry(mobile, browser);
+    if (!(await this.isRight(place, given.otp, kept))) return this.refuse(this.audit.alias(mobile));
+    await forgive();
     return mobile;
+  }
+
+  private requireCountry({ countryCode }: Phone) {
+    const { countries } = this.config.codes;
+    if (countries.length === 0 || countries.includes(countryCode)) return;
+    throw new Invalid({ countryCode: `We send codes to ${countries.join(', ')} only.` });
   }
 
   private async store(place: string, code: string) {
@@ -66,21 +76,28 @@ export class CodesService {
     await this.codes.updateOne({ _id: place }, { $set: fields }, { upsert: true });
   }
 
-  private async isRight(place: string, code: string) {
-    // Counted before it is looked at, so that many at once are no more than five.
+  /** Counted before it is looked at, so that many at once are no more than five; the code's hash while it is alive. */
+  private async takeTry(place: string) {
+    const now = Date.now();
+    // Not alive either is what a clock made that was ahead.
+    const alive = trusted({ $gt: new Date(now), $lte: new Date(now + codeLasts) });
     const tried = await this.codes
       .findOneAndUpdate(
-        { _id: place, tries: trusted({ $lt: mostTries }), expiresAt: trusted({ $gt: new Date() }) },
+        { _id: place, tries: trusted({ $lt: mostTries }), expiresAt: alive },
         { $inc: { tries: 1 } },
       )
       .lean();
+    return tried?.hash;
+  }
+
+  private async isRight(place: string, code: string, kept: string) {
     const hash = this.hash(place, code);
-    if (tried?.hash !== hash) return false;
+    if (kept !== hash) return false;
     return (await this.codes.deleteOne({ _id: place, hash })).deletedCount === 1;
   }
 
-  private async refuse(mobile: string): Promise<never> {
-    await this.audit.record('code.refused', { subject: this.audit.alias(mobile) });
+  private async refuse(subject: string): Promise<never> {
+    await this.audit.recordRefusal('code.refused', subject);
     throw new Refusal('code.wrong', '❌ Invalid number or expired OTP');
   }
 

@@ -32,19 +32,17 @@ export class ExternalAccounts {
 
   // Whoever registered with this address without reading its mail must not stay in the account.
   private async link(account: StoredAccount, external: string) {
-    const emailVerifiedAt = new Date();
-    const isOwners = Boolean(account.emailVerifiedAt);
-    await this.accounts.updateOne(
-      { _id: account._id },
-      { $set: { external, emailVerifiedAt }, ...(!isOwners && { $unset: { passwordHash: 1 } }) },
-    );
-    if (!isOwners) await this.sessions.endAll(String(account._id));
-    return account;
+    const uid = String(account._id);
+    await this.known.claim(uid, { external });
+    if (!account.emailVerifiedAt) await this.sessions.endAll(uid);
+    return (await this.known.findById(uid)) ?? account;
   }
 
   private async create({ email, name }: External, external: string) {
+    const address = email.toLowerCase();
+    const isSubscribed = await this.known.isReader(address);
     const emailVerifiedAt = new Date();
-    const fields = { name, email: email.toLowerCase(), external, emailVerifiedAt };
+    const fields = { name, email: address, external, emailVerifiedAt, isSubscribed };
     return (await this.accounts.create(fields)).toObject();
   }
 }

@@ -20,7 +20,9 @@ export class MeService {
     if (viewer.kind === 'visitor') return { user: null };
     const account = await this.accounts.findById(viewer.uid);
     if (!account) return { user: null };
-    return { user: { ...accountWire(account), role: viewer.kind === 'staff' ? 'admin' : 'user' } };
+    const role = viewer.kind === 'staff' ? ('admin' as const) : ('user' as const);
+    const isEmailConfirmed = Boolean(account.emailVerifiedAt);
+    return { user: { ...accountWire(account), role, isEmailConfirmed } };
   }
 
   async signOut(viewer: Viewer) {

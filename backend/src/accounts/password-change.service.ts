@@ -26,8 +26,8 @@ export class PasswordChange {
     requireUncommon(password, 'password');
     const passwordHash = await hashPassword(password);
     const uid = await this.resets.redeem(token);
-    await this.set(uid, passwordHash);
-    await this.accounts.setEmailVerified(uid);
+    await this.accounts.claim(uid, { passwordHash });
+    await this.sessions.endAll(uid);
     await this.audit.record('password.reset', { actor: uid });
   }
 
@@ -45,7 +45,7 @@ export class PasswordChange {
     await this.limits.forgive('wrongPasswordsPerAccount', uid);
     await this.set(uid, await hashPassword(given.newPassword));
     await this.audit.record('password.changed', { actor: uid });
-    return this.signIns.begin(account, 'changed password', browser);
+    return this.signIns.begin(await this.ownAccount(browser), 'changed password', browser);
   }
 
   private async set(uid: string, passwordHash: string) {

@@ -5,7 +5,7 @@ import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { Refusal } from '../errors.js';
-import { Limits } from '../limits/index.js';
+import { Limits, MailLimits } from '../limits/index.js';
 import { MailService } from '../mail/index.js';
 import type { Browser } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
@@ -20,6 +20,7 @@ export class PasswordResets {
     @InjectModel(passwordResetName) private readonly resets: Model<PasswordReset>,
     private readonly accounts: AccountsService,
     private readonly limits: Limits,
+    private readonly mailLimits: MailLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -28,6 +29,7 @@ export class PasswordResets {
   async sendLink(email: string, { address }: Browser) {
     await this.limits.count('resetsPerAddress', address);
     await this.limits.count('resetsPerAccount', this.audit.alias(email.toLowerCase()));
+    await this.mailLimits.count(email);
     this.mailLink(email);
   }
 
@@ -38,7 +40,7 @@ export class PasswordResets {
   /** Whose link it is; a link is good for one use. */
   async redeem(token: string): Promise<string> {
     const found = await this.resets
-      .findOneAndDelete({ _id: hashOf(token), expiresAt: trusted({ $gt: new Date() }) })
+      .findOneAndDelete({ _id: hashOf(token), expiresAt: alive() })
       .lean();
     if (!found)
       throw new Refusal('account.link_expired', 'This link has expired. Please ask for a new one.');
@@ -63,6 +65,12 @@ export class PasswordResets {
         `If it was not you, there is nothing to do: your password stays as it is.\n`,
     };
   }
+}
+
+/** Not what a clock made that was ahead. */
+function alive() {
+  const now = Date.now();
+  return trusted({ $gt: new Date(now), $lte: new Date(now + linkLasts) });
 }
 
 function hashOf(token: string) {

@@ -1,28 +1,42 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { Refusal } from '../errors.js';
+import type { Config } from '../config/index.js';
 import { readCookie } from './read-cookie.js';
+import { signatureOf } from './seals.js';
+import { sessionCookie } from './session-tokens.js';
+
+type Site = Pick<Config, 'publicUrl' | 'sessionSecret'>;
 
 export const tokenCookie = 'XSRF-TOKEN';
 
-const usable = /^[\w-]{20,100}$/;
+const usable = /^[\w.-]{20,150}$/;
+const purpose = 'request token';
 const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function makeToken() {
-  return randomBytes(24).toString('base64url');
+/** What a token is good for: the session whose signed name a browser carries, or none. */
+export interface TokenKey {
+  session: string | undefined;
+  secret: string;
 }
 
-/** The token that a browser has, or a new one. */
-export function keepToken(cookies: string | undefined) {
+export function makeToken({ session, secret }: TokenKey) {
+  const random = randomBytes(24).toString('base64url');
+  return session ? `${random}.${signatureOf(purpose, `${random} ${session}`, secret)}` : random;
+}
+
+/** The token that a browser has, if it is of its session, or a new one. */
+export function keepToken(cookies: string | undefined, secret: string) {
+  const key = { session: readCookie(cookies, sessionCookie), secret };
   const token = readCookie(cookies, tokenCookie);
-  return token && usable.test(token) ? token : makeToken();
+  return token && usable.test(token) && isOf(token, key) ? token : makeToken(key);
 }
 
 export const isChangingMethod = (method: string) => !unchanging.has(method);
 
 /** Refuses a change that another site may have sent: it can neither read the token nor set its own origin. */
-export function requireToken(request: Request, publicUrl: string) {
-  if (isFromHere(request, publicUrl) && hasToken(request)) return;
+export function requireToken(request: Request, { publicUrl, sessionSecret }: Site) {
+  if (isFromHere(request, publicUrl) && hasToken(request, sessionSecret)) return;
   throw forged();
 }
 
@@ -48,10 +62,18 @@ function isFromHere(request: Request, publicUrl: string) {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-function hasToken(request: Request) {
+function hasToken(request: Request, secret: string) {
   const given = request.get('x-xsrf-token') ?? '';
   const kept = readCookie(request.headers.cookie, tokenCookie) ?? '';
-  return usable.test(given) && isSame(given, kept);
+  const session = readCookie(request.headers.cookie, sessionCookie);
+  return usable.test(given) && isSame(given, kept) && isOf(given, { session, secret });
+}
+
+/** Whoever can set a cookie of this site, like a neighbour below the same domain, cannot make one for a session. */
+function isOf(token: string, { session, secret }: TokenKey) {
+  if (!session) return true;
+  const [random = '', signature = ''] = token.split('.');
+  return isSame(signature, signatureOf(purpose, `${random} ${session}`, secret));
 }
 
 function isSame(one: string, other: string) {

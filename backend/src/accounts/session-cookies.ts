@@ -33,7 +33,7 @@ export class SessionCookies {
     response.cookie('user', hint, { ...this.readable, expires });
     const mark = markBrowser(uid, this.config.sessionSecret);
     response.cookie(browserCookie, mark, { ...this.closed, maxAge: year });
-    this.setToken(response, makeToken());
+    this.bindToken(response, session.token);
   }
 
   signOut(response: Response) {
@@ -45,7 +45,11 @@ export class SessionCookies {
 
   /** Tells a page whose session has ended meanwhile. */
   forgetSession(response: Response, cookies: string) {
-    if (readCookie(cookies, sessionCookie)) response.clearCookie(sessionCookie, this.closed);
+    if (readCookie(cookies, sessionCookie)) {
+      response.clearCookie(sessionCookie, this.closed);
+      // It was of that session.
+      this.bindToken(response, undefined);
+    }
     if (readCookie(cookies, 'user')) response.clearCookie('user', this.readable);
   }
 
@@ -66,7 +70,11 @@ export class SessionCookies {
   }
 
   giveToken(response: Response, cookies: string | undefined) {
-    return this.setToken(response, keepToken(cookies));
+    return this.setToken(response, keepToken(cookies, this.config.sessionSecret));
+  }
+
+  private bindToken(response: Response, session: string | undefined) {
+    this.setToken(response, makeToken({ session, secret: this.config.sessionSecret }));
   }
 
   private setToken(response: Response, token: string) {

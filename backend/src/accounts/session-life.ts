@@ -18,7 +18,10 @@ export function beginLife(kind: Session['kind'], now: Date) {
 }
 
 /** What to write when a session is used; nothing when it was used just before. */
-export function prolong({ kind, seenAt, endsAt }: Session, now: Date) {
+export function prolong(
+  { kind, seenAt, endsAt }: Pick<Session, 'kind' | 'seenAt' | 'endsAt'>,
+  now: Date,
+) {
   if (now.getTime() - seenAt.getTime() < touchEvery) return undefined;
   return { seenAt: now, expiresAt: expiryAt(kind, { now, endsAt }) };
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
+import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
 import { beginLife, prolong } from './session-life.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionName, type Session } from './session.schema.js';
@@ -12,18 +13,36 @@ export interface NewSession {
   endsAt: Date;
 }
 
+const mostShown = 50;
+
 /** Signed-in browsers, on the server: whatever ends here is over at once. */
 @Injectable()
 export class Sessions {
   constructor(
     @InjectModel(sessionName) private readonly sessions: Model<Session>,
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly tokens: SessionTokens,
   ) {}
 
-  async begin(uid: string, kind: Session['kind']): Promise<NewSession> {
+  /** By the account as it was read before its password or code was looked at. */
+  async begin(
+    { _id, sessionVersion }: StoredAccount,
+    { kind, device }: Pick<Session, 'kind' | 'device'>,
+  ): Promise<NewSession> {
     const secret = randomBytes(24).toString('base64url');
-    const life = beginLife(kind, new Date());
-    await this.sessions.create({ _id: hashOf(secret), uid, kind, ...life });
+    const uid = String(_id);
+    const now = new Date();
+    const life = beginLife(kind, now);
+    const version = sessionVersion ?? 0;
+    await this.sessions.create({
+      _id: hashOf(secret),
+      uid,
+      kind,
+      device,
+      version,
+      beganAt: now,
+      ...life,
+    });
     return { token: this.tokens.sign({ uid, secret, endsAt: life.endsAt }), endsAt: life.endsAt };
   }
 
@@ -33,10 +52,21 @@ export class Sessions {
     const session = await this.sessions
       .findOne({ _id: hashOf(secret), expiresAt: trusted({ $gt: now }) })
       .lean();
-    if (!session) return false;
+    if (!session || !(await this.isHeld(session))) return false;
     const longer = prolong(session, now);
     if (longer) await this.sessions.updateOne({ _id: session._id }, { $set: longer });
     return { kind: session.kind, uid: session.uid, session: session._id };
+  }
+
+  /** Those of an account, the last used first. */
+  listOf(uid: string): Promise<Session[]> {
+    const expiresAt = trusted({ $gt: new Date() });
+    return this.sessions
+      .find({ uid, expiresAt })
+      .sort({ seenAt: -1 })
+      .limit(mostShown)
+      .lean()
+      .exec();
   }
 
   /** Which of these sessions have not ended; looking does not prolong them. */
@@ -52,7 +82,33 @@ export class Sessions {
   }
 
   async endAll(uid: string) {
+    // A sign-in under way may store its session after these were deleted.
+    await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
     await this.sessions.deleteMany({ uid });
+  }
+
+  /** One of an account's own; nothing when it is somebody else's. */
+  async endOne(uid: string, session: string) {
+    await this.sessions.deleteOne({ _id: session, uid });
+  }
+
+  /** All of an account but this one. */
+  async endOthers(uid: string, session: string) {
+    const account = await this.accounts
+      .findOneAndUpdate({ _id: uid }, { $inc: { sessionVersion: 1 } }, { returnDocument: 'after' })
+      .lean();
+    const version = account?.sessionVersion ?? 0;
+    await this.sessions.updateOne({ _id: session, uid }, { $set: { version } });
+    await this.sessions.deleteMany({ uid, _id: trusted({ $ne: session }) });
+  }
+
+  /** Whether its account is still there, is what it was, and has not ended it. */
+  private async isHeld({ uid, kind, version }: Session) {
+    const account = await this.accounts
+      .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1 })
+      .lean();
+    if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return false;
+    return kind === 'customer' || account.role === 'admin';
   }
 }
 

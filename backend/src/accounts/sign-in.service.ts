@@ -7,6 +7,7 @@ import { Limits } from '../limits/index.js';
 import type { Browser } from './access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService, notCreated, type Registration } from './accounts.service.js';
+import { EmailLinks } from './email-links.service.js';
 import { knownBrowser } from './known-browsers.js';
 import { verifyPassword } from './passwords.js';
 import { provenPhone } from './phone-proof.js';
@@ -35,6 +36,7 @@ export class SignInService {
     private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
     private readonly limits: Limits,
+    private readonly emailLinks: EmailLinks,
     private readonly factor: SecondFactor,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -46,7 +48,7 @@ export class SignInService {
     const key = this.guessKey(given.email, account, browser);
     await this.limits.count('wrongPasswordsPerAccount', key);
     const isRight = await verifyPassword(account?.passwordHash, given.password);
-    if (!account || !isRight) return this.refuse(given.email);
+    if (!account || !isRight) return this.refuse(account);
     await this.limits.forgive('wrongPasswordsPerAccount', key);
     if (account.role === 'admin') await this.factor.require(account, given.code);
     return this.begin(account, 'password', browser);
@@ -58,16 +60,18 @@ export class SignInService {
     const mobile = given.mobile && provenPhone(browser.cookies, given.mobile, sessionSecret);
     if (given.mobile && !mobile) throw notCreated();
     const account = await this.accounts.register(given, mobile || undefined);
+    await this.emailLinks.sendFirst(account);
     return this.begin(account, 'registration', browser);
   }
 
   /** A new session in place of the one before. */
-  async begin(account: StoredAccount, means: Means, { viewer }: Browser): Promise<SignIn> {
+  async begin(account: StoredAccount, means: Means, { viewer, device }: Browser): Promise<SignIn> {
     const role =
       account.role === 'admin' && opensStaff(account, { means, viewer }) ? 'admin' : 'user';
     const uid = String(account._id);
     if (viewer.kind !== 'visitor') await this.sessions.end(viewer.session);
-    const session = await this.sessions.begin(uid, role === 'admin' ? 'staff' : 'customer');
+    const kind = role === 'admin' ? 'staff' : 'customer';
+    const session = await this.sessions.begin(account, { kind, device });
     await this.accounts.noteSignIn(uid);
     await this.audit.record(`signed_in.${means.replace(' ', '_')}`, { actor: uid, subject: role });
     return { account, role, session };
@@ -80,8 +84,10 @@ export class SignInService {
     return known || this.audit.alias(email.toLowerCase());
   }
 
-  private async refuse(email: string): Promise<never> {
-    await this.audit.record('sign_in.refused', { subject: this.audit.alias(email.toLowerCase()) });
+  private async refuse(account: StoredAccount | null): Promise<never> {
+    // Those that nobody has are one: whoever makes addresses up must not fill the record.
+    const subject = account ? this.audit.alias(account.email ?? '') : 'nobody';
+    await this.audit.recordRefusal('sign_in.refused', subject);
     throw new Refusal('account.wrong_credentials', 'Invalid email or password. Please try again.');
   }
 }

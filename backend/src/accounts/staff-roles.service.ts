@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { accountName, secondFactorFields, type AccountFields } from './account.schema.js';
+import {
+  accountName,
+  otherMeans,
+  secondFactorFields,
+  type AccountFields,
+} from './account.schema.js';
 import { PasswordResets } from './password-resets.service.js';
 import { Sessions } from './sessions.service.js';
 
@@ -22,13 +27,9 @@ export class StaffRoles {
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role: 'admin' } }, { upsert: true })
       .lean();
+    if (!before?.emailVerifiedAt) await this.forgetMeans(email);
     await this.settle(email, 'staff.added');
     if (before?.emailVerifiedAt) return `${email} is staff now.`;
-    // Whoever registered an address without showing that it is his does not become staff by it.
-    await this.accounts.updateOne(
-      { email },
-      { $unset: { passwordHash: 1, ...secondFactorFields } },
-    );
     this.resets.mailLink(email);
     return `${email} is staff now and gets a link by mail to set a password.`;
   }
@@ -45,6 +46,11 @@ export class StaffRoles {
     if (matchedCount === 0) return `${email} is not staff.`;
     await this.settle(email, 'staff.removed');
     return `${email} is no longer staff.`;
+  }
+
+  // Whoever registered an address without showing that it is his does not become staff by it.
+  private async forgetMeans(email: string) {
+    await this.accounts.updateOne({ email }, { $unset: otherMeans });
   }
 
   // A session keeps the role that it began with, so that it has to begin again.

@@ -38,6 +38,13 @@ export class UsersController {
     return this.delete(given, viewer);
   }
 
+  @Call('endSessions')
+  @Staff()
+  async endSessions(@Body(new SchemaPipe(choice)) { uid }: Choice, @FromViewer() viewer: SignedIn) {
+    await this.users.endSessions(uid, viewer.uid);
+    return done('Signed out everywhere');
+  }
+
   @Call('restoreUser')
   @Staff()
   async restore(@Body(new SchemaPipe(choice)) { uid }: Choice, @FromViewer() viewer: SignedIn) {

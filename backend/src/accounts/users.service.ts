@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PageQuery, UserWire } from 'contracts';
 import type { Model } from 'mongoose';
+import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer } from '../database/index.js';
+import { NotFound } from '../errors.js';
 import { accountWire } from './account-wire.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import { Sessions } from './sessions.service.js';
 
 const sortable = {
   createdAt: 'createdAt',
@@ -20,7 +23,19 @@ const searched = ['name', 'email', 'mobile', 'address', 'role'];
 /** The accounts as staff see them. */
 @Injectable()
 export class UsersService {
-  constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Signs somebody out in every browser. */
+  async endSessions(uid: string, actor: string) {
+    if (!(await this.accounts.exists({ _id: uid, deletedAt: null })))
+      throw new NotFound('account.not_found', 'There is no such user.');
+    await this.sessions.endAll(uid);
+    await this.audit.record('sessions.ended', { actor, subject: uid });
+  }
 
   async list(query: PageQuery) {
     const listing = {

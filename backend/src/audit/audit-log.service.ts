@@ -7,6 +7,9 @@ import { CONFIG, type Config } from '../config/index.js';
 import { findPage } from '../database/index.js';
 import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
 import { follow, type AuditEvent } from './chain.js';
+import { tallyName, type Tally } from './tally.schema.js';
+
+const tallyLasts = 2 * 60 * 60 * 1000;
 
 interface Changed {
   actor: string;
@@ -22,6 +25,7 @@ export class AuditLog {
 
   constructor(
     @InjectModel(auditEntryName) private readonly entries: Model<AuditEntry>,
+    @InjectModel(tallyName) private readonly tallies: Model<Tally>,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,6 +42,23 @@ export class AuditLog {
     return this.record(kind, { actor, subject, change: JSON.stringify({ before, after }) });
   }
 
+  /**
+   * Records what strangers were refused, the first, tenth, hundredth time an hour: each of them may do so as often as he
+   * likes, and must neither fill the record nor hold up who waits for his own entry.
+   */
+  async recordRefusal(kind: string, subject: string) {
+    const now = Date.now();
+    const _id = `${kind} ${subject} ${new Date(now).toISOString().slice(0, 13)}`;
+    const expiresAt = new Date(now + tallyLasts);
+    const count = await this.countUp(_id, expiresAt);
+    if (count === 1) await this.record(kind, { subject });
+    else if (Number.isInteger(Math.log10(count)))
+      await this.record(kind, {
+        subject,
+        change: JSON.stringify({ after: { timesInThisHour: count } }),
+      });
+  }
+
   /** A page of what was recorded, newest first. */
   list(query: PageQuery) {
     return findPage<AuditEntry>(this.entries, query, {
@@ -51,6 +72,17 @@ export class AuditLog {
   alias(personal: string) {
     const { sessionSecret } = this.config;
     return createHmac('sha256', sessionSecret).update(personal).digest('base64url').slice(0, 16);
+  }
+
+  private async countUp(_id: string, expiresAt: Date) {
+    const change = { $inc: { count: 1 }, $setOnInsert: { expiresAt } };
+    const find = () =>
+      this.tallies
+        .findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' })
+        .lean();
+    // Of two that begin a count at once one has to come again.
+    const tally = await find().catch(find);
+    return tally.count;
   }
 
   private async append(event: AuditEvent) {

@@ -1,5 +1,5 @@
 import { Body, Controller, Headers } from '@nestjs/common';
-import { calls, type BrowserReport } from 'contracts';
+import { calls, policyReport, type BrowserReport } from 'contracts';
 import { done, FromAnywhere, FromBrowser, Public, type Browser } from '../accounts/index.js';
 import { Refusal } from '../errors.js';
 import { Call, SchemaPipe } from '../http/index.js';
@@ -26,6 +26,19 @@ export class BrowserReportsController {
       throw new Refusal('access.forbidden', 'Only pages of this shop may report.');
     await this.limits.count('reportsPerAddress', address);
     await this.reports.note(report);
+    return done('Noted.');
+  }
+
+  // Browsers send it by themselves, without a token and in a type of their own; only our own pages have this policy.
+  @Call('reportPolicyViolation')
+  @Public()
+  @FromAnywhere()
+  async takeViolation(
+    @Body(new SchemaPipe(policyReport)) directives: string[],
+    @FromBrowser() { address }: Browser,
+  ) {
+    await this.limits.count('reportsPerAddress', address);
+    this.reports.noteViolations(directives);
     return done('Noted.');
   }
 }

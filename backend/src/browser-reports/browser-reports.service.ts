@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BrowserReport } from 'contracts';
+import { policyDirectives, type BrowserReport } from 'contracts';
 import { Metrics } from '../metrics/index.js';
 import { KnownReleases } from './known-releases.service.js';
 
@@ -22,6 +22,15 @@ export class BrowserReports {
       const labels = { part, release: this.nameOf(release) };
       if (name === 'CLS') this.metrics.shifts.observe(labels, value);
       else this.metrics.vitals.observe({ ...labels, name }, value / 1000);
+    }
+  }
+
+  noteViolations(directives: string[]) {
+    for (const given of directives) {
+      // Older browsers name the directive with all that it allows.
+      const [name = ''] = given.split(' ');
+      const directive = policyDirectives.find((one) => one === name) ?? 'other';
+      this.metrics.violations.inc({ directive });
     }
   }
 

@@ -17,6 +17,11 @@ function isLocal(url: string) {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
+/** To this machine alone, and only where the address of who asks is not what a proxy says. */
+function usualDelivery(env: { PUBLIC_URL: string; TRUST_PROXY: number }) {
+  return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('local' as const) : ('off' as const);
+}
+
 const settings = z
   .object({
     MONGODB_URI: z
@@ -43,6 +48,17 @@ const settings = z
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     OIDC_ISSUER: webUrl.default('https://accounts.google.com'),
     OTP_DELIVERY: z.enum(['echo', 'msg91', 'off'], 'must be echo, msg91 or off').optional(),
+    OTP_COUNTRIES: z
+      .string()
+      .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'must be codes of countries like +91,+44')
+      .optional(),
+    OTP_PER_DAY: z.coerce
+      .number('must be a number')
+      .int()
+      .min(1, 'must be at least 1')
+      .default(500),
+    // Checked by the web server, which it is a setting of.
+    TRUST_PROXY: z.coerce.number().default(0).catch(1),
     MSG91_AUTH_KEY: z.string().default(''),
     MSG91_TEMPLATE_ID: z.string().default(''),
     MSG91_URL: webUrl.default('https://control.msg91.com/api/v5/otp'),
@@ -83,7 +99,9 @@ const settings = z
     sessionSecret: env.SESSION_SECRET,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     codes: {
-      delivery: env.OTP_DELIVERY ?? (isLocal(env.PUBLIC_URL) ? 'echo' : 'off'),
+      delivery: env.OTP_DELIVERY ?? usualDelivery(env),
+      countries: env.OTP_COUNTRIES?.split(',') ?? [],
+      perDay: env.OTP_PER_DAY,
       url: env.MSG91_URL,
       key: env.MSG91_AUTH_KEY,
       template: env.MSG91_TEMPLATE_ID,

@@ -10,6 +10,7 @@ import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { calls, type Call as AnyCall, type RouteName } from 'contracts';
 import pLimit from 'p-limit';
 import { from, lastValueFrom } from 'rxjs';
+import { feedForm, WholeForm } from './whole-form.js';
 
 const megabyte = 1024 * 1024;
 
@@ -38,8 +39,11 @@ export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorat
   const { files = {} }: AnyCall = calls[name];
   const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
   const most = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
-  const read = FileFieldsInterceptor(fields, { limits: { ...limits, fileSize, files: most } });
-  return applyDecorators(UseInterceptors(OneOfFew, read));
+  // multer knows `streamHandler`, the types of Nest do not.
+  const options = { limits: { ...limits, fileSize, files: most }, streamHandler: feedForm };
+  return applyDecorators(
+    UseInterceptors(OneOfFew, FileFieldsInterceptor(fields, options), WholeForm),
+  );
 }
 
 /** The files of a form by field, as the form reader hands them over. */

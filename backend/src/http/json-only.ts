@@ -1,3 +1,4 @@
+import { routes } from 'contracts';
 import type { RequestHandler } from 'express';
 import { Refusal } from '../errors.js';
 
@@ -13,11 +14,19 @@ export function jsonOnly({ unread, forms }: OtherBodies): RequestHandler {
   return (request, _response, next) => {
     const path = request.path.replace(/\/$/, '');
     const isForm = forms.includes(path);
-    const wanted = isForm ? 'multipart/form-data' : 'application/json';
+    const wanted = isForm ? ['multipart/form-data'] : typesAt(path);
     if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
     else
       next(new Refusal('request.unsupported_media', `Please send ${isForm ? 'a form' : 'JSON'}.`));
   };
+}
+
+/** What browsers call reports on the Content-Security-Policy. */
+export const policyReportTypes = ['application/csp-report', 'application/reports+json'] as const;
+
+function typesAt(path: string) {
+  const isReport = path === routes.reportPolicyViolation.path;
+  return ['application/json', ...(isReport ? policyReportTypes : [])];
 }
 
 export const jsonLimits = {

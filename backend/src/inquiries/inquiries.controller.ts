@@ -4,10 +4,12 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import {
   Customer,
+  FromBrowser,
   FromViewer,
   ownUid,
   SignedOutText,
   Staff,
+  type Browser,
   type SignedIn,
   type Viewer,
 } from '../accounts/index.js';
@@ -19,6 +21,7 @@ import { SubmitInquiry } from './submit-inquiry.service.js';
 
 const submission = calls.submitInquiry.body;
 const customer = calls.listCustomerInquiries.params;
+const part = calls.listCustomerInquiries.query;
 const listing = calls.listInquiries.query;
 const named = calls.setInquiryStatus.params;
 const change = calls.setInquiryStatus.body;
@@ -37,20 +40,22 @@ export class InquiriesController {
   async submit(
     @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
     @Headers('idempotency-key') key: string | undefined,
-    @FromViewer() viewer: Viewer,
+    @FromBrowser() browser: Browser,
   ) {
-    const stored = await this.submissions.submit(ownUid(viewer, body.uid), body, readKey(key));
-    const inquiry = await this.inquiries.showOne(stored);
-    return { success: true, message: 'Inquiry submitted and cart cleared!', inquiry };
+    const uid = ownUid(browser.viewer, body.uid);
+    const press = { submission: body, key: readKey(key), browser };
+    const shown = await this.inquiries.showToBuyer(await this.submissions.submit(uid, press));
+    return { success: true, message: 'Inquiry submitted and cart cleared!', ...shown };
   }
 
   @Call('listCustomerInquiries')
   @Customer()
   listOf(
     @Param(new SchemaPipe(customer)) { uid }: z.infer<typeof customer>,
+    @Query(new SchemaPipe(part)) { page }: z.output<typeof part>,
     @FromViewer() viewer: Viewer,
   ) {
-    return this.inquiries.listOf(uid, viewer);
+    return this.inquiries.listOf(uid, viewer, page);
   }
 
   @Call('listInquiries')

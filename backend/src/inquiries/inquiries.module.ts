@@ -4,11 +4,13 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
+import { LimitsModule } from '../limits/index.js';
 import { MailModule } from '../mail/index.js';
 import { counterName, counterSchema } from './counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
+import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryMails } from './inquiry-mails.service.js';
 import { InquiryNews } from './inquiry-news.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
@@ -25,6 +27,7 @@ import { SubmitInquiry } from './submit-inquiry.service.js';
     AuditModule,
     CartModule,
     CatalogueModule,
+    LimitsModule,
     MailModule,
     MongooseModule.forFeature([
       { name: counterName, schema: counterSchema },
@@ -36,6 +39,7 @@ import { SubmitInquiry } from './submit-inquiry.service.js';
   providers: [
     InquiriesService,
     InquiryEvents,
+    InquiryLimits,
     InquiryMails,
     InquiryNews,
     InquiryNumbers,

@@ -11,6 +11,8 @@ import { inquiryWire } from './inquiry-wire.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
+/** Of one customer's list; most have fewer. */
+const pageSize = 100;
 
 @Injectable()
 export class InquiriesService {
@@ -33,11 +35,11 @@ export class InquiriesService {
     return pageAnswer({ ...page, rows: await this.show(page.rows) }, (inquiry) => inquiry);
   }
 
-  async listOf(uid: string, viewer: Viewer): Promise<InquiryWire[]> {
+  async listOf(uid: string, viewer: Viewer, page: number): Promise<InquiryWire[]> {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && viewer.kind !== 'staff')
       throw new Refusal('access.forbidden', 'You may not do this.');
-    return this.show(await this.find({ uid }));
+    return this.show(await this.find({ uid }, page));
   }
 
   async setStatus(id: string, status: InquiryStatus, actor: string): Promise<InquiryWire> {
@@ -47,6 +49,13 @@ export class InquiriesService {
     this.events.announce();
     if (isChanged) await this.writeDown(inquiry, actor);
     return this.showOne(inquiry);
+  }
+
+  /** What its sender is told: where the receipt goes, if anywhere. */
+  async showToBuyer(inquiry: StoredInquiry) {
+    const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
+    const receiptTo = buyer?.emailVerifiedAt && buyer.email;
+    return { inquiry: inquiryWire(inquiry, buyer), ...(receiptTo && { receiptTo }) };
   }
 
   async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
@@ -82,11 +91,13 @@ export class InquiriesService {
     return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 
-  private find(filter: { uid?: string }) {
+  private find(filter: { uid: string }, page: number) {
     return this.inquiries
       .find(filter)
       .sort({ submittedAt: -1, _id: -1 })
-      .batchSize(1_000)
+      .skip((page - 1) * pageSize)
+      .limit(pageSize)
+      .batchSize(pageSize)
       .lean<StoredInquiry[]>();
   }
 

@@ -38,7 +38,8 @@ export class InquiryMails {
   ): Promise<NewMail[]> {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     const told = { inquiry, buyer, site: this.config };
-    const email = buyer?.email;
+    // Nobody but its owner is to get what somebody typed in a form, so that he has to show that it is his.
+    const email = buyer?.emailVerifiedAt ? buyer.email : undefined;
     const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);
     if (event === 'status') {
       const change = await this.firstUntold(inquiry, session);

@@ -52,11 +52,8 @@ export function receiptMail({ inquiry, site }: Told, to: string): NewMail {
     subject: `We received your inquiry ${inquiry.number}`,
     ...writeMail({
       title: `Thank you. We received your inquiry ${inquiry.number}`,
-      facts: [
-        ['Contact phone', inquiry.contactPhone],
-        ['Your note', inquiry.note],
-      ],
-      lines: inquiry.lines,
+      facts: [],
+      lines: withoutWords(inquiry),
       closing: `We will get back to you soon. ${business.name}, ${business.phone}`,
       publicUrl,
     }),
@@ -75,7 +72,7 @@ export function statusMail({ inquiry, site }: Told, to: string, change: number):
     ...writeMail({
       title: sentence,
       facts: [],
-      lines: inquiry.lines,
+      lines: withoutWords(inquiry),
       closing: `${business.name}, ${business.phone}`,
       publicUrl,
     }),
@@ -85,6 +82,10 @@ export function statusMail({ inquiry, site }: Told, to: string, change: number):
 /** The names of an inquiry's mails about its status, with the entry of the history that each tells first. */
 export const statusMailsOf = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
+/** What the buyer wrote himself goes to the seller alone: whoever has his session must not write to others in our name. */
+function withoutWords({ lines }: StoredInquiry) {
+  return lines.map((line) => ({ ...line, note: '' }));
+}
 
 function messageId({ _id }: StoredInquiry, what: string, publicUrl: string) {
   return `<inquiry-${String(_id)}-${what}@${new URL(publicUrl).hostname}>`;

@@ -3,9 +3,11 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import pLimit from 'p-limit';
+import { AccountsService, type Browser } from '../accounts/index.js';
 import { CartService } from '../cart/index.js';
 import { ProductsService } from '../catalogue/index.js';
 import { Refusal } from '../errors.js';
+import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
@@ -29,22 +31,38 @@ export class SubmitInquiry {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    private readonly accounts: AccountsService,
+    private readonly limits: InquiryLimits,
     private readonly products: ProductsService,
     private readonly cart: CartService,
     private readonly numbers: InquiryNumbers,
     private readonly events: InquiryEvents,
   ) {}
 
-  async submit(uid: string, submission: Submission, key: string | undefined) {
+  async submit(
+    uid: string,
+    {
+      submission,
+      key,
+      browser,
+    }: { submission: Submission; key: string | undefined; browser: Browser },
+  ) {
     const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
     const before = await this.findSame(press);
     if (before) return before;
+    await this.countOne(uid, browser);
     await this.numbers.prepare(new Date());
     const stored = await this.oneByOne(() =>
       this.connection.transaction((session) => this.store(press, session)),
     );
     this.events.announce();
     return stored;
+  }
+
+  private async countOne(uid: string, browser: Browser) {
+    const account = await this.accounts.findById(uid);
+    if (!account) throw new Refusal('access.signed_out', 'Please sign in.');
+    await this.limits.count(account, browser);
   }
 
   private async store(press: Press, session: ClientSession): Promise<StoredInquiry> {

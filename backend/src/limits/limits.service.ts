@@ -18,24 +18,25 @@ export class Limits {
   ) {}
 
   /** Counts one more before anything is tried, so that many at once cannot slip through. */
-  async count(name: LimitName, key: string) {
-    try {
-      await this.limiter(name).consume(key);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw new TooOften(Math.ceil(error.msBeforeNext / 1_000));
-    }
-  }
-
-  /** Refuses who has nothing left, without counting. */
-  async requireSome(name: LimitName, key: string) {
-    const used = await this.limiter(name).get(key);
-    if (used && used.remainingPoints <= 0) throw new TooOften(Math.ceil(used.msBeforeNext / 1_000));
+  async count(name: LimitName, key: string, text?: string) {
+    const used = await this.consume(name, key);
+    if (used) throw new TooOften(Math.ceil(used.msBeforeNext / 1_000), text);
   }
 
   /** Takes back what was counted before something that went well. */
   async forgive(name: LimitName, key: string) {
     await this.limiter(name).reward(key);
+  }
+
+  /** Nothing when there was some left; else how much was used. */
+  private async consume(name: LimitName, key: string): Promise<RateLimiterRes | undefined> {
+    const limiter = this.limiter(name);
+    const take = () => limiter.consume(key).then(() => undefined, spent);
+    const used = await take();
+    // Counted by a clock that was ahead: nothing is held for longer than its limit lasts.
+    if (!used || used.msBeforeNext <= limitTable[name].duration * 1_000) return used;
+    await limiter.delete(key);
+    return take();
   }
 
   private limiter(name: LimitName) {
@@ -45,14 +46,21 @@ export class Limits {
   }
 
   private make(name: LimitName) {
-    const { points, duration, isPerAddress } = limitTable[name];
+    const { points, duration, isScaled } = limitTable[name];
+    const { codes, rateLimitScale } = this.config;
+    const most = name === 'codesPerShop' ? codes.perDay : points;
     return new RateLimiterMongo({
       storeClient: this.model.db,
       tableName: this.model.collection.name,
       disableIndexesCreation: true,
       keyPrefix: name,
-      points: Math.ceil(points * (isPerAddress ? this.config.rateLimitScale : 1)),
+      points: Math.ceil(most * (isScaled ? rateLimitScale : 1)),
       duration,
     });
   }
+}
+
+function spent(error: unknown) {
+  if (error instanceof RateLimiterRes) return error;
+  throw error;
 }

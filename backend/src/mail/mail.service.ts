@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -9,10 +10,14 @@ import { MailSender } from './mail-sender.service.js';
 export type Mail = Required<Pick<SendMailOptions, 'to' | 'subject' | 'text'>> &
   Pick<SendMailOptions, 'headers'>;
 
+/** Milliseconds at most until the work for a mail begins: at any moment, so that no answer that follows tells of it. */
+const longestPause = 700;
+
 /** Sends mail after the answer, so that neither its time nor its failure tells anything. */
 @Injectable()
 export class MailService implements BeforeApplicationShutdown {
   private readonly underway = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -30,10 +35,13 @@ export class MailService implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown() {
+    this.stopping.abort();
     await Promise.all(this.underway);
   }
 
   private async writeAndSend(write: () => Promise<Mail | undefined>) {
+    const { signal } = this.stopping;
+    await wait(randomInt(longestPause), undefined, { signal }).catch(() => undefined);
     const mail = await write();
     const { name, email } = this.config.business;
     const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;

@@ -21,6 +21,13 @@ export class Metrics {
     registers: this.registers,
   });
 
+  readonly violations = new Counter({
+    name: 'browser_policy_violations_total',
+    help: 'What the Content-Security-Policy has stopped in browsers, by its directive',
+    labelNames: ['directive'],
+    registers: this.registers,
+  });
+
   readonly vitals = new Histogram({
     name: 'browser_web_vitals_seconds',
     help: 'Core web vitals, by the part that they are about',

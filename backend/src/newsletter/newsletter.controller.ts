@@ -2,16 +2,18 @@ import { Body, Controller, Header, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { done, FromAnywhere, FromBrowser, Public, Staff, type Browser } from '../accounts/index.js';
-import { Call, SchemaPipe } from '../http/index.js';
+import { askingPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
 import { NewsletterService } from './newsletter.service.js';
-import { askPage, endedPage } from './unsubscribe-page.js';
 
 const request = calls.subscribe.body;
 const listing = calls.listSubscribers.query;
 const link = calls.unsubscribe.query;
 
-const html = 'text/html; charset=utf-8';
-const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const { type: html, policy } = plainPageHeaders;
+const askPage = askingPage('End the newsletter?', 'Unsubscribe');
+const endedPage = plainPage('Unsubscribed', '<p>You will receive no further newsletter.</p>');
+const confirmPage = askingPage('Receive our newsletter?', 'Subscribe');
+const begunPage = plainPage('Subscribed', '<p>You will receive our latest offers and news.</p>');
 
 @Controller()
 export class NewsletterController {
@@ -31,6 +33,25 @@ export class NewsletterController {
   @Staff()
   list(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
     return this.newsletter.list(query);
+  }
+
+  @Call('askConfirmSubscription')
+  @Public()
+  @Header('Content-Type', html)
+  @Header('Content-Security-Policy', policy)
+  askConfirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    this.newsletter.readConfirmation(token);
+    return confirmPage;
+  }
+
+  @Call('confirmSubscription')
+  @Public()
+  @FromAnywhere()
+  @Header('Content-Type', html)
+  @Header('Content-Security-Policy', policy)
+  async confirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    await this.newsletter.confirm(token);
+    return begunPage;
   }
 
   @Call('askUnsubscribe')

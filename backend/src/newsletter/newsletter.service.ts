@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { routes, type PageQuery, type Subscriber as SubscriberWire } from 'contracts';
 import type { Model } from 'mongoose';
@@ -6,7 +6,7 @@ import { AccountsService, seal, unseal, type Browser } from '../accounts/index.j
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage, pageAnswer } from '../database/index.js';
 import { Invalid } from '../errors.js';
-import { Limits } from '../limits/index.js';
+import { Limits, MailLimits } from '../limits/index.js';
 import { MailService } from '../mail/index.js';
 import { subscriberName, type Subscriber } from './subscriber.schema.js';
 
@@ -16,30 +16,42 @@ interface DayCount {
 }
 
 const purpose = 'unsubscribe';
+const confirming = 'subscription';
+const linkLasts = 7 * 24 * 60 * 60_000;
 
 @Injectable()
-export class NewsletterService {
+export class NewsletterService implements OnModuleInit {
   constructor(
     @InjectModel(subscriberName) private readonly subscribers: Model<Subscriber>,
     private readonly accounts: AccountsService,
     private readonly limits: Limits,
+    private readonly mailLimits: MailLimits,
     private readonly mail: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async subscribe(given: string, { address }: Browser) {
+  onModuleInit() {
+    this.accounts.askWhoReads((email) => this.isReader(email));
+  }
+
+  /** Only who is signed in to the account of the address is marked at once; everybody else by the mailed link. */
+  async subscribe(given: string, { address, viewer }: Browser) {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
-    const before = await this.subscribers
-      .findOneAndUpdate(
-        { email },
-        { $setOnInsert: { subscribedAt: new Date() }, $unset: { unsubscribedAt: 1 } },
-        { upsert: true },
-      )
-      .lean();
-    await this.accounts.setSubscribed(email, true);
-    const isNew = !before || before.unsubscribedAt;
-    if (isNew) this.mail.later(() => this.writeWelcome(email));
+    await this.mailLimits.count(email);
+    await this.store(email);
+    if (viewer.kind !== 'visitor') await this.accounts.subscribeOwn(viewer.uid, email);
+    this.mail.later(() => this.writeConfirmation(email));
+  }
+
+  /** Begins it for whoever the link was made for. */
+  async confirm(token: string) {
+    const email = this.readConfirmation(token);
+    const { matchedCount } = await this.subscribers.updateOne(
+      { email },
+      { $unset: { isPending: 1, unsubscribedAt: 1 } },
+    );
+    if (matchedCount > 0) await this.accounts.setSubscribed(email, true);
   }
 
   /** Ends it for whoever the link was made for; again is as good as once. */
@@ -73,25 +85,64 @@ export class NewsletterService {
     return email;
   }
 
-  private writeWelcome(email: string) {
+  readConfirmation(token: string) {
+    const [until = '0', email = ''] =
+      unseal(confirming, token, this.config.sessionSecret)?.split(' ') ?? [];
+    const left = Number(until) - Date.now();
+    if (left > 0 && left <= linkLasts) return email;
+    throw new Invalid({ token: 'This link has expired.' }, 'This link has expired.');
+  }
+
+  private async store(email: string) {
+    const subscribedAt = new Date();
+    const before = await this.subscribers
+      .findOneAndUpdate(
+        { email },
+        { $setOnInsert: { subscribedAt, isPending: true } },
+        { upsert: true },
+      )
+      .lean();
+    if (before?.unsubscribedAt)
+      await this.subscribers.updateOne(
+        { email },
+        { $set: { isPending: true }, $unset: { unsubscribedAt: 1 } },
+      );
+  }
+
+  private async isReader(email: string) {
+    return Boolean(await this.subscribers.exists({ email, unsubscribedAt: null }));
+  }
+
+  private async writeConfirmation(email: string) {
+    const isWaiting = await this.subscribers.exists({ email, isPending: true });
+    return isWaiting ? this.confirmationMail(email) : undefined;
+  }
+
+  private confirmationMail(email: string) {
     const { business, publicUrl, sessionSecret } = this.config;
     const token = encodeURIComponent(seal(purpose, email, sessionSecret));
     const link = `${publicUrl}${routes.unsubscribe.path}?token=${token}`;
-    return Promise.resolve({
+    const said = `${Date.now() + linkLasts} ${email}`;
+    const confirmation = encodeURIComponent(seal(confirming, said, sessionSecret));
+    return {
       to: email,
-      subject: `Welcome to the newsletter of ${business.name}`,
-      text: `You will receive our latest offers and news.\n\nNo longer wanted? One click ends it:\n${link}\n`,
+      subject: `Please confirm the newsletter of ${business.name}`,
+      text:
+        `Somebody, hopefully you, asked for our latest offers and news at this address.\n\n` +
+        `Yes, send them to me:\n${publicUrl}${routes.confirmSubscription.path}?token=${confirmation}\n\n` +
+        `Without it you hear no more of us. No longer wanted? One click ends it:\n${link}\n`,
       headers: {
         'List-Unsubscribe': `<${link}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
-    });
+    };
   }
 }
 
 const dayOf = (date: string) => ({ $dateToString: { date, format: '%Y-%m-%d' } });
 
-const subscriberWire = ({ email, subscribedAt }: Subscriber): SubscriberWire => ({
+const subscriberWire = ({ email, subscribedAt, isPending }: Subscriber): SubscriberWire => ({
   email,
+  isConfirmed: !isPending,
   subscribedAt: subscribedAt.toISOString(),
 });

@@ -5,6 +5,8 @@ export const subscriberSchema = new Schema(
   {
     email: { type: String, required: true },
     subscribedAt: { type: Date, required: true },
+    /** Until the mailed link was followed: nothing else is mailed to it. */
+    isPending: { type: Boolean },
     unsubscribedAt: { type: Date },
   },
   { collection: 'subscribers', versionKey: false },

@@ -63,7 +63,8 @@ export const exportSources: Record<ExportType, ExportSource> = {
   },
   subscribers: {
     collection: 'subscribers',
-    filter: {},
+    // Nobody may be written to who has not asked for it himself.
+    filter: { isPending: null },
     sort: { subscribedAt: -1, _id: -1 },
     columns: { email: 'email', subscribedAt: 'subscribedAt', unsubscribedAt: 'unsubscribedAt' },
   },

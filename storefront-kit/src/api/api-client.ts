@@ -8,6 +8,7 @@ import type {
   Inquiry,
   Product,
   Role,
+  SignInMeans,
 } from 'contracts';
 
 type Calls = typeof calls;
@@ -26,7 +27,7 @@ export interface Answers {
   changeCartItem: CartLine;
   removeCartItem: Done;
   clearCart: Done;
-  submitInquiry: { message: string; inquiry: Inquiry };
+  submitInquiry: { message: string; inquiry: Inquiry; receiptTo?: string };
   listCustomerInquiries: Inquiry[];
   sendCode: { otp: string };
   verifyCode: { isNewUser: boolean; user: Account | null };
@@ -37,8 +38,12 @@ export interface Answers {
   forgotPassword: Done;
   resetPassword: Done;
   changePassword: Done;
+  sendEmailLink: Done;
+  listSignInMeans: SignInMeans;
+  removeSignInMeans: Done;
+  endSession: Done;
   subscribe: Done;
-  showMe: { user: (Account & { role: Role }) | null };
+  showMe: { user: (Account & { role: Role; isEmailConfirmed?: boolean | undefined }) | null };
   showToken: { token: string };
 }
 
@@ -80,7 +85,9 @@ type Part = 'params' | 'query' | 'headers' | 'body';
 type Input<Name extends CallName, Key extends Part> = Calls[Name] extends {
   [key in Key]: Schema<infer Given>;
 }
-  ? { [key in Key]: Given }
+  ? object extends Given
+    ? { [key in Key]?: Given }
+    : { [key in Key]: Given }
   : unknown;
 
 /** What a call takes, by its proper name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerCalls } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
@@ -46,5 +46,50 @@ describe('the account popup', () => {
     const gone = await show(<AccountPopup onClose={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(gone).toEqual([]);
+  });
+
+  it('tells who has not confirmed his address so, and mails the link', async () => {
+    const unconfirmed = { ...user, isEmailConfirmed: false };
+    const sent = answerCalls({
+      showMe: { user: unconfirmed },
+      sendEmailLink: { success: true, message: 'We have sent you a link.' },
+    });
+    await show(<AccountPopup onClose={jest.fn()} />);
+    expect(await screen.findByText(/not confirmed yet/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/api/send-email-link'));
+  });
+
+  it('says nothing of it to who has', async () => {
+    answerCalls({ showMe: { user: { ...user, isEmailConfirmed: true } } });
+    await show(<AccountPopup onClose={jest.fn()} />);
+    expect(await screen.findByText(user.email)).toBeInTheDocument();
+    expect(screen.queryByText(/not confirmed yet/)).toBeNull();
+  });
+
+  it('shows what opens the account and where it is open, and ends another browser', async () => {
+    const session = { beganAt: null, seenAt: '2026-11-22T10:00:00.000Z', isStaff: false };
+    const sent = answerCalls({
+      showMe: { user },
+      listSignInMeans: {
+        email: user.email,
+        isEmailConfirmed: true,
+        hasPassword: true,
+        hasGoogle: false,
+        mobile: user.mobile,
+        sessions: [
+          { ...session, id: 's1', device: 'Firefox/140.0 Windows', isThis: true },
+          { ...session, id: 's2', device: 'Chrome/140.0 Android', isThis: false },
+        ],
+      },
+      endSession: { success: true, message: 'Signed out there.' },
+    });
+    await show(<AccountPopup onClose={jest.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign-in and devices' }));
+    expect(await screen.findByText(`Code to ${user.mobile}`)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove Google' })).toBeNull();
+    const other = screen.getByText(/Chrome on Android/).closest('li');
+    await userEvent.click(within(other as HTMLElement).getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/api/end-session'));
   });
 });

@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { Button, ButtonLink, pageHref, useNavigation } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { Dialog } from '../../lib/dialog.js';
 import { useAccount } from '../../lib/use-account.js';
 import { AccountDetails } from './account-details.js';
 import css from './account.module.css';
+import { ConfirmEmail } from './confirm-email.js';
+import { SignInMeans } from './sign-in-means.js';
 import { signOut } from './sign-out.js';
 
 /** Who is signed in, and the way out. */
 export function AccountPopup({ onClose }: { onClose: () => void }) {
   const { navigate } = useNavigation();
   const account = useAccount();
+  const [isShowingMeans, setIsShowingMeans] = useState(false);
   const leave = async () => {
     if (!(await signOut('logout'))) return;
     onClose();
@@ -17,11 +21,18 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={texts.account} onClose={onClose}>
+      <ConfirmEmail account={account} />
       <AccountDetails account={account} />
+      {isShowingMeans && <SignInMeans />}
       <div className={css['actions']}>
         <ButtonLink href={pageHref('allProducts')} onClick={onClose}>
           {texts.viewProduct}
         </ButtonLink>
+        {!isShowingMeans && (
+          <Button look="secondary" onClick={() => setIsShowingMeans(true)}>
+            {texts.showMeans}
+          </Button>
+        )}
         <Button look="secondary" onClick={() => void leave()}>
           {texts.signOut}
         </Button>

@@ -4,6 +4,7 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { useAccount } from '../../lib/use-account.js';
 import { AccountDetails } from './account-details.js';
 import css from './account.module.css';
+import { SignInMeans } from './sign-in-means.js';
 import { signOut } from './sign-out.js';
 
 /** The account of one of the staff; visitors are led to its sign-in, customers home. */
@@ -36,6 +37,10 @@ export function StaffProfile({ changePassword }: { changePassword: ReactNode }) 
         <ButtonLink look="secondary" href={pageHref('staff')} rel="external">
           {texts.appPlace}
         </ButtonLink>
+      </section>
+      <section>
+        <h2>{texts.showMeans}</h2>
+        <SignInMeans />
       </section>
       <section>
         <h2>{texts.signOutEverywhere}</h2>

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/index.js';
+import { Limits } from '../limits/index.js';
+import type { Browser } from './access.decorators.js';
+import { AccountsService } from './accounts.service.js';
+import { knownBrowser } from './known-browsers.js';
+
+type Counted = Parameters<Limits['count']>[0];
+
+/**
+ * How many codes are sent and tried. A browser in which the owner of a number has signed in before counts by itself, so that
+ * whatever others do to the number does not keep him out.
+ */
+@Injectable()
+export class CodeLimits {
+  constructor(
+    private readonly limits: Limits,
+    private readonly accounts: AccountsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async countSent(mobile: string, browser: Browser) {
+    await this.limits.count('codesPerAddress', browser.address);
+    const known = await this.knownBrowser(mobile, browser);
+    if (known) return this.limits.count('codesPerKnownBrowser', known);
+    await this.limits.count('codesPerNumberAndAddress', `${mobile} ${browser.address}`);
+    await this.limits.count('codesPerNumber', mobile);
+    await this.limits.count('codesPerShop', 'all');
+  }
+
+  async countAsked({ address }: Browser) {
+    await this.limits.count('codeTriesPerAddress', address);
+  }
+
+  /** Counts a try at a living code; answers how to take that back when it was right. */
+  async countTry(mobile: string, browser: Browser) {
+    const known = await this.knownBrowser(mobile, browser);
+    const counted: [Counted, string][] = known
+      ? [['wrongCodesPerKnownBrowser', known]]
+      : [
+          ['wrongCodesPerNumberAndAddress', `${mobile} ${browser.address}`],
+          ['wrongCodesPerNumber', mobile],
+        ];
+    for (const [name, key] of counted) await this.limits.count(name, key);
+    return async () => {
+      for (const [name, key] of counted) await this.limits.forgive(name, key);
+    };
+  }
+
+  private async knownBrowser(mobile: string, { cookies }: Browser) {
+    const account = await this.accounts.findByMobile(mobile);
+    return account && knownBrowser(cookies, String(account._id), this.config.sessionSecret);
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { routes } from 'contracts';
+import { AuditLog } from '../audit/index.js';
+import { CONFIG, type Config } from '../config/index.js';
+import { Invalid, Refusal } from '../errors.js';
+import { Limits, MailLimits } from '../limits/index.js';
+import { MailService } from '../mail/index.js';
+import type { StoredAccount } from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
+import { seal, unseal } from './seals.js';
+import type { Viewer } from './viewer.js';
+
+const purpose = 'e-mail address';
+const linkLasts = 3 * 24 * 60 * 60_000;
+
+/**
+ * Links that confirm an account's e-mail address. The link alone does not: only in a browser that is signed in to the account
+ * it shows that who opens the account and who reads the mail are the same.
+ */
+@Injectable()
+export class EmailLinks {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly limits: Limits,
+    private readonly mailLimits: MailLimits,
+    private readonly mail: MailService,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** For who asks for it once more. */
+  async send(uid: string) {
+    const account = await this.accounts.findById(uid);
+    if (!account?.email) throw new Invalid({}, 'Your account has no e-mail address.');
+    if (account.emailVerifiedAt) throw new Invalid({}, 'Your e-mail address is confirmed already.');
+    await this.limits.count('confirmationsPerAccount', uid);
+    await this.mailLimits.count(account.email);
+    this.mailLink(account);
+  }
+
+  /** After a registration, which goes on without a mail where there were too many. */
+  async sendFirst(account: StoredAccount) {
+    if (!account.email || account.emailVerifiedAt) return;
+    const isWithin = await this.mailLimits.count(account.email).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.code === 'request.rate_limited') return false;
+        throw error;
+      },
+    );
+    if (isWithin) this.mailLink(account);
+  }
+
+  /** Whether the link is of the account that is signed in; throws where it is no link of ours, or too old. */
+  isOf(viewer: Viewer, token: string) {
+    const { uid } = this.read(token);
+    return viewer.kind !== 'visitor' && uid === viewer.uid;
+  }
+
+  async confirm(viewer: Viewer, token: string) {
+    const { uid, email } = this.read(token);
+    if (!this.isOf(viewer, token) || !(await this.accounts.confirmEmail(uid, email))) return false;
+    await this.audit.record('email.confirmed', { actor: uid });
+    return true;
+  }
+
+  private read(token: string) {
+    const [uid = '', until = '0', ...email] =
+      unseal(purpose, token, this.config.sessionSecret)?.split(' ') ?? [];
+    const left = Number(until) - Date.now();
+    if (left > 0 && left <= linkLasts) return { uid, email: email.join(' ') };
+    throw new Refusal('account.link_expired', 'This link has expired. Please ask for a new one.');
+  }
+
+  /** Says nothing that whoever registered could have written. */
+  private mailLink({ _id, email = '' }: StoredAccount) {
+    const { business, publicUrl, sessionSecret } = this.config;
+    const said = `${String(_id)} ${Date.now() + linkLasts} ${email ?? ''}`;
+    const token = encodeURIComponent(seal(purpose, said, sessionSecret));
+    const link = `${publicUrl}${routes.confirmEmail.path}?token=${token}`;
+    this.mail.later(() =>
+      Promise.resolve({
+        to: email ?? '',
+        subject: `Please confirm your e-mail address for ${business.name}`,
+        text:
+          `Somebody, hopefully you, registered at ${business.name} with this address.\n\n` +
+          `Confirm it within three days, in the browser in which you are signed in:\n${link}\n\n` +
+          `Until then receipts are shown on our pages, but not mailed.\n\n` +
+          `If it was not you, there is nothing to do. If you want the account, set a password at\n` +
+          `${publicUrl}/forgot-password\nwhich shuts out whoever registered.\n`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SignInMeans as SignInMeansWire, SignInMeansName } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../audit/index.js';
+import { Invalid, Refusal } from '../errors.js';
+import { accountName, type AccountFields } from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
+import type { Session } from './session.schema.js';
+import { Sessions } from './sessions.service.js';
+import type { SignedIn } from './viewer.js';
+
+const fields = { mobile: 'mobile', google: 'external' } as const;
+
+/** What opens an account, and where it is open: its owner sees it and ends it. */
+@Injectable()
+export class SignInMeans {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly known: AccountsService,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list({ uid, session }: SignedIn): Promise<SignInMeansWire> {
+    const account = await this.known.findById(uid);
+    if (!account) throw new Refusal('access.signed_out', 'Please sign in.');
+    const sessions = await this.sessions.listOf(uid);
+    return {
+      email: account.email ?? '',
+      isEmailConfirmed: Boolean(account.emailVerifiedAt),
+      hasPassword: Boolean(account.passwordHash),
+      hasGoogle: Boolean(account.external),
+      mobile: account.mobile ?? '',
+      sessions: sessions.map((one) => sessionWire(one, session)),
+    };
+  }
+
+  /** Ends what was opened by it too; never the last means, without which nobody could come in again. */
+  async remove({ uid, session }: SignedIn, means: SignInMeansName) {
+    const field = fields[means];
+    const present = trusted({ $ne: null });
+    const others = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;
+    const $or = others.filter((one) => one !== field).map((one) => ({ [one]: present }));
+    const filter = { _id: uid, [field]: present, $or };
+    const { matchedCount } = await this.accounts.updateOne(filter, { $unset: { [field]: 1 } });
+    if (matchedCount === 0) throw new Invalid({ means: 'It is the only way into your account.' });
+    await this.sessions.endOthers(uid, session);
+    await this.audit.record(`means.removed.${means}`, { actor: uid });
+  }
+
+  async end({ uid }: SignedIn, session: string) {
+    await this.sessions.endOne(uid, session);
+    await this.audit.record('session.ended', { actor: uid });
+  }
+}
+
+function sessionWire({ _id, device, beganAt, seenAt, kind }: Session, current: string) {
+  return {
+    id: _id,
+    device,
+    beganAt: beganAt?.toISOString() ?? null,
+    seenAt: seenAt.toISOString(),
+    isThis: _id === current,
+    isStaff: kind === 'staff',
+  };
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Browser, StoredAccount } from '../accounts/index.js';
+import { Limits } from '../limits/index.js';
+
+const often = 'You have sent many inquiries in a short time. Please try again later, or call us.';
+const unconfirmed =
+  'We get very many inquiries right now. Please confirm your e-mail address, or try again later.';
+
+/** How many inquiries are taken: each is a mail to the seller. */
+@Injectable()
+export class InquiryLimits {
+  constructor(private readonly limits: Limits) {}
+
+  async count({ _id, emailVerifiedAt }: StoredAccount, { address }: Browser) {
+    const uid = String(_id);
+    await this.limits.count('inquiriesPerAccount', uid, often);
+    await this.limits.count('inquiriesPerAccountAndDay', uid, often);
+    await this.limits.count('inquiriesPerAddress', address, often);
+    // Accounts are made in no time; those who have confirmed who they are must not wait for those who have not.
+    if (emailVerifiedAt) return;
+    await this.limits.count('unconfirmedInquiries', 'all', unconfirmed);
+    await this.limits.count('unconfirmedInquiriesPerDay', 'all', unconfirmed);
+  }
+}

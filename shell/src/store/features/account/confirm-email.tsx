@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button, type Answers } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import { complain, praise, reasonOf } from '../../lib/say.js';
+import css from './account.module.css';
+
+/** Tells who has not confirmed his e-mail address what that means, and mails the link again. */
+export function ConfirmEmail({ account }: { account: Answers['showMe']['user'] | undefined }) {
+  const [isBusy, setIsBusy] = useState(false);
+  if (!account?.email || account.isEmailConfirmed !== false) return null;
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      praise((await api.call('sendEmailLink')).message);
+    } catch (error) {
+      complain(reasonOf(error, texts.failed));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className={css['notice']} role="note">
+      <p>{texts.unconfirmed}</p>
+      <Button look="secondary" isBusy={isBusy} onClick={() => void send()}>
+        {texts.sendConfirmation}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, type Answers } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import css from './account.module.css';
+import { deviceName } from './device-name.js';
+
+interface DevicesProps {
+  sessions: Answers['listSignInMeans']['sessions'];
+  onEnd: (id: string) => void;
+}
+
+/** The browsers that are signed in, the last used first. */
+export function Devices({ sessions, onEnd }: DevicesProps) {
+  return (
+    <ul className={css['list']}>
+      {sessions.map(({ id, device, seenAt, isThis }) => (
+        <li key={id}>
+          <span>
+            {deviceName(device)}
+            <br />
+            <small>{isThis ? texts.thisDevice : texts.lastUsed(seenAt)}</small>
+          </span>
+          {!isThis && (
+            <Button look="secondary" onClick={() => onEnd(id)}>
+              {texts.signOut}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

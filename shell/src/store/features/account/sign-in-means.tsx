@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Skeleton, type Answers } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import { complain, praise, reasonOf } from '../../lib/say.js';
+import css from './account.module.css';
+import { Devices } from './devices.js';
+import { Means } from './means.js';
+
+type Known = Answers['listSignInMeans'];
+
+/** What opens the account, and in which browsers it is open; each can be ended. */
+export function SignInMeans() {
+  const { means, change } = useMeans();
+  if (!means) return <Skeleton shape="line" />;
+  return (
+    <div className={css['means']}>
+      <h3>{texts.waysIn}</h3>
+      <Means
+        means={means}
+        onRemove={(which) =>
+          void change(() => api.call('removeSignInMeans', { body: { means: which } }))
+        }
+      />
+      <h3>{texts.devices}</h3>
+      <Devices
+        sessions={means.sessions}
+        onEnd={(id) => void change(() => api.call('endSession', { body: { id } }))}
+      />
+    </div>
+  );
+}
+
+function useMeans() {
+  const [means, setMeans] = useState<Known>();
+  const read = useCallback(async () => {
+    try {
+      setMeans(await api.call('listSignInMeans'));
+    } catch (error) {
+      complain(reasonOf(error, texts.failed));
+    }
+  }, []);
+  useEffect(() => void read(), [read]);
+  const change = async (act: () => Promise<{ message: string }>) => {
+    try {
+      praise((await act()).message);
+    } catch (error) {
+      complain(reasonOf(error, texts.failed));
+    }
+    await read();
+  };
+  return { means, change };
+}
