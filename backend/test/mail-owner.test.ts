@@ -87,7 +87,7 @@ describe('inquiries', () => {
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refusal(late)).toMatchObject({
       status: 429,
-      message: expect.stringContaining('many inquiries') as string,
+      message: expect.stringContaining('many inquiries'),
     });
     expect(await strict.db.collection('inquiries').countDocuments()).toBe(10);
     await strict.close();
