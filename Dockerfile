@@ -1,5 +1,5 @@
 # Four images: backend, web, tools (releases, staff, backup) and the balancer before them.
-ARG NODE_VERSION=20.20.2
+ARG NODE_VERSION=24.21.0
 ARG CADDY_VERSION=2.8.4
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base

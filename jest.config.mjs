@@ -31,6 +31,7 @@ const compiler = (tsx) => [
 const common = {
   resolver: file('tools/jest/resolver.cjs'),
   transform: { '\\.ts$': compiler(false), '\\.tsx$': compiler(true) },
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
@@ -59,7 +60,6 @@ const browser = (name) => ({
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: file('tools/jest/browser-environment.mjs'),
   testEnvironmentOptions: { url: 'http://localhost:3000' },
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   setupFilesAfterEnv: [file('tools/jest/browser.setup.ts')],
 });
 

@@ -15,7 +15,7 @@ export const cli = join(import.meta.dirname, '..', 'dist', 'cli.js');
 
 const WRITERS = 8;
 
-/** Starts the built server, as a process of its own. */
+/** Starts the built server, as a process of its own, which ends with the tests at the latest. */
 export async function startProcess(
   folder: string,
   execArgv: string[] = [],
@@ -24,6 +24,7 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv,
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
   return { child, url: message.url };
 }

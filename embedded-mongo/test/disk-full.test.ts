@@ -17,6 +17,7 @@ async function startOnSmallDisk(
   const script = 'mount -t tmpfs -o size=24m none "$1" && exec "$2" "$3" --port 0 --dir "$1"';
   const words = ['-Urm', 'sh', '-c', script, 'sh', folder, process.execPath, cli];
   const child = spawn('unshare', words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  process.once('exit', () => child.kill('SIGKILL'));
   const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');

@@ -8,6 +8,16 @@ import * as jsdom from 'jsdom';
  */
 const JsdomEnvironment = /** @type {Environment} */ (/** @type {unknown} */ (abstract));
 
+/** One that is left open keeps nobody waiting. */
+class Channel extends BroadcastChannel {
+  /** @param {string} name */
+  constructor(name) {
+    super(name);
+    // @ts-expect-error -- Node's own is not in the types of the browser's.
+    this.unref();
+  }
+}
+
 /** jsdom has no fetch. Where Node's is used, all that goes in and comes out of it is Node's too. */
 const ofNode = {
   fetch,
@@ -21,12 +31,13 @@ const ofNode = {
   ReadableStream,
   WritableStream,
   TransformStream,
-  BroadcastChannel,
-  MessageChannel,
-  MessagePort,
+  BroadcastChannel: Channel,
   TextEncoder,
   TextDecoder,
   structuredClone,
+  // React's scheduler would else take a MessageChannel, which keeps the process alive.
+  setImmediate,
+  clearImmediate,
   performance,
   ArrayBuffer,
   Uint8Array,
