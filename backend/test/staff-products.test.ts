@@ -63,7 +63,7 @@ describe('a product that is added', () => {
     ['quantityUnit', 'per/tonne'],
     ['benefits', 'riches'],
     ['category', 'Nowhere'],
-    ['dimensions[length]', '5'],
+    ['dimensions[length]', 'long'],
     ['dollarPrice', '1e5'],
   ])('is refused with %s %j and names the field', async (name, value) => {
     const picture = await freshPicture();
@@ -93,6 +93,12 @@ describe('a product that is added', () => {
     );
     expect(answer.status).toBe(400);
     expect([await countPictures(shop), (await listed(shop)).length]).toEqual(before);
+  });
+
+  it('takes one side alone: a slice has no height', async () => {
+    const { dimensions } = await addProduct(staff, { 'dimensions[width]': '5' });
+    expect(dimensions).toEqual({ length: 0, width: 5, height: 0 });
+    expect((await addProduct(staff, {}))['dimensions']).toBeUndefined();
   });
 
   it('takes every field, is in the shop at once and shows its prices to those who are signed in', async () => {

@@ -24,7 +24,7 @@ export const image = z.object({
 });
 export const additionalImage = image.extend({ public_id: z.string() });
 
-/** Centimetres, one decimal. */
+/** Centimetres, one decimal; a side that is not known is 0. */
 export const dimensions = z.object({
   length: z.number().nonnegative(),
   width: z.number().nonnegative(),

@@ -34,7 +34,7 @@ const list = <Item extends z.ZodType<unknown, string>>(item: Item, most: number)
 
 const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'Not a picture of this product');
 
-/** The fields of a product as a form sends them; `dimensions` are all three or none. */
+/** The fields of a product as a form sends them; `dimensions` are one to three sides or none. */
 export const productForm = z.object({
   modelNumber: text('Please enter the model number', 60),
   productName: text('Please enter the product name', 200),
@@ -56,7 +56,7 @@ export const productForm = z.object({
   benefits: list(z.enum(benefitOptions, 'Please choose from the list'), benefitOptions.length),
   dimensions: z
     .object({ length: centimetres, width: centimetres, height: centimetres })
-    .transform(allOrNone)
+    .transform(someOrNone)
     .optional(),
   specialNotes: z.string().trim().max(2000, 'Please use at most 2000 characters').optional(),
 });
@@ -134,14 +134,8 @@ export type StaffProductQuery = z.output<typeof staffProductQuery>;
 
 type Sides = Record<'length' | 'width' | 'height', number>;
 
-function allOrNone(
-  given: { [side in keyof Sides]?: number | undefined },
-  context: z.RefinementCtx,
-): Sides | undefined {
-  const { length, width, height } = given;
-  if (length !== undefined && width !== undefined && height !== undefined)
-    return { length, width, height };
-  if (length === undefined && width === undefined && height === undefined) return undefined;
-  context.addIssue({ code: 'custom', message: 'Please enter all three sides or none' });
-  return z.NEVER;
+/** A disc has no height: a side that is left out is 0, which is shown nowhere. */
+function someOrNone(given: { [side in keyof Sides]?: number | undefined }): Sides | undefined {
+  const { length = 0, width = 0, height = 0 } = given;
+  return length + width + height > 0 ? { length, width, height } : undefined;
 }

@@ -41,6 +41,8 @@ export const texts = {
   products: {
     none: 'No products found - Add your first product to get started',
     noMatch: 'No products match your search.',
+    /** Its documented heading says rupees, its documented field holds dollars. */
+    originalHint: 'Original prices are in US dollars ($), as the form asks for them.',
     loadFailed: 'Failed to load products',
     bestSaved: 'Best products updated successfully!',
     bestFailed: 'Error updating best products',

@@ -26,12 +26,11 @@ export function AskedLines({ lines }: { lines: InquiryLine[] }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
-            Total
-          </th>
-          <td data-title="Quantity">{unitsInWords(units)}</td>
-          <td data-title="" colSpan={2} className={css['open']}>
-            {open > 0 && `${open} priced on request`}
+          <th scope="row">Total</th>
+          <td colSpan={4} className={css['units']}>
+            {[unitsInWords(units), open > 0 && `${open} priced on request`]
+              .filter(Boolean)
+              .join(' · ')}
           </td>
           <td data-title="Total">{formatDollars(sumOf(lines))}</td>
         </tr>

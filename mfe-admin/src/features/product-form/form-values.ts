@@ -78,9 +78,9 @@ export function valuesOf(product: StaffProduct): FormValues {
     quantityUnit: product.quantityUnit,
     benefits: [...product.benefits],
     dimensions: {
-      length: text(dimensions?.length),
-      width: text(dimensions?.width),
-      height: text(dimensions?.height),
+      length: text(dimensions?.length || undefined),
+      width: text(dimensions?.width || undefined),
+      height: text(dimensions?.height || undefined),
     },
     specialNotes: product.specialNotes ?? '',
   };

@@ -54,6 +54,7 @@ export function Products() {
           </Button>
         }
       />
+      <p className={css['hint']}>{texts.products.originalHint}</p>
     </>
   );
 }

@@ -46,9 +46,9 @@ function Line({ line: { product, quantity, note, targetPrice } }: { line: Inquir
       </div>
       <div>
         <p>{product.productName || texts.unnamed}</p>
+        <p className={css['quantity']}>{quantityInWords(quantity, product.quantityUnit)}</p>
         <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <span className={css['quantity']}>{quantityInWords(quantity, product.quantityUnit)}</span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { PageRequest } from 'storefront-kit';
-import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
+import { toCardProduct, toDescribedProduct, type CardProduct } from '../../lib/card-product.js';
 import { readAtRandom } from '../../lib/read-at-random.js';
 import { readList } from '../../lib/read-list.js';
 import type { CategoryCard } from './category-strip.js';
@@ -26,7 +26,7 @@ export async function loadHome({ api, seed }: PageRequest): Promise<HomeData> {
     slides: products.slice(0, slideCount).map(toHeroSlide),
     categories: categories.map(toCategoryCard),
     best: best.map(toCardProduct),
-    showcase: products.map(toCardProduct),
+    showcase: products.map(toDescribedProduct),
     hasMore: total > showcaseCount,
   };
 }

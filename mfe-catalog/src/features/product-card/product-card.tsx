@@ -32,6 +32,9 @@ export const ProductCard = memo(function ProductCard(props: Props) {
           <Link href={href}>{name}</Link>
         </Heading>
         <p className={css['model']}>{product.modelNumber}</p>
+        {given.description !== undefined && (
+          <p className={css['description']}>{given.description || productTexts.noDescription}</p>
+        )}
         <CardPrice product={product} state={state} />
       </div>
       <div className={css['actions']}>
