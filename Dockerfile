@@ -30,12 +30,14 @@ RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
 
 FROM base AS backend
 COPY --from=packages /shop/node_modules node_modules
+# What npm could not lift to the root stands beside the package that wants it.
+COPY --from=packages /shop/backend/node_modules backend/node_modules
 COPY --from=build /shop/contracts/dist contracts/dist
 COPY --from=build /shop/backend/dist backend/dist
 COPY --from=build /shop/backend/sample-catalogue backend/sample-catalogue
 USER node
 EXPOSE 3001
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --start-interval=1s \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.BACKEND_PORT + '/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "backend/dist/main.js"]
 
@@ -45,7 +47,7 @@ COPY --from=build /shop/shell/public shell/public
 COPY --from=build /shop/shell/dist shell/dist
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --start-interval=1s \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "shell/dist/server/main.js"]
 
