@@ -1,37 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { RemoteName } from 'contracts';
 import type { SiteInfo } from 'storefront-kit';
+import { CatalogueCache } from './backend/catalogue-cache.js';
 import { catalogueReader } from './backend/catalogue-reader.js';
 import { CatalogueWatch } from './backend/catalogue-watch.js';
 import { proxyToBackend } from './backend/proxy.js';
 import { StaffCheck } from './backend/staff-check.js';
 import type { Config } from './config.js';
 import { Draining, keepDoor } from './http/door.js';
-import { answerError, refusal, refuseMethod } from './http/errors.js';
+import { answerError, refuseMethod } from './http/errors.js';
 import { serveFiles } from './http/files.js';
 import { answerUnreadable } from './http/raw-errors.js';
 import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
+import { Places } from './http/places.js';
 import { readFolder } from './http/served-file.js';
 import { readShellBuild, type ShellBuild } from './http/shell-build.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
 import { watchAnswers } from './metrics/watch-answers.js';
 import { HtmlPool } from './pages/html-pool.js';
-import { servePages } from './pages/routes.js';
+import { servePages, serveSitemaps } from './pages/routes.js';
 import { serveStaffArea } from './pages/staff-routes.js';
 import { liveVersions, shopRegistry } from './registry/browser-registry.js';
 import { LiveReleases } from './registry/live-releases.js';
 import { folderSource, urlSource } from './registry/release-source.js';
 import { defaultBudgets, type Budgets } from './render/protocol.js';
 import { Renderer } from './render/renderer.js';
+import type { SandboxFiles } from './render/start-sandbox.js';
 
 /** What the web server is put into; all but the places has its usual value. */
 export interface Surroundings {
   browserFolder: string;
   iconFolder: string;
-  workerFile: string;
+  sandbox: { program: string; bundleFile: string };
   budgets?: Budgets;
   /** Milliseconds between two looks at the registry, and at the version of the catalogue. */
   lookEvery?: number;
@@ -43,50 +47,81 @@ export interface Surroundings {
 
 const seconds = 1000;
 const lookEvery = 0.2 * seconds;
+/** Characters of an address that the log keeps; its query is nobody's business. */
+const longestPath = 200;
 
 /** The web server, ready to listen: the registry has been read once, and what it names is live or refused. */
 export async function buildApp(config: Config, around: Surroundings): Promise<FastifyInstance> {
-  const { publicUrl, business, hasGoogle } = config;
-  const site: SiteInfo = { publicUrl, business, hasGoogle };
-  const shell = await readShellBuild(around.browserFolder);
-  const icons = await readFolder(around.iconFolder);
   const app = createServer(config, around);
   const pool = new HtmlPool();
   const metrics = new Metrics();
-  const { renderer, releases } = followReleases(app, { config, site, around, pool, metrics });
-  const catalogue = new CatalogueWatch({
-    backendUrl: config.backendUrl,
-    log: app.log,
-    every: around.lookEvery ?? lookEvery,
-    onChange: (version) => {
-      renderer.catalogueChanged(version);
-      pool.empty();
-    },
-  });
+  const { catalogue, reads } = followCatalogue(app, { config, around, pool });
+  const { program, bundleFile } = around.sandbox;
+  const files = { program, bundle: await readFile(bundleFile, 'utf8') };
+  const { publicUrl, business, hasGoogle } = config;
+  const site: SiteInfo = { publicUrl, business, hasGoogle };
+  const following = { config, site, around, pool, metrics, files, reads };
+  const { renderer, releases } = followReleases(app, following);
   app.addHook('onClose', async () => {
     catalogue.close();
     releases.close();
     await renderer.close();
   });
-
   await openMetrics(app, { config, metrics, renderer });
+  await openDoors(app, { config, around, site, pool, catalogue, renderer, releases });
+  await catalogue.start();
+  await releases.start();
+  return app;
+}
+
+interface Inside {
+  config: Config;
+  around: Surroundings;
+  site: SiteInfo;
+  pool: HtmlPool;
+  catalogue: CatalogueWatch;
+  renderer: Renderer;
+  releases: LiveReleases;
+}
+
+/** All that has an address. */
+async function openDoors(app: FastifyInstance, inside: Inside) {
+  const { config, around, site, pool, catalogue, renderer, releases } = inside;
+  const { draining = new Draining(), deadline } = around;
+  const shell = await readShellBuild(around.browserFolder);
+  const icons = await readFolder(around.iconFolder);
   const staff = new StaffCheck(config.backendUrl);
-  const { draining = new Draining() } = around;
+  const places = new Places();
+  app.addHook('onClose', () => places.close());
   keepDoor(app, draining);
   serveFiles(app, { shell, icons, releases, staff });
   serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff });
   serveFacts(app, { publicUrl: config.publicUrl, renderer, shell });
-  await proxyToBackend(app, config.backendUrl, {
-    draining,
-    version: () => catalogue.version,
-    deadline: around.deadline,
-  });
+  const version = () => catalogue.version;
+  await proxyToBackend(app, config.backendUrl, { draining, places, staff, version, deadline });
   const read = catalogueReader(config.backendUrl, catalogue);
-  servePages(app, { renderer, shell, site, pool, read });
+  const pages = { renderer, shell, site, pool, read, places };
+  servePages(app, pages);
+  serveSitemaps(app, pages);
+}
 
-  await catalogue.start();
-  await releases.start();
-  return app;
+/** What pages are made of, and when it has changed. */
+function followCatalogue(
+  app: FastifyInstance,
+  { config, around, pool }: Pick<Inside, 'config' | 'around' | 'pool'>,
+) {
+  const { backendUrl } = config;
+  const reads = new CatalogueCache({ backendUrl, version: () => catalogue.version });
+  const catalogue: CatalogueWatch = new CatalogueWatch({
+    backendUrl,
+    log: app.log,
+    every: around.lookEvery ?? lookEvery,
+    onChange: () => {
+      reads.forget();
+      pool.empty();
+    },
+  });
+  return { catalogue, reads };
 }
 
 /** Opens the port of the measurements, if there is to be one. */
@@ -126,27 +161,20 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: Surr
     },
   });
   secureEveryAnswer(app, headers);
-  refuseOddRequests(app);
+  // Bodies are for the backend alone.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => refuseMethod(reply));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
-    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const path = url.split('?', 1)[0]?.slice(0, longestPath);
+    const line = { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (reply.statusCode >= 500) request.log.warn(line, 'answered');
     else request.log.debug(line, 'answered');
     done();
   });
   return app;
-}
-
-/** Addresses of other hosts are none of ours, and bodies are for the backend alone to read. */
-function refuseOddRequests(app: FastifyInstance) {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/')) return;
-    await reply.code(400).send(refusal('request.invalid', 'The address could not be understood.'));
-  });
 }
 
 interface Following {
@@ -155,17 +183,19 @@ interface Following {
   around: Surroundings;
   pool: HtmlPool;
   metrics: Metrics;
+  files: SandboxFiles;
+  reads: CatalogueCache;
 }
 
 function followReleases(app: FastifyInstance, following: Following) {
-  const { config, site, around, pool, metrics } = following;
+  const { config, site, around, pool, metrics, files, reads } = following;
   const versionOf = (remote: RemoteName) => renderer.set[remote]?.description.version ?? 'none';
   const renderer = new Renderer({
-    file: around.workerFile,
-    backendUrl: config.backendUrl,
+    files,
+    read: (path) => reads.read(path),
     site,
     budgets: around.budgets ?? defaultBudgets,
-    log: (text) => app.log.debug({ text }, 'said in the worker'),
+    log: (text) => app.log.debug({ text }, 'said in the sandbox'),
     onRendered: ({ used, failures }) => {
       for (const failure of failures) {
         app.log.warn(failure, 'part failed to render');
@@ -178,7 +208,7 @@ function followReleases(app: FastifyInstance, following: Following) {
       );
     },
     onLost: (remote, reason) => {
-      app.log.error({ remote, reason }, 'worker lost');
+      app.log.error({ remote, reason }, 'rendering process lost');
       if (!remote) return;
       metrics.noteFailure({ part: remote, release: versionOf(remote), kind: 'lost' });
       releases.noteLoss(remote);

@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const around: Surroundings = {
   browserFolder: here('../browser/'),
   iconFolder: here('../../public/'),
-  workerFile: here('./render-worker.js'),
+  sandbox: { program: here('./sandbox.js'), bundleFile: here('./render-worker.cjs') },
 };
 
 function readConfig() {

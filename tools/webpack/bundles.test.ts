@@ -98,7 +98,7 @@ describe('the shell', () => {
   });
 
   it('styles the HTML of the server by the names that the browser knows', () => {
-    const worker = read(path.join(root, 'shell/dist/server'), 'render-worker.js');
+    const worker = read(path.join(root, 'shell/dist/server'), 'render-worker.cjs');
     const css = (readManifest().entries['main']?.css ?? []).map((file) => read(shell, file)).join();
     const names = localNames(worker);
     expect(names.length).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import webpack from 'webpack';
 import { browser } from './browser.mjs';
 import { hostFederation, trimRuntime } from './federation.mjs';
 import { node } from './node.mjs';
@@ -8,7 +9,7 @@ import { shellManifest } from './shell-manifest.mjs';
 
 /** @typedef {import('./base.mjs').Workspace} Workspace */
 
-// One copy of each in the worker, built for production; what Node runs as it stands is left to Node.
+// What Node runs as it stands is left to Node.
 const bundledOnServer = ['react', 'react-dom', 'zod', 'contracts', 'storefront-kit'];
 
 // `import.meta.url` is where the bundle is at run time, not where its source was.
@@ -21,7 +22,12 @@ const asWritten = { importMeta: false, url: false, worker: false };
  * @returns {import('webpack').Configuration[]}
  */
 export function shell(workspace) {
-  return [...forBrowsers(workspace), webServer(workspace), renderWorker(workspace)];
+  return [
+    ...forBrowsers(workspace),
+    webServer(workspace),
+    sandbox(workspace),
+    renderWorker(workspace),
+  ];
 }
 
 /** @param {Workspace} workspace @returns {import('webpack').Configuration[]} */
@@ -58,13 +64,30 @@ const webServer = (workspace) => ({
   entry: { main: './server/main.ts' },
 });
 
-/** @param {Workspace} workspace @returns {import('webpack').Configuration} */
+/** The process that renders. @param {Workspace} workspace @returns {import('webpack').Configuration} */
+const sandbox = (workspace) => ({
+  ...moduleForNode(workspace, 'sandbox'),
+  entry: { sandbox: './server/sandbox/main.ts' },
+});
+
+/** What runs in its realm, where there is nothing to import. @param {Workspace} workspace @returns {import('webpack').Configuration} */
 function renderWorker(workspace) {
-  const config = moduleForNode(workspace, 'render-worker');
+  const config = node(workspace, 'render-worker');
   const parser = { javascript: { ...asWritten, dynamicImportMode: /** @type {const} */ ('weak') } };
   return {
     ...config,
+    target: 'es2023',
     entry: { 'render-worker': './server/render/worker.ts' },
+    output: {
+      ...config.output,
+      path: path.join(workspace.folder, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      chunkFormat: 'commonjs',
+      chunkLoading: false,
+    },
+    optimization: { minimize: false, nodeEnv: 'production' },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     // What is only fetched after hydration stays out, as in the bundles of the remotes.
     module: { ...config.module, parser },
   };

@@ -1,11 +1,16 @@
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { atLeastVersion } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Draining } from '../http/door.js';
-import { sendUnavailable } from '../http/errors.js';
+import { Bodies } from '../http/read-body.js';
+import { refuseMethod, sendUnavailable } from '../http/errors.js';
+import { isUpload } from '../http/kinds.js';
+import type { Places } from '../http/places.js';
 import { EventStreams } from './event-streams.js';
+import { HeldPlaces } from './held-places.js';
+import type { StaffCheck } from './staff-check.js';
 
 /** Milliseconds until an answer of the backend begins, and between two parts of it; its own limits are shorter. */
 const usualDeadline = 12_000;
@@ -17,7 +22,8 @@ const silenceDeadline = 12_000;
 const eventStream = 'text/event-stream';
 
 const connectDeadline = 2000;
-const connections = 256;
+/** To the backend: for each prefix of its own, so that none takes those of another. */
+const prefixes = { '/api/health': 16, '/api': 256, '/media': 256 };
 
 /** Said by the client or by the backend to its neighbour alone, or for us to say. */
 const ownHeaders = new Set<string>([
@@ -43,6 +49,8 @@ const ownHeaders = new Set<string>([
 ]);
 
 interface Wishes {
+  places: Places;
+  staff: StaffCheck;
   draining: Draining;
   /** The newest version of the catalogue that is known here: no list may be older than the pages. */
   version: () => string | undefined;
@@ -51,47 +59,91 @@ interface Wishes {
 }
 
 /** Passes calls and pictures on to the backend. */
-export async function proxyToBackend(
-  app: FastifyInstance,
-  backendUrl: string,
-  { draining, version, deadline = usualDeadline }: Wishes,
-) {
+export async function proxyToBackend(app: FastifyInstance, backendUrl: string, wishes: Wishes) {
+  const { draining } = wishes;
   const streams = new EventStreams();
   // Browsers open them again, at another web server; what was opened since then ends with this one.
   draining.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
-  for (const prefix of ['/api', '/media']) {
-    await app.register(httpProxy, {
-      upstream: backendUrl,
-      prefix,
-      rewritePrefix: prefix,
-      disableRequestLogging: true,
-      undici: { connections, pipelining: 1, connect: { timeout: connectDeadline } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...passedOn(headers),
-          ...told(request),
-          ...(version() && { [atLeastVersion]: version() }),
-        }),
-        rewriteHeaders: passedOn,
-        onError: (reply) => void sendUnavailable(reply),
-        onResponse: (_request, reply, answer) => {
-          // The plugin hands over the body beside the head; its types know of no body.
-          const { stream } = answer as unknown as { stream: Readable };
-          if (reply.getHeader('content-type') !== eventStream) void reply.send(stream);
-          // A connection that was kept would be idle only after the server has looked for those, and hold its stop up.
-          else void reply.header('connection', 'close').send(streams.pass(stream));
+  const held = new HeldPlaces(wishes.places);
+  const bodies = new Bodies();
+  for (const [prefix, connections] of Object.entries(prefixes)) {
+    await app.register(async (scope) => {
+      readBodies(scope, wishes, bodies);
+      await scope.register(httpProxy, {
+        upstream: backendUrl,
+        prefix,
+        rewritePrefix: prefix,
+        disableRequestLogging: true,
+        proxyPayloads: false,
+        undici: { connections, pipelining: 1, connect: { timeout: connectDeadline } },
+        preHandler: (request, reply, done) => {
+          const isRead = request.method === 'GET' || request.method === 'HEAD';
+          if (prefix === '/api/health' && !isRead) refuseMethod(reply);
+          else if (held.take(request, reply)) done();
+          else sendUnavailable(reply);
         },
-      },
-      // eslint-disable-next-line max-params -- the plugin calls it like this
-      handler: (request, reply, dest, options) =>
-        reply.from(dest, {
-          ...options,
-          timeout: deadlineOf(request) ?? deadline,
-          retryDelay: mayRepeat(request) ? onceAfterReset : never,
-        }),
+        replyOptions: replyOptions(wishes, streams, held),
+        handler: passOn(wishes, held),
+      });
     });
   }
+}
+
+/** Small bodies are read here, where waiting for them costs nobody a place; what staff uploads is passed on as it comes. */
+function readBodies(scope: FastifyInstance, { staff }: Wishes, bodies: Bodies) {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
+    if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
+    return bodies.read(body);
+  });
+}
+
+type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
+
+function replyOptions({ version }: Wishes, streams: EventStreams, held: HeldPlaces): ReplyOptions {
+  return {
+    rewriteRequestHeaders: (request, headers) => ({
+      ...passedOn(headers),
+      ...told(request),
+      ...(version() && { [atLeastVersion]: version() }),
+    }),
+    rewriteHeaders: (headers, request) => {
+      // Called for every answer, even when nobody waits for it any more.
+      if (request) held.answered(request.raw);
+      return passedOn(headers);
+    },
+    onError: (reply) => void sendUnavailable(reply),
+    onResponse: (_request, reply, answer) => {
+      // The plugin hands over the body beside the head; its types know of no body.
+      const { stream } = answer as unknown as { stream: Readable };
+      if (reply.getHeader('content-type') !== eventStream) void reply.send(stream);
+      // A connection that was kept would be idle only after the server has looked for those, and hold its stop up.
+      else void reply.header('connection', 'close').send(streams.pass(stream));
+    },
+  };
+}
+
+function passOn({ deadline = usualDeadline }: Wishes, held: HeldPlaces) {
+  const handler: NonNullable<FastifyHttpProxyOptions['handler']> = (
+    request,
+    reply,
+    dest,
+    options,
+    // eslint-disable-next-line max-params -- the plugin calls it like this
+  ) => {
+    const { body } = request;
+    const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+    const timeout = deadlineOf(request) ?? deadline;
+    held.forgetAfter(request.raw, timeout);
+    return reply.from(dest, {
+      ...options,
+      ...(Buffer.isBuffer(body) && body.length > 0 && { body, contentType }),
+      timeout,
+      retryDelay: mayRepeat(request) ? onceAfterReset : never,
+    });
+  };
+  return handler;
 }
 
 function passedOn<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {

@@ -6,6 +6,8 @@ const deadline = 2000;
 /** Milliseconds for which an answer holds: a page of staff asks for many files at once. */
 const holds = 800;
 const mostKept = 1000;
+/** Questions at a time: who makes sessions up is not to keep the backend busy. */
+const mostAsked = 32;
 
 const sessionCookie = /(?:^|;\s*)authToken=([^;]+)/;
 
@@ -18,6 +20,7 @@ interface Known {
 export class StaffCheck {
   readonly #backendUrl: string;
   readonly #known = new Map<string, Known>();
+  #asked = 0;
 
   constructor(backendUrl: string) {
     this.#backendUrl = backendUrl;
@@ -28,6 +31,7 @@ export class StaffCheck {
     if (!session) return false;
     const known = this.#known.get(session);
     if (known && known.until > Date.now()) return known.isStaff;
+    if (this.#asked >= mostAsked) return false;
     if (this.#known.size >= mostKept) this.#known.clear();
     const isStaff = this.#ask(session);
     this.#known.set(session, { until: Date.now() + holds, isStaff });
@@ -35,6 +39,7 @@ export class StaffCheck {
   }
 
   async #ask(session: string) {
+    this.#asked += 1;
     try {
       const response = await fetch(this.#backendUrl + routes.showMe.path, {
         headers: { cookie: `authToken=${session}` },
@@ -45,6 +50,8 @@ export class StaffCheck {
       // Unreachable or unreadable: closed, and asked again next time.
       this.#known.delete(session);
       return false;
+    } finally {
+      this.#asked -= 1;
     }
   }
 }

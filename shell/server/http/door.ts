@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { Admission } from './admission.js';
-import { sendUnavailable } from './errors.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientKey } from './client-address.js';
+import { refusal, sendUnavailable } from './errors.js';
+import { hasBody } from './kinds.js';
+import { oneAtATime } from './one-at-a-time.js';
 
 /** Whether this web server is about to end; whoever balances asks for it, and finds the others instead. */
 export class Draining {
@@ -21,18 +23,19 @@ export class Draining {
   }
 }
 
-/** Turns away what would only wait, lets go of connections while draining, and tells how it stands. */
+/** Lets in what is a request as it should be, one of a connection at a time, and tells how it stands. */
 export function keepDoor(app: FastifyInstance, draining: Draining) {
-  const admission = new Admission();
-  app.addHook('onRequest', async (request, reply) => {
-    if (!admission.admit(request.raw, reply.raw)) await sendUnavailable(reply);
-  });
+  const listeners = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  // The framework's own listener of requests.
+  for (const listener of listeners) app.server.on('request', oneAtATime(listener as never));
+  app.addHook('onRequest', refuseOdd);
   // eslint-disable-next-line max-params -- the framework calls it like this
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (draining.isOn) reply.raw.shouldKeepAlive = false;
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const isUnread = hasBody(request) && !request.raw.complete;
+    if (draining.isOn || isUnread) reply.raw.shouldKeepAlive = false;
     done();
   });
-  app.addHook('onClose', () => admission.close());
   app.get('/health', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -41,4 +44,24 @@ export function keepDoor(app: FastifyInstance, draining: Draining) {
       ? sendUnavailable(reply)
       : reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
+}
+
+/** Addresses of other hosts are none of ours; reads have no bodies, and who says twice where he is has not decided. */
+async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
+  if (request.url.startsWith('/') && hosts < 2 && !(isRead && hasBody(request))) return;
+  await reply.code(400).send(refusal('request.invalid', 'The request could not be understood.'));
+}
+
+export const clientOf = (request: FastifyRequest) => clientKey(request.ip);
+
+/** Aborted when the visitor leaves before he is answered. */
+export function visitorOf(reply: FastifyReply): AbortSignal {
+  const visitor = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) visitor.abort();
+  });
+  return visitor.signal;
 }

@@ -7,7 +7,7 @@ import type { ShellBuild } from '../http/shell-build.js';
 import { releaseFolder, shopRegistry } from '../registry/browser-registry.js';
 import type { RenderedPage, UsedModule } from '../render/protocol.js';
 import type { Renderer } from '../render/renderer.js';
-import type { ReleaseSet } from '../render/render-thread.js';
+import type { ReleaseSet } from '../render/render-process.js';
 import { assembleDocument, bootScript, shellStyles, type HashedFile } from './document.js';
 import { jsonBlock } from './escape.js';
 import { basicTags, leadPictureTag, pageTags, structuredData } from './head-tags.js';
@@ -28,11 +28,15 @@ export interface PageAddress {
 
 const retryAfter = '5';
 
-export async function makeShopPage(maker: ShopPageMaker, address: PageAddress): Promise<Made> {
+export async function makeShopPage(
+  maker: ShopPageMaker,
+  address: PageAddress,
+  end?: AbortSignal,
+): Promise<Made> {
   const seed = randomInt(1, 2 ** 31);
   const { route, search } = address;
   const job = { path: route.path, query: search, seed, omit: [] };
-  const rendered = await maker.renderer.render(job);
+  const rendered = await maker.renderer.render(job, end);
   const set = rendered?.set ?? maker.renderer.set;
   const page = rendered?.page ?? withoutHtml(route, maker.site);
   const { html, policy } = assembleDocument({

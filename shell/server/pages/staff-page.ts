@@ -3,7 +3,7 @@ import type { InlinedStaff } from '../../src/staff/inlined-staff.js';
 import { inlinedPageId } from '../../src/store/app/inlined-page.js';
 import type { ShellBuild } from '../http/shell-build.js';
 import { staffRegistry } from '../registry/browser-registry.js';
-import type { ReleaseSet } from '../render/render-thread.js';
+import type { ReleaseSet } from '../render/render-process.js';
 import { assembleDocument, hashedAsset, shellStyles } from './document.js';
 import { jsonBlock, tag } from './escape.js';
 import { basicTags } from './head-tags.js';

@@ -1,6 +1,6 @@
 import { remoteNames, type RemoteName } from 'contracts';
 import type { LiveRemote, LiveRemotes } from '../../src/lib/remotes/live-remotes.js';
-import type { ReleaseSet } from '../render/render-thread.js';
+import type { ReleaseSet } from '../render/render-process.js';
 import type { LoadedRelease } from './read-release.js';
 
 /** The remotes of the shop's own pages; the staff area's is never named there. */

@@ -52,14 +52,20 @@ describe('FollowedRemote', () => {
     }
   });
 
-  it('never goes back by itself to a release that failed on pages', () => {
+  it('goes back to a release that failed on pages, later each time', () => {
     remote.goLive(release(first));
     remote.goLive(release(second));
     remote.refuse(second, { because: 'pages', reason: 'fails too often' });
     expect(remote.candidates()).toEqual([first]);
     remote.goLive(release(first));
-    later(86_400_000);
     expect(remote.candidates()).toEqual([]);
+    later(60_001);
+    expect(remote.candidates()).toEqual([second]);
+    remote.refuse(second, { because: 'pages', reason: 'fails too often' });
+    later(60_001);
+    expect(remote.candidates()).toEqual([]);
+    later(60_001);
+    expect(remote.candidates()).toEqual([second]);
   });
 
   it('forgets what it refused when another release is wanted', () => {

@@ -11,6 +11,13 @@ const readAgainAfter = 1000;
 /** Milliseconds until a release that failed its trial has another; each further one comes twice as late. */
 const tryAgainAfter = 5000;
 const latestTry = 300_000;
+/** Milliseconds until a release that failed on pages is thought of again, twice as many each time. */
+const forgiveAfter = 60_000;
+const latestForgiven = 1_800_000;
+/** The same for how long one rests that there is nothing to give way to. */
+const restFor = 5000;
+const longestRest = 60_000;
+const forgottenAfter = 600_000;
 
 /** Why a release is not live: its files, its trial, or what it did to pages while it was live. */
 export interface Refusal {
@@ -24,6 +31,8 @@ export class FollowedRemote {
   live: LoadedRelease | undefined;
   strikes = new Strikes();
   #kept: LoadedRelease[] = [];
+  #rests = 0;
+  #restedAt = 0;
   #refused = new Map<string, { until: number; reason: string; times: number }>();
 
   constructor(readonly name: RemoteName) {}
@@ -37,6 +46,7 @@ export class FollowedRemote {
   goLive(release: LoadedRelease) {
     this.live = release;
     this.strikes = new Strikes();
+    this.#rests = 0;
     this.keep(release);
   }
 
@@ -52,6 +62,15 @@ export class FollowedRemote {
 
   isNamed(version: string) {
     return this.entry?.live === version || (this.entry?.previous.includes(version) ?? false);
+  }
+
+  /** Begins anew with counting; answers for how many milliseconds the part is to rest. */
+  rest() {
+    this.strikes = new Strikes();
+    const now = Date.now();
+    this.#rests = now - this.#restedAt > forgottenAfter ? 1 : this.#rests + 1;
+    this.#restedAt = now;
+    return Math.min(longestRest, restFor * 2 ** (this.#rests - 1));
   }
 
   /** Tells whether the reason is news. */
@@ -80,9 +99,10 @@ export class FollowedRemote {
   }
 }
 
-/** A busy machine or an odd product may have been at fault, so no trial is the last; what pages showed is. */
+/** A busy machine, an odd product or an attack may have been at fault, so no refusal is the last. */
 function patienceWith(because: Refusal['because'], times: number) {
   if (because === 'files') return readAgainAfter;
-  if (because === 'trial') return Math.min(latestTry, tryAgainAfter * 2 ** (times - 1));
-  return Infinity;
+  const [first, latest] =
+    because === 'trial' ? [tryAgainAfter, latestTry] : [forgiveAfter, latestForgiven];
+  return Math.min(latest, first * 2 ** (times - 1));
 }

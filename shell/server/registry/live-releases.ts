@@ -75,12 +75,22 @@ export class LiveReleases {
   #judge(remote: RemoteName) {
     const followed = this.#remotes.get(remote);
     const version = followed?.live?.description.version;
-    if (!version || !followed.strikes.isOut || followed.isRefused(version)) return;
+    if (!version || !followed.strikes.isOut) return;
     this.#refuse(followed, version, {
       because: 'pages',
       reason: 'fails too often',
     });
+    this.#rest(followed, version);
     void this.look();
+  }
+
+  /** Until something better is live, or it does better itself, browsers alone show what it shows. */
+  #rest(followed: FollowedRemote, version: string) {
+    const { renderer, log, onChange } = this.#options;
+    const milliseconds = followed.rest();
+    renderer.rest(followed.name, milliseconds);
+    log.warn({ remote: followed.name, version, milliseconds }, 'part rests');
+    onChange();
   }
 
   async #readAndFollow() {
@@ -117,8 +127,6 @@ export class LiveReleases {
     for (const version of followed.candidates()) {
       if (await this.#goLive(followed, version)) return;
     }
-    const version = followed.live?.description.version;
-    if (version && followed.isRefused(version)) await this.#withdraw(followed, 'nothing better');
   }
 
   async #goLive(followed: FollowedRemote, version: string) {

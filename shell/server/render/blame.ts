@@ -13,17 +13,12 @@ export function remoteInStack(stack = ''): RemoteName | undefined {
   return remoteNames.find((name) => name === found);
 }
 
-/** Reads the mark that a worker leaves before it runs a remote's code. */
-export function remoteRunning(running: Int32Array): RemoteName | undefined {
-  return remoteNames[Atomics.load(running, 0) - 1];
-}
-
-/** Leaves a mark that outlives the worker: should it hang or die now, this remote did it. */
-export function markRunning(running: Int32Array, remote: RemoteName | undefined) {
-  Atomics.store(running, 0, remote ? remoteNames.indexOf(remote) + 1 : 0);
-}
-
-export function reasonOf(error: unknown) {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return `threw ${String(error)}`;
-  return error.stack ?? error.message;
+  const text = error.stack ?? error.message;
+  return error.cause === undefined ? text : `${text}\nbecause of ${causeOf(error.cause)}`;
 }
+
+/** A fault of the frame has its component stack beside it. */
+const causeOf = (cause: unknown) =>
+  reasonOf(typeof cause === 'object' && cause !== null && 'error' in cause ? cause.error : cause);

@@ -1,12 +1,11 @@
-import { compileFunction } from 'node:vm';
-import { contractVersion, isAgreed } from 'contracts';
+import { contractVersion, isAgreed, type Release } from 'contracts';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as storefrontKit from 'storefront-kit';
-import type { WorkerSetup } from './protocol.js';
 
-type Described = WorkerSetup['releases'][number]['description'];
+/** A server bundle as the function that it was compiled to. */
+export type RunBundle = (...given: unknown[]) => void;
 
 /** What the host hands to remotes; anything else that a bundle asks for makes it unfit. */
 const handedIn: Record<string, unknown> = {
@@ -21,15 +20,11 @@ function requireHandedIn(name: string) {
   throw new Error(`asks for ${name}, which the host does not hand in`);
 }
 
-/** Runs a server bundle as a function: unlike an imported module it is freed with the worker's last use of it. */
-export function evaluate({ description, server }: WorkerSetup['releases'][number]) {
-  const { remote, version } = description;
+/** Runs a server bundle as a function, with what the host hands in and nothing else. */
+export function evaluate(description: Release, run: RunBundle | undefined) {
   refuseOtherAgreement(description);
   const module: { exports: unknown } = { exports: {} };
-  const run = compileFunction(server, ['module', 'exports', 'require'], {
-    filename: `${remote}/${version}/server.cjs`,
-  }) as (...given: unknown[]) => void; // compileFunction's type does not know its parameters
-  run(module, module.exports, requireHandedIn);
+  run?.(module, module.exports, requireHandedIn);
   return modulesOf(module.exports, description.contract);
 }
 
@@ -45,7 +40,7 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
 }
 
 /** Before any of its code runs. */
-function refuseOtherAgreement({ contract, since, needs }: Described) {
+function refuseOtherAgreement({ contract, since, needs }: Release) {
   const made = since === undefined ? { contract } : { contract, since };
   if (!isAgreed(made)) {
     throw new Error(`made for contract ${contract}, the host has ${contractVersion}`);

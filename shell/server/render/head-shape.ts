@@ -17,6 +17,7 @@ export const headShape: z.ZodType<Head> = z.object({
   description: z.string(),
   canonicalPath: path,
   status: z.literal([200, 404]).exactOptional(),
+  isUnlisted: z.boolean().exactOptional(),
   picture: picture.exactOptional(),
   leadPicture: z
     .object({ srcSet: z.string(), sizes: z.string(), type: z.string() })

@@ -2,7 +2,8 @@ import { createElement, type ComponentType } from 'react';
 import type { Page } from 'storefront-kit';
 import type { RemoteName } from 'contracts';
 import type { PageRoute } from '../../src/store/app/routes.js';
-import { markRunning, partName } from './blame.js';
+import { partName } from './blame.js';
+import type { Mark } from './render-page.js';
 import { isRecord } from './evaluate.js';
 import type { UsedModule } from './protocol.js';
 
@@ -30,11 +31,11 @@ export function isPage(exposed: unknown): exposed is AnyPage {
 }
 
 /** The modules for one rendering: each notes that it is used, and marks its remote as running. */
-export function partsOf(all: Modules, omit: string[], running: Int32Array) {
+export function partsOf(all: Modules, omit: string[], mark: Mark) {
   const used: UsedModule[] = [];
   const watch = (part: UsedModule, component: AnyComponent) => {
     const Part = (props: object) => {
-      markRunning(running, part.remote);
+      mark(part.remote);
       if (!used.includes(part)) used.push(part);
       return createElement(component, props);
     };

@@ -1,14 +1,12 @@
+import { remoteNames, type Release, type RemoteName } from 'contracts';
 import type { Head, SiteInfo } from 'storefront-kit';
-import type { Release, RemoteName } from 'contracts';
+import { z } from 'zod';
+import { headShape } from './head-shape.js';
 
-/** What a worker is started with; its set of releases never changes. */
+/** What a sandbox is started with; its set of releases never changes. */
 export interface WorkerSetup {
-  backendUrl: string;
-  catalogueVersion: string | undefined;
   site: SiteInfo;
-  releases: { description: Release; server: string }[];
-  /** One number: the index in `remoteNames` of the remote whose code is running, plus one. */
-  running: Int32Array<SharedArrayBuffer>;
+  releases: Release[];
   budgets: Budgets;
 }
 
@@ -18,6 +16,8 @@ export interface RenderJob {
   query: string;
   seed: number;
   omit: string[];
+  /** Nothing else runs beside it, so that it is plain who is at fault. */
+  isAlone?: boolean;
 }
 
 export interface PartFailure {
@@ -40,28 +40,61 @@ export interface RenderedPage {
   /** The same for what the frame shows. */
   frame: string;
   status: 200 | 404 | 503;
+  /** Something that belongs to it could not be read. */
+  isIncomplete?: boolean;
   used: UsedModule[];
   failures: PartFailure[];
 }
 
+/** What the backend answered to a read. */
+export interface ReadAnswer {
+  status: number;
+  text: string;
+}
+
 export type Phase = 'load' | 'render' | 'trial';
 
-export type ToWorker =
-  | { type: 'render'; id: number; job: RenderJob }
-  | { type: 'try'; id: number; remote: RemoteName }
-  | { type: 'catalogue'; version: string };
-
 /** What a worker is to answer. */
-export type Question = Exclude<ToWorker, { type: 'catalogue' }>;
+export type Question =
+  { type: 'render'; id: number; job: RenderJob } | { type: 'try'; id: number; remote: RemoteName };
 
-export type FromWorker =
-  | { type: 'ready' }
-  | { type: 'refused'; failure: PartFailure }
+export type ToWorker = Question | { type: 'read'; id: number; answer?: ReadAnswer };
+
+const remote = z.enum(remoteNames);
+const failure = z.object({ remote, reason: z.string() });
+const id = z.number();
+
+const renderedPage = z.object({
+  html: z.string(),
+  head: headShape,
+  data: z.string().exactOptional(),
+  frame: z.string(),
+  status: z.literal([200, 404, 503]),
+  isIncomplete: z.boolean().exactOptional(),
+  used: z.array(z.object({ remote, module: z.string() })),
+  failures: z.array(failure),
+}) satisfies z.ZodType<RenderedPage>;
+
+/** What comes out of the sandbox, where code of releases runs: nothing else is listened to. */
+export const fromWorker = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('refused'), failure }),
+  z.object({ type: z.literal('crashed'), stack: z.string() }),
+  z.object({ type: z.literal('said'), text: z.string() }),
+  /** Whose code runs from now on. */
+  z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
+  z.object({ type: z.literal('read'), id, path: z.string() }),
   /** Sent when a job enters a phase and the phase's budget starts. */
-  | { type: 'phase'; id: number; phase: Phase }
-  | { type: 'rendered'; id: number; page: RenderedPage }
-  | { type: 'tried'; id: number; failures: PartFailure[] }
-  | { type: 'failed'; id: number; reason: string };
+  z.object({ type: z.literal('phase'), id, phase: z.enum(['load', 'render', 'trial']) }),
+  z.object({ type: z.literal('rendered'), id, page: renderedPage }),
+  z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
+  z.object({ type: z.literal('failed'), id, reason: z.string() }),
+]);
+
+type Heard = z.infer<typeof fromWorker>;
+/** The same from the other side: who is running is named there by any text. */
+export type FromWorker =
+  Exclude<Heard, { type: 'running' }> | { type: 'running'; remote: string | null };
 
 /** Budgets in milliseconds. */
 export interface Budgets {

@@ -9,17 +9,20 @@ import {
   missingHead,
   renderTree,
 } from '../../src/store/app/server-entry.js';
-import { markRunning, reasonOf, remoteInStack } from './blame.js';
+import { reasonOf, remoteInStack } from './blame.js';
 import { headShape } from './head-shape.js';
 import { pageIn, partsOf, type Modules } from './parts.js';
 import type { Budgets, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
 import { toHtml, type RenderFault } from './to-html.js';
 
+export type Mark = (remote: RemoteName | undefined) => void;
+
 export interface RenderContext {
   site: SiteInfo;
   api: ApiClient;
   modules: Modules;
-  running: Int32Array;
+  /** Tells whose code is about to run. */
+  mark: Mark;
   budgets: Budgets;
   onPhase: (phase: Phase) => void;
 }
@@ -57,7 +60,7 @@ interface Rendering {
 async function renderWith(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
   const { route, loaded, frame, job } = rendering;
   const { site, budgets } = context;
-  const { modules, used } = partsOf(context.modules, job.omit, context.running);
+  const { modules, used } = partsOf(context.modules, job.omit, context.mark);
   const { data, status } = loaded;
   const head =
     status === 404 && !loaded.head ? missingHead(site) : headOf(route, loaded.head, site);
@@ -86,26 +89,26 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
     const page = await renderWith(context, without);
     return { ...page, failures: [failure, ...page.failures] };
   } finally {
-    markRunning(context.running, undefined);
+    context.mark(undefined);
   }
 }
 
 async function load(context: RenderContext, route: PageRoute, job: RenderJob): Promise<Loaded> {
   const page = pageIn(context.modules, route, job.omit);
   if (!page || !route.remote) return { ...nothing, status: 200 };
-  const { api, site, running, budgets } = context;
+  const { api, site, mark, budgets } = context;
   const query = new URLSearchParams(job.query);
   try {
-    markRunning(running, route.remote);
+    mark(route.remote);
     const loading = page.load({ params: route.params, query, seed: job.seed, api });
     const data = await inTime(loading, budgets.load);
-    markRunning(running, route.remote);
+    mark(route.remote);
     const head = headShape.parse(page.head(data, site));
     return { data, head, status: head.status ?? 200, failures: [] };
   } catch (error) {
     return withoutData(error, route.remote);
   } finally {
-    markRunning(running, undefined);
+    mark(undefined);
   }
 }
 

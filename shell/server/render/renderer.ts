@@ -1,32 +1,39 @@
+import { availableParallelism } from 'node:os';
 import type { RemoteName } from 'contracts';
 import { reasonOf } from './blame.js';
 import type { RenderedPage, RenderJob } from './protocol.js';
-import { RenderThread, ThreadLost, type ReleaseSet, type ThreadOptions } from './render-thread.js';
+import {
+  ProcessLost,
+  RenderProcess,
+  type ProcessOptions,
+  type ReleaseSet,
+} from './render-process.js';
+import { NobodyWaits, RenderQueue, TooMuchToRender, type Rendered } from './render-queue.js';
 
-export interface RendererOptions extends Omit<ThreadOptions, 'onLost' | 'catalogueVersion'> {
+export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
   /** A page was made; `failures` of its parts left holes in it. */
   onRendered: (page: RenderedPage) => void;
-  /** A worker was lost to a remote, as far as is known. */
+  /** A process was lost to a remote, as far as is known. */
   onLost: (remote: RemoteName | undefined, reason: string) => void;
 }
 
-/** A page and the releases that it was made with. */
-export interface Rendered {
-  page: RenderedPage;
-  set: ReleaseSet;
-}
+const mostAttempts = 4;
+/** Each costs some 60 MB, and the web server itself needs a processor too. */
+const mostProcesses = Math.min(2, availableParallelism());
 
-const mostAttempts = 3;
-
-/** Renders pages in a worker thread that is replaced when it is lost or when there is another set of releases. */
+/** Renders pages in processes that are replaced when they are lost or when there is another set of releases. */
 export class Renderer {
   #set: ReleaseSet = {};
-  #thread: Promise<RenderThread> | undefined;
-  #catalogueVersion: string | undefined;
   readonly #options: RendererOptions;
+  readonly #queue: RenderQueue;
+  /** Until when parts rest. */
+  readonly #resting = new Map<RemoteName, number>();
 
   constructor(options: RendererOptions) {
     this.#options = options;
+    const onLost = ({ remote, message }: ProcessLost) => options.onLost(remote, message);
+    const start = () => RenderProcess.start(this.#set, { ...options, onLost });
+    this.#queue = new RenderQueue({ start, mostProcesses });
   }
 
   get set() {
@@ -36,80 +43,62 @@ export class Renderer {
   /** Goes over to a set of releases if the one that is new in it proves fit; else rejects and stays as it is. */
   async adopt(set: ReleaseSet, candidate?: RemoteName) {
     let isLive = false;
-    const onLost = (loss: ThreadLost) => {
-      if (isLive) this.#options.onLost(loss.remote, loss.message);
+    const onLost = ({ remote, message }: ProcessLost) => {
+      if (isLive) this.#options.onLost(remote, message);
     };
-    const thread = await RenderThread.start(set, this.#threadOptions(onLost));
-    if (candidate) await tryOut(thread, candidate);
+    const first = await RenderProcess.start(set, { ...this.#options, onLost });
+    if (candidate) await tryOut(first, candidate);
     isLive = true;
-    const before = this.#thread;
     this.#set = set;
-    this.#thread = Promise.resolve(thread);
-    before?.then(
-      (old) => {
-        old.retire();
-      },
-      () => undefined,
-    );
+    if (candidate) this.#resting.delete(candidate);
+    this.#queue.replace(first);
+  }
+
+  /** Makes pages without a part for a while: browsers complete them. */
+  rest(remote: RemoteName, milliseconds: number) {
+    this.#resting.set(remote, Date.now() + milliseconds);
   }
 
   /**
-   * A job that ends its worker is done again without the remote at fault; nothing when even the frame cannot be
-   * rendered.
+   * A job whose process was lost is done again alone, and then without the remote that is at fault; nothing when even
+   * the frame cannot be rendered. Rejects when there is too much to do, or nobody wants the page any more.
    */
-  async render(job: RenderJob): Promise<Rendered | undefined> {
-    const omit = [...job.omit];
+  async render(job: RenderJob, signal?: AbortSignal): Promise<Rendered | undefined> {
+    const omit = [...job.omit, ...this.#atRest()];
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       try {
-        const thread = await this.#live();
-        const page = await thread.render({ ...job, omit });
-        this.#options.onRendered(page);
-        return { page, set: thread.set };
+        const isAlone = attempt > 0;
+        const rendered = await this.#queue.run({ ...job, omit, isAlone }, signal);
+        this.#options.onRendered(rendered.page);
+        return rendered;
       } catch (error) {
-        if (!(error instanceof ThreadLost)) {
+        if (error instanceof TooMuchToRender || error instanceof NobodyWaits) throw error;
+        if (!(error instanceof ProcessLost)) {
           this.#options.onLost(undefined, reasonOf(error));
           return undefined;
         }
-        if (error.isGuilty && error.remote) omit.push(error.remote);
+        if (attempt > 0 && error.remote) omit.push(error.remote);
       }
     }
     return undefined;
   }
 
-  catalogueChanged(version: string) {
-    this.#catalogueVersion = version;
-    const tell = (thread: RenderThread) => {
-      thread.catalogueChanged(version);
-    };
-    this.#thread?.then(tell, () => undefined);
+  close() {
+    return this.#queue.close();
   }
 
-  #threadOptions(onLost: ThreadOptions['onLost']): ThreadOptions {
-    return { ...this.#options, catalogueVersion: this.#catalogueVersion, onLost };
-  }
-
-  async close() {
-    const thread = await this.#thread?.catch(() => undefined);
-    await thread?.close();
-  }
-
-  /** However many miss a lost worker, one takes its place. */
-  async #live(): Promise<RenderThread> {
-    const known = this.#thread;
-    const thread = await known?.catch(() => undefined);
-    if (thread && !thread.lost) return thread;
-    if (this.#thread && this.#thread !== known) return this.#thread;
-    const onLost = (loss: ThreadLost) => {
-      this.#options.onLost(loss.remote, loss.message);
-    };
-    this.#thread = RenderThread.start(this.#set, this.#threadOptions(onLost));
-    return this.#thread;
+  #atRest() {
+    return [...this.#resting].filter(([, until]) => until > Date.now()).map(([remote]) => remote);
   }
 }
 
-async function tryOut(thread: RenderThread, candidate: RemoteName) {
-  const [failure] = await thread.tryOut(candidate);
+async function tryOut(process: RenderProcess, candidate: RemoteName) {
+  const failures = await process.tryOut(candidate).catch(async (error: unknown) => {
+    await process.close();
+    throw error;
+  });
+  const [failure] = failures;
   if (!failure) return;
-  await thread.close();
+  await process.close();
   throw new Error(failure.reason);
 }

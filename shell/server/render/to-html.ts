@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import type { ReadableStreamOfRealm } from '../sandbox/streams.js';
 
 export interface RenderFault {
   error: unknown;
@@ -11,36 +11,26 @@ export interface RenderFault {
  * Renders a whole tree, waiting for all of it. Faults inside a boundary are collected, a fault of the frame rejects.
  * Without the endless chunk size React would move large parts out of place and need inline scripts to put them back.
  */
-export function toHtml(tree: ReactNode, budget: number) {
-  return new Promise<{ html: string; faults: RenderFault[] }>((resolve, reject) => {
-    const faults: RenderFault[] = [];
-    const chunks: Buffer[] = [];
-    const collector = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve({ html: Buffer.concat(chunks).toString(), faults });
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(tree, {
+export async function toHtml(tree: ReactNode, budget: number) {
+  const faults: RenderFault[] = [];
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(new Error('never became ready')), budget);
+  try {
+    const stream = await renderToReadableStream(tree, {
       progressiveChunkSize: Infinity,
-      onAllReady: () => {
-        clearTimeout(timer);
-        stream.pipe(collector);
-      },
-      onShellError: (error) => {
-        clearTimeout(timer);
-        reject(
-          new Error('frame', { cause: faults.at(-1) ?? { error, componentStack: undefined } }),
-        );
-      },
+      signal: end.signal,
       onError: (error, { componentStack }) => {
         faults.push({ error, componentStack });
       },
     });
-    const timer = setTimeout(() => stream.abort(new Error('never became ready')), budget);
-  });
+    await stream.allReady;
+    // In the sandbox there is no other.
+    return { html: (stream as unknown as ReadableStreamOfRealm).readText(), faults };
+  } catch (error) {
+    // Where in the tree it happened is known from the fault.
+    // eslint-disable-next-line preserve-caught-error -- it is the fault's own error
+    throw new Error('frame', { cause: faults.at(-1) ?? { error, componentStack: undefined } });
+  } finally {
+    clearTimeout(timer);
+  }
 }

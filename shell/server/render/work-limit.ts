@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
+
 export interface WorkLimit {
   lift: () => void;
+}
+
+interface Watched {
+  /** The process that works. */
+  pid: number | undefined;
+  onOver: () => void;
 }
 
 /** What a busy machine may add, in milliseconds, to the time that work takes by the clock. */
@@ -11,17 +19,30 @@ const grace = 100;
  * Calls back when there was time for that many milliseconds of work. The clock alone would accuse whoever the machine
  * keeps waiting, so the processor's time counts, up to a point: code that loops uses all it can get.
  */
-export function limitWork(budget: number, onOver: () => void): WorkLimit {
-  const before = process.cpuUsage();
+export function limitWork(budget: number, { pid, onOver }: Watched): WorkLimit {
+  const before = processorTime(pid);
   const latest = performance.now() + budget + patience;
   let timer = setTimeout(check, budget + grace);
 
   function check() {
-    const { user, system } = process.cpuUsage(before);
-    const left = budget - (user + system) / 1000;
-    if (left <= 0 || performance.now() >= latest) onOver();
-    else timer = setTimeout(check, left + grace);
+    const left = budget - (processorTime(pid) - before);
+    if (performance.now() >= latest) onOver();
+    else if (left <= 0) onOver();
+    else timer = setTimeout(check, Math.max(left, 0) + grace);
   }
 
   return { lift: () => clearTimeout(timer) };
+}
+
+/** Linux counts in hundredths of a second. */
+const tick = 10;
+
+/** Milliseconds of the processor that a process has had; where the system does not tell, only the clock counts. */
+function processorTime(pid: number | undefined) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * tick;
+  } catch {
+    return 0;
+  }
 }

@@ -1,67 +1,72 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import '../sandbox/web-platform.js';
 import { createApiClient } from 'storefront-kit';
-import { markRunning, reasonOf } from './blame.js';
-import { createCatalogueFetch } from './catalogue-fetch.js';
-import { evaluate } from './evaluate.js';
+import { hostFunctions } from '../sandbox/host-functions.js';
+import type { Inside } from '../sandbox/host.js';
+import { ring as ringTimer } from '../sandbox/timers.js';
+import { reasonOf } from './blame.js';
+import { createReader } from './catalogue-reads.js';
+import { evaluate, type RunBundle } from './evaluate.js';
 import type { Modules } from './parts.js';
-import type { FromWorker, Question, ToWorker, WorkerSetup } from './protocol.js';
-import { renderPage, type RenderContext } from './render-page.js';
+import type { FromWorker, Phase, Question, ToWorker, WorkerSetup } from './protocol.js';
+import { renderPage, type Mark, type RenderContext } from './render-page.js';
 import { tryRemote } from './try-remote.js';
 
 // Who is to blame is read from stacks, and a remote may be deep inside of React's.
 Error.stackTraceLimit = 50;
 
-// The web server starts this file as nothing but a worker, and with this data.
-const setup = workerData as WorkerSetup;
-const catalogue = createCatalogueFetch(setup.catalogueVersion);
-const api = createApiClient({ baseUrl: setup.backendUrl, fetch: catalogue.fetch });
+const post = (message: FromWorker) => hostFunctions.post(JSON.stringify(message));
+const reader = createReader((id, path) => post({ type: 'read', id, path }));
+const api = createApiClient({ fetch: reader.fetch });
+const bundles = new Map<string, RunBundle>();
+const modules: Modules = {};
+let setup: WorkerSetup | undefined;
 
-const post = (message: FromWorker) => parentPort?.postMessage(message);
+/** Only a job that runs alone tells whose code is running, since only then it says who is at fault. */
+function markerFor(isTraced: boolean) {
+  let marked: string | undefined;
+  return (remote: string | undefined) => {
+    if (!isTraced || remote === marked) return;
+    marked = remote;
+    post({ type: 'running', remote: remote ?? null });
+  };
+}
 
-function start() {
-  const modules: Modules = {};
-  for (const release of setup.releases) {
-    const { remote } = release.description;
-    markRunning(setup.running, remote);
+function beginWith(given: WorkerSetup) {
+  const mark = markerFor(true);
+  for (const description of given.releases) {
+    const { remote } = description;
+    mark(remote);
     try {
-      modules[remote] = evaluate(release);
+      modules[remote] = evaluate(description, bundles.get(remote));
     } catch (error) {
       post({ type: 'refused', failure: { remote, reason: reasonOf(error) } });
       return;
     }
   }
-  markRunning(setup.running, undefined);
-  parentPort?.on('message', (message: ToWorker) => {
-    if (message.type === 'catalogue') catalogue.forget(message.version);
-    else void answer(modules, message);
-  });
+  mark(undefined);
+  setup = given;
   post({ type: 'ready' });
 }
 
-async function answer(modules: Modules, message: Question) {
+async function answer(given: WorkerSetup, message: Question) {
   const { id } = message;
   try {
     if (message.type === 'render') {
-      const page = await renderPage(contextOf(modules, id), message.job);
-      post({ type: 'rendered', id, page });
+      const { isAlone = false } = message.job;
+      const context = contextOf(given, id, markerFor(isAlone));
+      post({ type: 'rendered', id, page: await renderPage(context, message.job) });
     } else {
-      const failures = await tryRemote(trialOf(contextOf(modules, id)), message.remote);
-      post({ type: 'tried', id, failures });
+      const context = trialOf(contextOf(given, id, markerFor(true)));
+      post({ type: 'tried', id, failures: await tryRemote(context, message.remote) });
     }
   } catch (error) {
     post({ type: 'failed', id, reason: reasonOf(error) });
   }
 }
 
-function contextOf(modules: Modules, id: number): RenderContext {
-  return {
-    ...setup,
-    api,
-    modules,
-    onPhase: (phase) => {
-      post({ type: 'phase', id, phase });
-    },
-  };
+function contextOf({ site, budgets }: WorkerSetup, id: number, mark: Mark): RenderContext {
+  const onPhase = (phase: Phase) => post({ type: 'phase', id, phase });
+  return { site, budgets, api, modules, mark, onPhase };
 }
 
 /** New code is slow at first, so it is given more time. */
@@ -76,4 +81,12 @@ function trialOf(context: RenderContext): RenderContext {
   };
 }
 
-start();
+export const add: Inside['add'] = (remote, run) => void bundles.set(remote, run);
+// The web server wrote these texts for exactly this code.
+export const start: Inside['start'] = (text) => beginWith(JSON.parse(text) as WorkerSetup);
+export const hear: Inside['hear'] = (text) => {
+  const message = JSON.parse(text) as ToWorker;
+  if (message.type === 'read') reader.hear(message);
+  else if (setup) void answer(setup, message);
+};
+export const ring: Inside['ring'] = ringTimer;

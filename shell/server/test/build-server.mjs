@@ -6,9 +6,9 @@ import webpack from 'webpack';
 import configurations from '../../webpack.config.mjs';
 
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url));
-const wanted = ['shell main', 'shell render-worker'];
+const wanted = ['shell main', 'shell sandbox', 'shell render-worker'];
 
-/** Bundles the real web server and its worker once for all suites, beside what is built. */
+/** Bundles the real web server and its sandbox once for all suites, beside what is built. */
 export default async function buildServer() {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'web-server-'));

@@ -32,12 +32,13 @@ export const shellFiles: Record<string, string> = {
 };
 
 /** Short, so that a suite of releases that hang is not a long one. */
-const budgets = { start: 700, load: 1000, render: 250, trial: 500 };
+const budgets = { start: 3000, load: 1000, render: 250, trial: 500 };
 
 interface Line {
   msg: string;
   reason?: string;
   url?: string;
+  path?: string;
 }
 
 export interface TestSite {
@@ -60,10 +61,13 @@ export interface SiteWishes {
 
 const serverFolder = join(process.env['WEB_SERVER_FOLDER'] ?? '', 'dist/server');
 
-/** The web server and its worker, as built for these tests. */
+/** The web server and its sandbox, as built for these tests. */
 export const builtServer = {
   main: join(serverFolder, 'main.js'),
-  worker: join(serverFolder, 'render-worker.js'),
+  sandbox: {
+    program: join(serverFolder, 'sandbox.js'),
+    bundleFile: join(serverFolder, 'render-worker.cjs'),
+  },
 };
 
 export const catalogueVersion = '1.0.0-00000001';
@@ -72,7 +76,7 @@ export const catalogueVersion = '1.0.0-00000001';
 export const publishCatalogue: NonNullable<SiteWishes['prepare']> = ({ releases }) =>
   releases.publish({ version: catalogueVersion, server: catalogueBundle() });
 
-/** A web server of its own: real releases on disk, the real worker, real connections. */
+/** A web server of its own: real releases on disk, the real sandbox, real connections. */
 export async function startSite({ env, prepare }: SiteWishes = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'web-server-'));
   const backend = new StandInBackend();
@@ -91,7 +95,7 @@ export async function startSite({ env, prepare }: SiteWishes = {}): Promise<Test
   const app = await buildApp(config, {
     browserFolder: await writeFiles(join(folder, 'browser'), shellFiles),
     iconFolder: await writeFiles(join(folder, 'public'), { 'icon.svg': '<svg/>' }),
-    workerFile: builtServer.worker,
+    sandbox: builtServer.sandbox,
     budgets,
     lookEvery: 50,
     deadline: 400,

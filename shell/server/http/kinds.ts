@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import { routes } from 'contracts';
+import type { Kind } from './places.js';
+
+/** Which places a request for the backend takes. */
+export function kindOf({ method = '', url = '', headers }: IncomingMessage): Kind {
+  const path = url.split('?', 1)[0] ?? '';
+  if (path.startsWith('/api/health')) return 'health';
+  if (path.startsWith('/media/')) return 'pictures';
+  if (path === routes.followInquiries.path) return 'streams';
+  if (isUpload(headers)) return 'uploads';
+  const isRead = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/admin');
+  return isRead ? 'reads' : 'rest';
+}
+
+export const isUpload = (headers: IncomingMessage['headers']) =>
+  headers['content-type']?.startsWith('multipart/form-data') ?? false;
+
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

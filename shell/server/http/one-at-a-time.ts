@@ -1,0 +1,33 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests that a connection may send ahead; browsers send none. */
+const mostAhead = 16;
+
+/** Works on the next request of a connection when the one before is answered: what is sent ahead takes nobody's place. */
+export function oneAtATime(listener: RequestListener): RequestListener {
+  const lines = new WeakMap<Socket, (() => void)[]>();
+
+  const begin = (request: IncomingMessage, response: ServerResponse, line: (() => void)[]) => {
+    response.once('close', () => {
+      const next = line.shift();
+      if (!next) lines.delete(request.socket);
+      else if (!request.socket.destroyed) next();
+    });
+    listener(request, response);
+  };
+
+  return (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket);
+    if (!line) {
+      const ahead: (() => void)[] = [];
+      lines.set(socket, ahead);
+      begin(request, response, ahead);
+    } else if (line.length < mostAhead) {
+      line.push(() => begin(request, response, line));
+    } else {
+      socket.destroy();
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { clientKey } from './client-address.js';
+import { Places, shareOf, type Kind } from './places.js';
+
+describe('the places of a kind', () => {
+  const places = new Places();
+  afterAll(() => places.close());
+
+  const takeAll = (kind: Kind, client: string) => {
+    const taken: (() => void)[] = [];
+    for (;;) {
+      const leave = places.take(kind, client);
+      if (!leave) return taken;
+      taken.push(leave);
+    }
+  };
+
+  it('are never all with one client, nor with two, and can be had again', () => {
+    const first = takeAll('pages', 'one');
+    expect(first).toHaveLength(24);
+    const second = takeAll('pages', 'two');
+    expect(second).toHaveLength(12);
+    const visitor = places.take('pages', 'visitor');
+    expect(visitor).toBeDefined();
+    for (const leave of [...first, ...second]) leave();
+    visitor?.();
+    expect(takeAll('pages', 'three')).toHaveLength(24);
+  });
+
+  it('are not given back twice', () => {
+    const leave = places.take('uploads', 'one');
+    leave?.();
+    leave?.();
+    expect(takeAll('uploads', 'one')).toHaveLength(8);
+  });
+
+  it('run out for one kind while there are some of others, health above all', () => {
+    const reads = takeAll('reads', 'one');
+    expect(places.take('rest', 'two')).toBeDefined();
+    expect(places.take('health', 'one')).toBeDefined();
+    for (const leave of reads) leave();
+  });
+});
+
+describe('room', () => {
+  it.each([
+    [0, 1],
+    [100, 1],
+    [200, 0.5],
+    [10_000, 0.25],
+  ])('when the loop is late by %d ms: %d of it', (late, share) => {
+    expect(shareOf(late)).toBe(share);
+  });
+});
+
+describe('who is one client', () => {
+  it.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['::ffff:10.0.0.7', '10.0.0.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('%s: %s', (address, key) => {
+    expect(clientKey(address)).toBe(key);
+  });
+});

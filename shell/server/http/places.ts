@@ -1,0 +1,88 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Of what kind, how many may be under way at a time. People who only read are refused first, changes and staff last. */
+const room = {
+  pages: 48,
+  pictures: 240,
+  reads: 192,
+  rest: 256,
+  uploads: 16,
+  streams: 64,
+  health: 16,
+};
+
+export type Kind = keyof typeof room;
+
+/** Reads and all other calls are counted together. */
+const counterOf = (kind: Kind): Kind => (kind === 'reads' ? 'rest' : kind);
+
+const resolution = 20;
+const lookEvery = 200;
+/** Milliseconds by which the event loop may be late before there is less room, and how much is left at least. */
+const fineDelay = 100;
+const leastShare = 0.25;
+
+class Counter {
+  total = 0;
+  readonly #byClient = new Map<string, number>();
+
+  of(client: string) {
+    return this.#byClient.get(client) ?? 0;
+  }
+
+  add(client: string, change: 1 | -1) {
+    this.total += change;
+    const now = this.of(client) + change;
+    if (now > 0) this.#byClient.set(client, now);
+    else this.#byClient.delete(client);
+  }
+}
+
+/** Counts what is under way, and turns away what would only wait. */
+export class Places {
+  readonly #counters = new Map<Kind, Counter>();
+  readonly #delay = monitorEventLoopDelay({ resolution });
+  readonly #timer: NodeJS.Timeout;
+  #share = 1;
+
+  constructor() {
+    this.#delay.enable();
+    this.#timer = setInterval(() => {
+      this.#share = shareOf(this.#delay.percentile(50) / 1e6 - resolution);
+      this.#delay.reset();
+    }, lookEvery).unref();
+  }
+
+  /**
+   * Takes a place, to be given back by calling the answer; nothing when there is none. Nobody has more than are left
+   * for others: one alone gets half of the room, two get a third each, and who comes new finds a place.
+   */
+  take(kind: Kind, client: string): (() => void) | undefined {
+    const counter = this.#counterOf(kind);
+    const free = room[kind] * (kind === 'health' ? 1 : this.#share) - counter.total;
+    if (counter.of(client) >= free) return undefined;
+    counter.add(client, 1);
+    let isTaken = true;
+    return () => {
+      if (isTaken) counter.add(client, -1);
+      isTaken = false;
+    };
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.#delay.disable();
+  }
+
+  #counterOf(kind: Kind) {
+    const name = counterOf(kind);
+    const counter = this.#counters.get(name) ?? new Counter();
+    this.#counters.set(name, counter);
+    return counter;
+  }
+}
+
+/** Less room the later the loop runs: what waits for the processor is not among the requests that are counted. */
+export function shareOf(lateBy: number) {
+  return Math.min(1, Math.max(leastShare, fineDelay / Math.max(lateBy, 1)));
+}

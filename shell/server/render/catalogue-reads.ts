@@ -1,0 +1,37 @@
+import type { ReadAnswer } from './protocol.js';
+
+interface Waiting {
+  resolve: (response: Response) => void;
+  reject: (error: Error) => void;
+}
+
+/** A `fetch` for reads of the catalogue, which the web server does on behalf of the sandbox. */
+export function createReader(ask: (id: number, path: string) => void) {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  return {
+    /** The client of the API gives the address as text. */
+    fetch: (input: unknown) =>
+      new Promise<Response>((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        ask(last, typeof input === 'string' ? input : '');
+      }),
+    hear({ id, answer }: { id: number; answer?: ReadAnswer }) {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (answer) asked?.resolve(responseOf(answer));
+      else asked?.reject(new Error('The catalogue could not be read'));
+    },
+  };
+}
+
+/** As much of a response as the client of the API looks at; the realm has none of its own. */
+function responseOf({ status, text }: ReadAnswer) {
+  const response = {
+    ok: status >= 200 && status < 300,
+    status,
+    json: () => Promise.resolve(text).then((json): unknown => JSON.parse(json)),
+  };
+  return response as unknown as Response;
+}

@@ -1,0 +1,149 @@
+import type { RenderedPage, RenderJob } from './protocol.js';
+import type { RenderProcess, ReleaseSet } from './render-process.js';
+
+/** A page and the releases that it was made with. */
+export interface Rendered {
+  page: RenderedPage;
+  set: ReleaseSet;
+}
+
+/** Jobs that one process works on at a time: while one waits for its data another is rendered. */
+const abreast = 4;
+/** Jobs that wait in front of the processes: more than that could only be too late. */
+const mostWaiting = 32;
+
+/** Whoever wanted the page has left before its turn came. */
+export class NobodyWaits extends Error {}
+
+/** There is more to render than can be done. */
+export class TooMuchToRender extends Error {}
+
+interface Slot {
+  process: Promise<RenderProcess> | undefined;
+  underway: number;
+  isExclusive: boolean;
+  isRetired: boolean;
+}
+
+interface Task {
+  job: RenderJob;
+  signal: AbortSignal | undefined;
+  resolve: (rendered: Rendered) => void;
+  reject: (reason: unknown) => void;
+}
+
+interface Options {
+  start: () => Promise<RenderProcess>;
+  mostProcesses: number;
+}
+
+const newSlot = (process?: Promise<RenderProcess>): Slot => ({
+  process,
+  underway: 0,
+  isExclusive: false,
+  isRetired: false,
+});
+
+/** The jobs that wait, and the processes that work: none has more inside than it can get on with. */
+export class RenderQueue {
+  #slots: Slot[] = [];
+  #waiting: Task[] = [];
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Rejects when nobody wants the page any more before its turn has come. */
+  run(job: RenderJob, signal: AbortSignal | undefined): Promise<Rendered> {
+    if (signal?.aborted) return Promise.reject(new NobodyWaits());
+    if (this.#waiting.length >= mostWaiting && !job.isAlone) {
+      return Promise.reject(new TooMuchToRender());
+    }
+    return new Promise((resolve, reject) => {
+      const task = { job, signal, resolve, reject };
+      if (job.isAlone) this.#waiting.unshift(task);
+      else this.#waiting.push(task);
+      signal?.addEventListener('abort', () => this.#drop(task), { once: true });
+      this.#goOn();
+    });
+  }
+
+  /** Goes over to other processes, of which this is the first; those before finish what they have begun. */
+  replace(first: RenderProcess) {
+    const before = this.#slots;
+    this.#slots = [newSlot(Promise.resolve(first))];
+    for (const slot of before) retire(slot);
+    this.#goOn();
+  }
+
+  async close() {
+    const before = this.#slots;
+    this.#slots = [];
+    for (const { process } of before) await process?.then((each) => each.close(), nothing);
+  }
+
+  #drop(task: Task) {
+    const at = this.#waiting.indexOf(task);
+    if (at < 0) return;
+    this.#waiting.splice(at, 1);
+    task.reject(new NobodyWaits());
+  }
+
+  #goOn() {
+    for (;;) {
+      const [task] = this.#waiting;
+      const slot = task && this.#slotFor(task.job);
+      if (!task || !slot) return;
+      this.#waiting.shift();
+      void this.#work(slot, task);
+    }
+  }
+
+  /** A job that is to run alone waits until one of the processes is empty, and all others wait behind it. */
+  #slotFor({ isAlone }: RenderJob) {
+    const open = this.#slots.filter(({ isExclusive }) => !isExclusive);
+    const [least] = open.sort((one, other) => one.underway - other.underway);
+    if (least?.underway === 0) return least;
+    if (this.#slots.length < this.#options.mostProcesses) {
+      const slot = newSlot();
+      this.#slots.push(slot);
+      return slot;
+    }
+    return !isAlone && least && least.underway < abreast ? least : undefined;
+  }
+
+  /** Whoever is told of a loss may come again at once, and is to find another process then. */
+  async #work(slot: Slot, task: Task) {
+    const isAlone = task.job.isAlone ?? false;
+    slot.underway += 1;
+    slot.isExclusive ||= isAlone;
+    const process = (slot.process ??= this.#options.start());
+    const settle = await this.#attempt(slot, process, task);
+    const worker = await process.catch(nothing);
+    if (slot.process === process && (!worker || worker.lost)) slot.process = undefined;
+    slot.underway -= 1;
+    if (isAlone) slot.isExclusive = false;
+    settle();
+    this.#goOn();
+  }
+
+  async #attempt(slot: Slot, process: Promise<RenderProcess>, task: Task) {
+    try {
+      const worker = await process;
+      // The first that came after the loss, or a change of releases: its turn is still to come.
+      if (slot.isRetired || worker.lost) return () => this.#waiting.unshift(task);
+      const page = await worker.render(task.job);
+      return () => task.resolve({ page, set: worker.set });
+    } catch (error) {
+      return () => task.reject(error);
+    }
+  }
+}
+
+function retire(slot: Slot) {
+  slot.isRetired = true;
+  slot.process?.then((process) => process.retire(), nothing);
+}
+
+const nothing = () => undefined;

@@ -1,0 +1,35 @@
+type Listener = () => void;
+
+class Signal {
+  aborted = false;
+  reason: unknown;
+  readonly #listeners = new Set<Listener>();
+
+  addEventListener(_type: 'abort', listener: Listener) {
+    this.#listeners.add(listener);
+  }
+
+  removeEventListener(_type: 'abort', listener: Listener) {
+    this.#listeners.delete(listener);
+  }
+
+  throwIfAborted() {
+    if (this.aborted) throw this.reason;
+  }
+
+  /** Told by its controller. */
+  raise(reason: unknown) {
+    if (this.aborted) return;
+    Object.assign(this, { aborted: true, reason });
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** As much of an `AbortController` as rendering needs. */
+export class AbortControllerOfRealm {
+  readonly signal = new Signal();
+
+  abort(reason: unknown = new Error('This operation was aborted')) {
+    this.signal.raise(reason);
+  }
+}

@@ -1,0 +1,52 @@
+import { hostFunctions } from './host-functions.js';
+
+/** `TextEncoder` by the host's own. */
+export class Encoder {
+  encode(text = '') {
+    // Releases call this too, with whatever they like.
+    if (typeof text !== 'string') throw new TypeError('not a text');
+    const bytes = new Uint8Array(text.length * 3);
+    return bytes.subarray(0, hostFunctions.encodeInto(text, bytes));
+  }
+}
+
+interface Sink {
+  enqueue(chunk: Uint8Array): void;
+  close(): void;
+  error(reason: unknown): void;
+}
+
+interface Source {
+  pull(sink: Sink): void;
+}
+
+/** As much of a `ReadableStream` as React needs once all is rendered: it is read once, at once and to its end. */
+export class ReadableStreamOfRealm {
+  readonly #source: Source;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  readText() {
+    const chunks: Uint8Array[] = [];
+    const failures: unknown[] = [];
+    this.#source.pull({
+      enqueue: (chunk) => void chunks.push(chunk),
+      close: () => undefined,
+      error: (reason) => void failures.push(reason),
+    });
+    if (failures.length > 0) throw failures[0];
+    return hostFunctions.decode(joined(chunks));
+  }
+}
+
+function joined(chunks: Uint8Array[]) {
+  const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

@@ -1,0 +1,23 @@
+import { hostFunctions } from './host-functions.js';
+
+const waiting = new Map<number, () => void>();
+let last = 0;
+
+export function setTimer(callback: (...given: unknown[]) => void, time = 0, ...given: unknown[]) {
+  last += 1;
+  waiting.set(last, () => callback(...given));
+  hostFunctions.wait(last, time > 0 ? time : 0);
+  return last;
+}
+
+export function clearTimer(id: unknown) {
+  if (typeof id !== 'number' || !waiting.delete(id)) return;
+  hostFunctions.forgo(id);
+}
+
+/** Called from outside when the time has come. */
+export function ring(id: number) {
+  const callback = waiting.get(id);
+  waiting.delete(id);
+  callback?.();
+}

@@ -1,0 +1,86 @@
+import { hostFunctions } from './host-functions.js';
+
+type Pair = [string, string];
+type Given = string | Iterable<readonly [unknown, unknown]> | Record<string, unknown> | undefined;
+
+const { pairsOf, queryOf, partsOf } = hostFunctions;
+const read = (query: string) => JSON.parse(pairsOf(query)) as Pair[]; // as the host wrote it
+
+/** `URLSearchParams` of a realm that has none; the host's own reads and writes the text. */
+export class UrlSearchParamsOfRealm implements Iterable<Pair> {
+  #pairs: Pair[];
+
+  constructor(given: Given = '') {
+    if (typeof given === 'string') this.#pairs = read(given);
+    else {
+      const pairs = Symbol.iterator in given ? [...given] : Object.entries(given);
+      this.#pairs = pairs.map(([name, value]) => [String(name), String(value)]);
+    }
+  }
+
+  get size() {
+    return this.#pairs.length;
+  }
+
+  get(name: string) {
+    return this.#pairs.find(([key]) => key === name)?.[1] ?? null;
+  }
+
+  getAll(name: string) {
+    return this.#pairs.filter(([key]) => key === name).map(([, value]) => value);
+  }
+
+  has(name: string) {
+    return this.#pairs.some(([key]) => key === name);
+  }
+
+  append(name: string, value: unknown) {
+    this.#pairs.push([name, String(value)]);
+  }
+
+  set(name: string, value: unknown) {
+    const at = this.#pairs.findIndex(([key]) => key === name);
+    const others = this.#pairs.filter(([key]) => key !== name);
+    others.splice(at < 0 ? others.length : at, 0, [name, String(value)]);
+    this.#pairs = others;
+  }
+
+  delete(name: string) {
+    this.#pairs = this.#pairs.filter(([key]) => key !== name);
+  }
+
+  sort() {
+    this.#pairs.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+  }
+
+  forEach(callback: (value: string, name: string) => void) {
+    for (const [name, value] of this.#pairs) callback(value, name);
+  }
+
+  entries = () => this.#pairs.values();
+  keys = () => this.#pairs.map(([name]) => name).values();
+  values = () => this.#pairs.map(([, value]) => value).values();
+  [Symbol.iterator] = () => this.entries();
+  toString = () => queryOf(JSON.stringify(this.#pairs));
+}
+
+/** An address that can be read. */
+export class UrlOfRealm {
+  declare readonly href: string;
+  declare readonly search: string;
+  readonly searchParams: UrlSearchParamsOfRealm;
+
+  constructor(url: string | UrlOfRealm, base: string | UrlOfRealm = '') {
+    const parts = partsOf(String(url), String(base));
+    if (!parts) throw new TypeError('Invalid URL');
+    Object.assign(this, JSON.parse(parts));
+    this.searchParams = new UrlSearchParamsOfRealm(this.search);
+  }
+
+  static canParse(url: string | UrlOfRealm, base: string | UrlOfRealm = '') {
+    return partsOf(String(url), String(base)) !== '';
+  }
+
+  toString = () => this.href;
+  toJSON = () => this.href;
+}

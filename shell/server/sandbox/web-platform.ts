@@ -1,0 +1,33 @@
+import { hostFunctions } from './host-functions.js';
+import { clearTimer, setTimer } from './timers.js';
+import { UrlOfRealm, UrlSearchParamsOfRealm } from './urls.js';
+import { AbortControllerOfRealm } from './abort.js';
+import { Encoder, ReadableStreamOfRealm } from './streams.js';
+
+const { post } = hostFunctions;
+
+const say = (...said: unknown[]) =>
+  post(JSON.stringify({ type: 'said', text: said.map(String).join(' ').slice(0, 2000) }));
+
+const quiet = { log: say, info: say, warn: say, error: say, debug: () => undefined };
+
+const began = Date.now();
+
+// What React, the frame and pages count on besides the language itself.
+Object.assign(globalThis, {
+  console: quiet,
+  setTimeout: setTimer,
+  clearTimeout: clearTimer,
+  queueMicrotask: (callback: () => void) => void Promise.resolve().then(callback),
+  performance: { now: () => Date.now() - began },
+  TextEncoder: Encoder,
+  ReadableStream: ReadableStreamOfRealm,
+  URL: UrlOfRealm,
+  URLSearchParams: UrlSearchParamsOfRealm,
+  AbortController: AbortControllerOfRealm,
+});
+
+// Neither shared memory to wait on nor other machines' code.
+for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly']) {
+  Reflect.deleteProperty(globalThis, name);
+}
