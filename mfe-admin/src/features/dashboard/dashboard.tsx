@@ -19,7 +19,7 @@ export function Dashboard() {
   if (users.isPending) return <Waiting />;
   return (
     <div className={css['dashboard']}>
-      <RecentUsers users={users.data ?? []} />
+      {users.data && <RecentUsers users={users.data} />}
       {subscribers.data && subscribers.data.total > 0 && <SubscribedUsers {...subscribers.data} />}
       {statistics.data && (
         <Suspense fallback={<Waiting />}>

@@ -102,6 +102,18 @@ describe('the inquiries', () => {
     expect(screen.getByText('INQ-26-0001', { selector: 'strong' })).toBeVisible();
   });
 
+  it('show in their row the first two products with picture and quantity, and the date', async () => {
+    const third = asked('Jade roller', {}, { quantity: 7 });
+    const body = [{ ...priced, products: [...priced.products, third] }];
+    backend.answer('listInquiries', { body });
+    show(Inquiries);
+    expect(await screen.findByText('Tumbled stones')).toHaveTextContent('Tumbled stones · 12.5 kg');
+    expect(screen.getByText('Agate sphere')).toHaveTextContent('Agate sphere · 2 pieces');
+    expect(screen.queryByText(/Jade roller/)).not.toBeInTheDocument();
+    expect(screen.getByText('+1 more')).toBeVisible();
+    expect(screen.getByText(/^5 Mar 2026, \d{1,2}:\d\d [ap]m$/)).toBeVisible();
+  });
+
   it('are opened by a link that names one', async () => {
     show(Inquiries, { at: '/?q=INQ-26-0001' });
     expect(

@@ -64,6 +64,19 @@ describe('the table of products', () => {
     expect(sizes).toHaveValue('10');
   });
 
+  it('shows rupees and dollars with their signs, and says what the original price is in', async () => {
+    const item = { ...product, originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760 };
+    const body = { items: [item], total: 1, page: 1, limit: 500 };
+    backend.answer('listStaffProducts', { body });
+    show(Products);
+    const row = (await screen.findByText('Agate ball')).closest('tr');
+    const cell = (title: string) => row?.querySelector(`[data-title="${title}"]`)?.textContent;
+    expect(cell('Discounted (₹)')).toBe('₹760');
+    expect(cell('Price ($)')).toBe('$8.90');
+    expect(cell('Original (₹)')).toBe('$12.50');
+    expect(screen.getByText(/^Original prices are in US dollars/)).toBeVisible();
+  });
+
   it.each([
     ['refused with a message', refusal(409, 'It is being packed'), 'It is being packed'],
     ['refused', serverError, 'Failed to delete product.'],

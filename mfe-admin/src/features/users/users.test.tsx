@@ -31,6 +31,33 @@ describe('the table of users', () => {
     expect(await screen.findByText('No users found.')).toBeVisible();
   });
 
+  it.each(['Name', 'Email', 'Mobile', 'Address', 'Role', 'Joined Date'])(
+    'is sorted by %s',
+    async (name) => {
+      const { user: person, router } = show(Users);
+      await person.click(await screen.findByRole('button', { name }));
+      const header = screen.getByRole('columnheader', { name });
+      expect(header).toHaveAttribute('aria-sort', expect.stringMatching(/^(a|de)scending$/));
+      expect(router.state.location.pathname).toBe('/');
+    },
+  );
+
+  it('is in the order of a column, upwards and downwards', async () => {
+    const addresses = ['Surat', 'Anand', 'Jaipur'];
+    const users = addresses.map((address, at) => {
+      const id = String(at).padStart(24, 'd');
+      return { ...user, _id: id, uid: id, address, email: `${at}@example.com` };
+    });
+    backend.answer('listUsers', { body: users });
+    const { user: person } = show(Users);
+    const shown = () => screen.getAllByText(/Surat|Anand|Jaipur/).map((cell) => cell.textContent);
+    await screen.findByText('Surat');
+    await person.click(screen.getByRole('button', { name: 'Address' }));
+    expect(shown()).toEqual(['Anand', 'Jaipur', 'Surat']);
+    await person.click(screen.getByRole('button', { name: 'Address' }));
+    expect(shown()).toEqual(['Surat', 'Jaipur', 'Anand']);
+  });
+
   it.each([
     ['refused', refusal(409, 'The last one stays'), 'Failed to delete user.'],
     ['refused without a word', serverError, 'Failed to delete user.'],

@@ -1,0 +1,33 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { startBackend, serverError } from '../../../test/backend.js';
+import { user } from '../../../test/records.js';
+import { show } from '../../../test/show.js';
+import { Dashboard } from './dashboard.js';
+
+const seen = (Uname: string, day: number) => ({
+  ...user,
+  Uname,
+  uid: String(day).padStart(24, 'd'),
+  lastLoginAt: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+});
+
+async function open(listUsers: object) {
+  const backend = await startBackend();
+  backend.answer('listUsers', listUsers);
+  backend.answer('listSubscribers', { body: [] });
+  backend.answer('showStatistics', serverError);
+  show(Dashboard);
+}
+
+describe('the users of the dashboard', () => {
+  it('are the ten who were here last, the latest first', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const users = [3, 12, 1, 7, 9, 2, 11, 5, 10, 4, 8, 6].map((day) => seen(`Guest ${day}`, day));
+    await open({ body: users });
+    await screen.findByText('Guest 12');
+    const names = screen.getAllByText(/^Guest/).map(({ textContent }) => textContent);
+    expect(names).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `Guest ${day}`));
+    jest.mocked(console.error).mockClear();
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ImageDrop } from './image-drop.js';
+
+const text = new File(['hello'], 'price-list.pdf', { type: 'application/pdf' });
+const files = [text];
+
+describe('the place of pictures', () => {
+  it('offers pictures alone to be chosen', () => {
+    render(<ImageDrop label="Main image" onPick={jest.fn()} />);
+    expect(screen.getByLabelText('Main image')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/webp',
+    );
+  });
+
+  it.each([
+    ['chosen', (box: HTMLElement) => fireEvent.change(box, { target: { files } })],
+    ['dropped', (box: HTMLElement) => fireEvent.drop(box, { dataTransfer: { files } })],
+    ['pasted', (box: HTMLElement) => fireEvent.paste(box, { clipboardData: { files } })],
+  ])('takes nothing else that is %s, and says so', async (_, give) => {
+    const onPick = jest.fn();
+    render(<ImageDrop label="Main image" onPick={onPick} />);
+    give(screen.getByLabelText('Main image'));
+    const refusal = 'price-list.pdf is not a JPEG, PNG or WebP picture';
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});
