@@ -19,9 +19,6 @@ export async function stockShelf({ db }: Shop) {
   return { quartz, agate, onyx, opal, tumbled };
 }
 
-/** What the products of a shelf are made of. */
-export const shelfStones = ['Quartz', 'Agate', 'Onyx', 'Opal', 'Tumbled'];
-
 function product(name: string, minQuantity: number) {
   return {
     _id: new Types.ObjectId(),

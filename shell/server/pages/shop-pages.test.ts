@@ -97,8 +97,8 @@ describe('pages of the shop', () => {
   });
 
   it('are the same for whoever asks, and leave no cookie but a missing token', async () => {
-    const plain = await site.get(product);
-    const signedIn = await site.get(product, {
+    const plain = await site.get(category);
+    const signedIn = await site.get(category, {
       headers: { cookie: `authToken=x; user={"role":"admin"}; XSRF-TOKEN=${'t'.repeat(32)}` },
     });
     expect(await signedIn.text()).toBe(await plain.text());
@@ -107,15 +107,15 @@ describe('pages of the shop', () => {
   });
 
   it.each(['br', 'gzip'])('are sent as %s to who takes that', async (encoding) => {
-    const plain = await site.text(product);
-    const response = await site.get(product, { headers: { 'accept-encoding': encoding } });
+    const plain = await site.text(category);
+    const response = await site.get(category, { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(await response.text()).toBe(plain);
   });
 
   it('are not sent again to who has them', async () => {
-    const etag = (await site.get(product)).headers.get('etag') ?? '';
-    const response = await site.get(product, { headers: { 'if-none-match': etag } });
+    const etag = (await site.get(category)).headers.get('etag') ?? '';
+    const response = await site.get(category, { headers: { 'if-none-match': etag } });
     expect(response.status).toBe(304);
     expect(await response.text()).toBe('');
   });
