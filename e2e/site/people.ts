@@ -48,8 +48,8 @@ export async function askForCode(page: Page, phone: string): Promise<string> {
   return /\d{4}/.exec(note)?.[0] ?? '';
 }
 
-/** The newest mail to an address; it is written a moment after it was asked for. */
-export async function readMail(email: string): Promise<string> {
+/** The newest mail to an address about something; it is written a moment after it was asked for. */
+export async function readMail(email: string, subject = ''): Promise<string> {
   const outbox = join(setting('dataDir'), 'outbox');
   let found = '';
   const look = async () => {
@@ -57,7 +57,7 @@ export async function readMail(email: string): Promise<string> {
     const mails = await Promise.all(
       files.sort().map((file) => readFile(join(outbox, file), 'utf8')),
     );
-    found = mails.findLast((mail) => mail.includes(email)) ?? '';
+    found = mails.findLast((mail) => mail.includes(email) && mail.includes(subject)) ?? '';
     return found !== '';
   };
   await expect.poll(look, { message: `a mail to ${email}`, timeout: 10_000 }).toBe(true);

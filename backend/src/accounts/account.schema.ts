@@ -16,7 +16,7 @@ const definition = {
   role: { type: String, enum: roles, default: 'user', required: true },
   passwordHash: { type: String },
   /** Counted up to end all sessions: one that was begun by what was known before it is none. */
-  sessionVersion: { type: Number, default: 0 },
+  sessionVersion: { type: Number },
   /** What the authenticator app knows, unreadable here; pending until the app has shown that it knows it. */
   totpSecret: { type: String },
   totpPending: { type: String },

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
 import { Customer, FromBrowser, FromViewer, Public, type Browser } from './access.decorators.js';
 import { answerSignIn, done } from './answers.js';
+import { EmailLinks } from './email-links.service.js';
 import { MeService } from './me.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignInService } from './sign-in.service.js';
@@ -18,6 +19,7 @@ export class AccountsController {
   constructor(
     private readonly signIns: SignInService,
     private readonly owner: MeService,
+    private readonly emailLinks: EmailLinks,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -29,6 +31,7 @@ export class AccountsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const signIn = await this.signIns.register(fromWire(wireNames.registration, body), browser);
+    await this.emailLinks.sendFirst(signIn.account);
     this.cookies.signIn(response, signIn);
     return answerSignIn(signIn);
   }

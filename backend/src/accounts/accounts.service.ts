@@ -25,7 +25,7 @@ const mostMatches = 1_000;
 
 @Injectable()
 export class AccountsService {
-  isReader = (_email: string) => Promise.resolve(false);
+  isReader: (email: string) => Promise<boolean> = () => Promise.resolve(false);
 
   constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
 

@@ -5,7 +5,7 @@ import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { Refusal } from '../errors.js';
-import { Limits, MailLimits } from '../limits/index.js';
+import { MailLimits } from '../limits/index.js';
 import { MailService } from '../mail/index.js';
 import type { Browser } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
@@ -19,17 +19,14 @@ export class PasswordResets {
   constructor(
     @InjectModel(passwordResetName) private readonly resets: Model<PasswordReset>,
     private readonly accounts: AccountsService,
-    private readonly limits: Limits,
-    private readonly mailLimits: MailLimits,
+    private readonly limits: MailLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async sendLink(email: string, { address }: Browser) {
-    await this.limits.count('resetsPerAddress', address);
-    await this.limits.count('resetsPerAccount', this.audit.alias(email.toLowerCase()));
-    await this.mailLimits.count(email);
+    await this.limits.countReset(email, address);
     this.mailLink(email);
   }
 

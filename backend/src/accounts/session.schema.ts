@@ -6,7 +6,7 @@ export const sessionSchema = new Schema(
     _id: { type: String, required: true },
     uid: { type: String, required: true },
     /** The account's `sessionVersion` as it was read by who signed in. */
-    version: { type: Number, default: 0 },
+    version: { type: Number },
     kind: { type: String, enum: ['customer', 'staff'], required: true },
     /** What the browser calls itself. */
     device: { type: String, default: '' },

@@ -7,7 +7,6 @@ import { Limits } from '../limits/index.js';
 import type { Browser } from './access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService, notCreated, type Registration } from './accounts.service.js';
-import { EmailLinks } from './email-links.service.js';
 import { knownBrowser } from './known-browsers.js';
 import { verifyPassword } from './passwords.js';
 import { provenPhone } from './phone-proof.js';
@@ -36,7 +35,6 @@ export class SignInService {
     private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
     private readonly limits: Limits,
-    private readonly emailLinks: EmailLinks,
     private readonly factor: SecondFactor,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -60,7 +58,6 @@ export class SignInService {
     const mobile = given.mobile && provenPhone(browser.cookies, given.mobile, sessionSecret);
     if (given.mobile && !mobile) throw notCreated();
     const account = await this.accounts.register(given, mobile || undefined);
-    await this.emailLinks.sendFirst(account);
     return this.begin(account, 'registration', browser);
   }
 

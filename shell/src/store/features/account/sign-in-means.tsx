@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Skeleton, type Answers } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
@@ -33,21 +33,22 @@ export function SignInMeans() {
 
 function useMeans() {
   const [means, setMeans] = useState<Known>();
-  const read = useCallback(async () => {
-    try {
-      setMeans(await api.call('listSignInMeans'));
-    } catch (error) {
-      complain(reasonOf(error, texts.failed));
-    }
+  useEffect(() => {
+    readMeans().then(setMeans, tellFailure);
   }, []);
-  useEffect(() => void read(), [read]);
   const change = async (act: () => Promise<{ message: string }>) => {
     try {
       praise((await act()).message);
     } catch (error) {
-      complain(reasonOf(error, texts.failed));
+      tellFailure(error);
     }
-    await read();
+    readMeans().then(setMeans, tellFailure);
   };
   return { means, change };
+}
+
+const readMeans = () => api.call('listSignInMeans');
+
+function tellFailure(error: unknown) {
+  complain(reasonOf(error, texts.failed));
 }
