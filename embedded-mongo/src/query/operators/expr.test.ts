@@ -1,4 +1,4 @@
-import { decimal, double, testOperator } from './operator.fixture.js';
+import { decimal, double, testOperator, type Selection } from './operator.fixture.js';
 
 testOperator('$expr', {
   refused: [
@@ -7,10 +7,12 @@ testOperator('$expr', {
     [{ a: { $expr: 1 } }, 2, 'unknown operator: $expr'],
   ],
   selected: [
-    ...[1, true, 'x', [], {}, -1n, decimal('0.1'), NaN].map(
-      (value): [object, object[], object[]] => [{ $expr: { $literal: value } }, [{}], []],
-    ),
-    ...[0, false, null, double(0), 0n, decimal('0')].map((value): [object, object[], object[]] => [
+    ...[1, true, 'x', [], {}, -1n, decimal('0.1'), NaN].map((value): Selection => [
+      { $expr: { $literal: value } },
+      [{}],
+      [],
+    ]),
+    ...[0, false, null, double(0), 0n, decimal('0')].map((value): Selection => [
       { $expr: { $literal: value } },
       [],
       [{}],

@@ -1,6 +1,6 @@
-import { testOperator } from './operator.fixture.js';
+import { testOperator, type Refusal } from './operator.fixture.js';
 
-const shared = (name: string): [object, number, string][] => [
+const shared = (name: string): Refusal[] => [
   [{ [name]: 1 }, 2, `${name} must be an array`],
   [{ [name]: null }, 2, `${name} must be an array`],
   [{ [name]: {} }, 2, `${name} must be an array`],

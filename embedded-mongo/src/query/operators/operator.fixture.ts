@@ -14,10 +14,13 @@ export const decimal = (text: string): Decimal128 => Decimal128.fromString(text)
 /** A double that stays one. */
 export const double = (value: number): Double => new Double(value);
 
+export type Refusal = [filter: Document, code: number, message: string];
+/** A filter with documents that it selects and documents that it does not. */
+export type Selection = [filter: Document, selected: Document[], others: Document[]];
+
 export interface OperatorCases {
-  refused?: [filter: Document, code: number, message: string][];
-  /** A filter with documents that it selects and documents that it does not. */
-  selected: [filter: Document, selected: Document[], others: Document[]][];
+  refused?: Refusal[];
+  selected: Selection[];
   /** The same with a collation of this strength. */
   collated?: [strength: number, filter: Document, selected: Document[], others: Document[]][];
 }

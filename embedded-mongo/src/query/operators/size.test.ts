@@ -1,4 +1,4 @@
-import { decimal, double, testOperator } from './operator.fixture.js';
+import { decimal, double, testOperator, type Selection } from './operator.fixture.js';
 
 testOperator('$size', {
   refused: [
@@ -11,7 +11,7 @@ testOperator('$size', {
   ],
   selected: [
     [{ a: { $size: 0 } }, [{ a: [] }], [{ a: [[]] }, {}, { a: null }, { a: '' }, { a: {} }]],
-    ...[2, 2n, double(2), decimal('2')].map((size): [object, object[], object[]] => [
+    ...[2, 2n, double(2), decimal('2')].map((size): Selection => [
       { a: { $size: size } },
       [{ a: [1, 1] }, { a: [null, []] }],
       [{ a: [1] }, { a: [1, 2, 3] }, { a: 2 }, { a: [[1, 2]] }],

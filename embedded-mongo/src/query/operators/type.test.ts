@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
-import { Undefined } from '../../bson/index.js';
-import { decimal, double, testOperator } from './operator.fixture.js';
+import { type Document, Undefined } from '../../bson/index.js';
+import { decimal, double, testOperator, type Selection } from './operator.fixture.js';
 
 const samples: Record<string, [code: number, value: unknown]> = {
   double: [1, double(1)],
@@ -23,7 +23,7 @@ const samples: Record<string, [code: number, value: unknown]> = {
   maxKey: [127, new MaxKey()],
 };
 
-const of = (name: string): object => ({ a: samples[name]?.[1] });
+const of = (name: string): Document => ({ a: samples[name]?.[1] });
 const names = Object.keys(samples);
 
 testOperator('$type', {
@@ -37,7 +37,7 @@ testOperator('$type', {
     [{ a: { $type: ['int', {}] } }, 14, 'type must be represented as a number or a string'],
   ],
   selected: [
-    ...names.flatMap((name): [object, object[], object[]][] => {
+    ...names.flatMap((name): Selection[] => {
       const others = [{}, ...names.filter((each) => each !== name).map(of)];
       return [
         [{ a: { $type: name } }, [of(name)], others],

@@ -11,7 +11,7 @@ export const double = (value: number): Double => new Double(value);
 export const now = new Date('2026-01-02T03:04:05.678Z');
 
 type Refusal = [before: Document, update: Document, code: number, message: string];
-type Change = [
+export type Change = [
   before: Document,
   update: Document,
   after: Document,

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { update as mingoUpdate } from 'mingo';
+import { clone, describe as show, type Document } from '../../src/bson/index.js';
+import { compileUpdate } from '../../src/update/index.js';
+import { scalar } from './documents.js';
+import { numRuns } from './runs.js';
+
+/** A document with a field of each kind, so that every operator has one to work on. */
+const document: fc.Arbitrary<Document> = fc.record(
+  {
+    n: fc.integer({ min: -5, max: 5 }),
+    s: scalar,
+    // mingo's $addToSet takes doubles out that were there before.
+    list: fc.uniqueArray(scalar, { maxLength: 4, selector: show }),
+    numbers: fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 4 }),
+    o: fc.record({ p: scalar }, { noNullPrototype: true }),
+  },
+  { noNullPrototype: true },
+);
+
+const of = (operator: string, path: string, operand: fc.Arbitrary<unknown>) =>
+  operand.map((value): Document => ({ [operator]: { [path]: value } }));
+
+const small = fc.integer({ min: -3, max: 3 });
+const push = fc.record(
+  {
+    $each: fc.array(small, { maxLength: 3 }),
+    $position: fc.integer({ min: -3, max: 5 }),
+    $slice: small,
+    $sort: fc.constantFrom(1, -1),
+  },
+  { requiredKeys: ['$each'], noNullPrototype: true },
+);
+
+const change: fc.Arbitrary<Document> = fc.oneof(
+  of('$set', 's', scalar),
+  of('$set', 'o.q', scalar),
+  of('$set', 'list.0', scalar), // beyond the end mingo leaves holes
+  of('$unset', 'o.p', fc.constant('')),
+  of('$unset', 's', fc.constant('')),
+  of('$inc', 'n', small),
+  of('$inc', 'm', small),
+  of('$mul', 'n', fc.integer({ min: 1, max: 3 })), // to mingo an integer zero has a sign
+  of('$min', 'n', small),
+  of('$max', 'n', small),
+  of('$max', 'm', small),
+  of('$push', 'list', scalar),
+  of('$push', 'numbers', push),
+  of('$addToSet', 'list', scalar),
+  of(
+    '$addToSet',
+    'list',
+    fc.array(scalar, { maxLength: 3 }).map(($each) => ({ $each })),
+  ),
+  of('$pop', 'list', fc.constantFrom(1, -1)),
+  of('$pull', 'numbers', small),
+  of(
+    '$pull',
+    'numbers',
+    small.map(($gt) => ({ $gt })),
+  ),
+  of('$pullAll', 'list', fc.array(scalar, { maxLength: 3 })),
+  of('$rename', 's', fc.constantFrom('t', 'o.t')),
+);
+
+const ordered = (each: Document): string =>
+  show(Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))));
+
+describe('updates', () => {
+  it('change what mingo changes', () => {
+    fc.assert(
+      fc.property(document, change, (before, spec) => {
+        const theirs = clone(before);
+        mingoUpdate(theirs, spec);
+        const ours = compileUpdate(spec).apply(before, { now: new Date(0) });
+        expect(ordered(ours)).toBe(ordered(theirs));
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { CommandStartedEvent, Document, MongoClient } from 'mongodb';
+import type { EntityOptions } from './suite.js';
+
+/** An event of a client, by the name that the format gives it. */
+export interface Observed {
+  kind: 'command' | 'cmap' | 'sdam';
+  name: string;
+  event: Document;
+}
+
+const COMMAND_EVENTS = ['commandStarted', 'commandSucceeded', 'commandFailed'] as const;
+const POOL_EVENTS = [
+  'connectionPoolCreated',
+  'connectionPoolReady',
+  'connectionPoolCleared',
+  'connectionPoolClosed',
+  'connectionCreated',
+  'connectionReady',
+  'connectionClosed',
+  'connectionCheckOutStarted',
+  'connectionCheckOutFailed',
+  'connectionCheckedOut',
+  'connectionCheckedIn',
+] as const;
+
+/** Writes down the events that a test wants to see of a client. */
+export function observe(
+  client: MongoClient,
+  { observeEvents = [], ignoreCommandMonitoringEvents = [] }: EntityOptions,
+): Observed[] {
+  const observed: Observed[] = [];
+  const ignored = new Set(['configureFailPoint', ...ignoreCommandMonitoringEvents]);
+  for (const name of COMMAND_EVENTS) {
+    if (!observeEvents.includes(`${name}Event`)) continue;
+    client.on(name, (event: Pick<CommandStartedEvent, 'commandName'>) => {
+      if (!ignored.has(event.commandName))
+        observed.push({ kind: 'command', name: `${name}Event`, event });
+    });
+  }
+  for (const name of POOL_EVENTS) {
+    if (!observeEvents.includes(eventName(name))) continue;
+    client.on(name, (event: Document) => {
+      observed.push({ kind: 'cmap', name: eventName(name), event });
+    });
+  }
+  return observed;
+}
+
+/** The format says `poolCreatedEvent` where the driver says `connectionPoolCreated`. */
+function eventName(name: string): string {
+  return `${name.replace(/^connectionPool/, 'pool')}Event`;
+}

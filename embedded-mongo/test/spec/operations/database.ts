@@ -1,0 +1,79 @@
+import type { Db, Document, MongoClient, RunCommandCursor } from 'mongodb';
+import type { Arguments } from '../suite.js';
+
+type Run<On> = (on: On, given: Arguments, options: Document) => unknown;
+
+/** The operations on a database. */
+export const onDatabase: Record<string, Run<Db>> = {
+  runCommand: (db, { command }, options) => db.command(command, options),
+  runCursorCommand: (db, given, options) => cursorOf(db, given, options).toArray(),
+  createCommandCursor: async (db, given, options) => {
+    const cursor = cursorOf(db, given, options);
+    await cursor.hasNext();
+    return cursor;
+  },
+  aggregate: (db, { pipeline }, options) => db.aggregate(pipeline, options).toArray(),
+  createCollection: (db, { collection, pipeline }, options) =>
+    db.createCollection(collection, { ...options, ...(options['viewOn'] && { pipeline }) }),
+  dropCollection: (db, { collection }, options) => db.dropCollection(collection, options),
+  modifyCollection: (db, { collection }, options) =>
+    db.command({ collMod: collection, ...options }),
+  listCollections: (db, { filter }, options) => db.listCollections(filter, options).toArray(),
+  listCollectionNames: (db, { filter }, options) =>
+    db.listCollections(filter, { ...options, nameOnly: true }).toArray(),
+  listCollectionObjects: (db, { filter }, options) => db.listCollections(filter, options).toArray(),
+  createChangeStream: async (db, { pipeline }, options) => {
+    const stream = db.watch(pipeline, options);
+    await stream.tryNext();
+    return stream;
+  },
+};
+
+function cursorOf(db: Db, { command }: Arguments, options: Document): RunCommandCursor {
+  const { batchSize, maxTimeMS, comment, ...rest } = options;
+  const cursor = db.runCursorCommand(command, rest);
+  if (typeof batchSize === 'number') cursor.setBatchSize(batchSize);
+  if (typeof maxTimeMS === 'number') cursor.setMaxTimeMS(maxTimeMS);
+  if (comment !== undefined) cursor.setComment(comment);
+  return cursor;
+}
+
+/** The operations on a client. */
+export const onClient: Record<string, Run<MongoClient>> = {
+  listDatabases: async (client, _given, options) =>
+    (await listDatabases(client, options)).databases,
+  listDatabaseNames: async (client, _given, options) =>
+    (await listDatabases(client, { ...options, nameOnly: true })).databases.map(({ name }) => name),
+  listDatabaseObjects: async (client, _given, options) =>
+    (await listDatabases(client, options)).databases,
+  clientBulkWrite: async (client, { models }, options) => {
+    const named = models.map(nameModel);
+    return plainResult(await client.bulkWrite(named as never, options)); // the names fit
+  },
+  createChangeStream: async (client, { pipeline }, options) => {
+    const stream = client.watch(pipeline, options);
+    await stream.tryNext();
+    return stream;
+  },
+  close: (client) => client.close(),
+};
+
+function listDatabases(client: MongoClient, options: Document) {
+  return client.db('admin').admin().listDatabases(options);
+}
+
+/** `{ insertOne: {…} }` of the format is `{ name: 'insertOne', … }` in the driver. */
+function nameModel(model: Document): Document {
+  const [[name, fields] = ['', {}]] = Object.entries(model);
+  return { name, ...(fields as Document) };
+}
+
+/** The driver's maps by number are objects in the format. */
+function plainResult(result: Document): Document {
+  return Object.fromEntries(
+    Object.entries(result).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Map ? (Object.fromEntries(value) as unknown) : value,
+    ]),
+  );
+}

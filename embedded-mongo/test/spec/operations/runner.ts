@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { ClientSession, type Document, MongoClient } from 'mongodb';
+import type { Entities } from '../entities.js';
+import { demand } from '../expectations.js';
+import { findDifference } from '../match.js';
+import type { EntitySpec } from '../suite.js';
+
+/** What the runner does itself. */
+export interface Runner {
+  entities: Entities;
+  /** The runner's own client. */
+  client: MongoClient;
+  /** Fail points that have to be switched off again. */
+  failPoints: Set<string>;
+}
+
+type Run = (runner: Runner, given: Document) => unknown;
+
+const pinned = ({ entities }: Runner, { session }: Document): boolean =>
+  entities.get(ClientSession, String(session)).isPinned;
+
+/** The last two commands that a client has sent. */
+function lastTwo({ entities }: Runner, { client }: Document): unknown[] {
+  const started = entities
+    .eventsOf(String(client))
+    .filter(({ name }) => name === 'commandStartedEvent');
+  demand(started.length >= 2, 'fewer than two commands');
+  return started.slice(-2).map(({ event }) => (event['command'] as Document)['lsid'] as unknown);
+}
+
+async function waitForEvent({ entities }: Runner, { client, event, count }: Document) {
+  const [[name, fields] = ['', {}]] = Object.entries(event as Record<string, Document>);
+  const seen = (): number =>
+    entities.eventsOf(String(client)).filter((each) => {
+      const difference = findDifference(each.event, fields, { lookup: entities.lookup });
+      return each.name === name && difference === undefined;
+    }).length;
+  for (let tries = 0; seen() < Number(count) && tries < 500; tries++) await sleep(20);
+  demand(seen() >= Number(count), `${seen()} of ${String(count)} ${name}`);
+}
+
+async function hasCollection({ client }: Runner, { databaseName, collectionName }: Document) {
+  const names = await client.db(String(databaseName)).listCollections().toArray();
+  return names.some(({ name }) => name === collectionName);
+}
+
+async function hasIndex({ client }: Runner, given: Document): Promise<boolean> {
+  const { databaseName, collectionName, indexName } = given;
+  const collection = client.db(String(databaseName)).collection(String(collectionName));
+  const indexes = await collection.indexes().catch(() => []); // without a collection there are none
+  return indexes.some(({ name }) => name === indexName);
+}
+
+/** The operations on `testRunner`. */
+export const onRunner: Record<string, Run> = {
+  failPoint: async ({ entities, failPoints }, { client, failPoint }) => {
+    const command = failPoint as Document;
+    failPoints.add(String(command['configureFailPoint']));
+    await entities.get(MongoClient, String(client)).db('admin').command(command);
+  },
+  createEntities: ({ entities }, given) => entities.create(given['entities'] as EntitySpec[]), // what it is given
+  assertSessionPinned: (runner, given) =>
+    demand(pinned(runner, given), 'the session is not pinned'),
+  assertSessionUnpinned: (runner, given) => demand(!pinned(runner, given), 'the session is pinned'),
+  assertSessionDirty: ({ entities }, { session }) =>
+    demand(entities.get(ClientSession, String(session)).serverSession.isDirty, 'not dirty'),
+  assertSessionNotDirty: ({ entities }, { session }) =>
+    demand(!entities.get(ClientSession, String(session)).serverSession.isDirty, 'dirty'),
+  assertSessionTransactionState: ({ entities }, { session, state }) => {
+    const { transaction } = entities.get(ClientSession, String(session)) as unknown as {
+      transaction: Document; // internal to the driver
+    };
+    const wanted = STATES[String(state)];
+    demand(
+      transaction['state'] === wanted,
+      `${String(transaction['state'])} is not ${String(wanted)}`,
+    );
+  },
+  assertSameLsidOnLastTwoCommands: (runner, given) => {
+    const [first, second] = lastTwo(runner, given);
+    demand(isDeepStrictEqual(first, second), 'two sessions');
+  },
+  assertDifferentLsidOnLastTwoCommands: (runner, given) => {
+    const [first, second] = lastTwo(runner, given);
+    demand(!isDeepStrictEqual(first, second), 'one session');
+  },
+  assertNumberConnectionsCheckedOut: ({ entities }, { client, connections }) => {
+    const events = entities.eventsOf(String(client));
+    const count = (wanted: string) => events.filter(({ name }) => name === wanted).length;
+    const open = count('connectionCheckedOutEvent') - count('connectionCheckedInEvent');
+    demand(open === connections, `${open} connections are checked out`);
+  },
+  assertCollectionExists: async (runner, given) =>
+    demand(await hasCollection(runner, given), 'no collection'),
+  assertCollectionNotExists: async (runner, given) =>
+    demand(!(await hasCollection(runner, given)), 'a collection'),
+  assertIndexExists: async (runner, given) => demand(await hasIndex(runner, given), 'no index'),
+  assertIndexNotExists: async (runner, given) =>
+    demand(!(await hasIndex(runner, given)), 'an index'),
+  waitForEvent,
+  wait: (_runner, { ms }) => sleep(Number(ms)),
+};
+
+/** The format's names for what the driver calls otherwise. */
+const STATES: Record<string, string> = {
+  none: 'NO_TRANSACTION',
+  starting: 'STARTING_TRANSACTION',
+  in_progress: 'TRANSACTION_IN_PROGRESS',
+  committed: 'TRANSACTION_COMMITTED',
+  aborted: 'TRANSACTION_ABORTED',
+};

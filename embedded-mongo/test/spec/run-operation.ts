@@ -1,0 +1,91 @@
+import {
+  AbstractCursor,
+  ChangeStream,
+  ClientSession,
+  Collection,
+  Db,
+  type Document,
+  GridFSBucket,
+  MongoClient,
+} from 'mongodb';
+import { checkError, demandMatch, Mismatch } from './expectations.js';
+import { onBucket } from './operations/bucket.js';
+import { onCollection } from './operations/collection.js';
+import { onClient, onDatabase } from './operations/database.js';
+import { onRunner, type Runner } from './operations/runner.js';
+import { type Arguments, type Operation, splitArguments } from './suite.js';
+
+/** Does one operation and checks its result or error. */
+export async function runOperation(
+  runner: Runner,
+  operation: Operation,
+  isInCallback = false,
+): Promise<void> {
+  const { expectError, expectResult, saveResultAsEntity, ignoreResultAndError } = operation;
+  let result: unknown;
+  try {
+    result = await perform(runner, operation);
+  } catch (error) {
+    if (error instanceof Unsupported) throw error;
+    if (ignoreResultAndError && !isInCallback) return;
+    if (!expectError) throw error;
+    checkError(error, expectError, runner.entities);
+    if (isInCallback) throw error;
+    return;
+  }
+  if (expectError) throw new Mismatch(`${operation.name} should have failed`);
+  if (saveResultAsEntity !== undefined) runner.entities.set(saveResultAsEntity, result);
+  if (expectResult !== undefined && !ignoreResultAndError)
+    demandMatch(result, expectResult, runner.entities);
+}
+
+/** The driver has no such operation, or the runner does not know it. */
+export class Unsupported extends Error {}
+
+async function perform(runner: Runner, operation: Operation): Promise<unknown> {
+  const { name, object, arguments: given = {} } = operation;
+  if (object === 'testRunner') return pick(onRunner, name)(runner, given);
+  const on = runner.entities.lookup(object);
+  const { named, options } = splitArguments(given);
+  if (options['session'] !== undefined)
+    options['session'] = runner.entities.get(ClientSession, String(options['session']));
+  if (on instanceof Collection) return pick(onCollection, name)(on, named, options);
+  if (on instanceof Db) return pick(onDatabase, name)(on, named, options);
+  if (on instanceof MongoClient) return pick(onClient, name)(on, named, options);
+  if (on instanceof GridFSBucket) return pick(onBucket, name)(on, named, options);
+  if (on instanceof ClientSession)
+    return pick(onSession, name)({ runner, session: on }, named, options);
+  if (on instanceof AbstractCursor || on instanceof ChangeStream) return pick(onCursor, name)(on);
+  throw new Unsupported(`${object} is nothing the runner knows`);
+}
+
+function pick<T>(table: Record<string, T>, name: string): T {
+  const found = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (found) return found;
+  throw new Unsupported(`there is no operation ${name}`);
+}
+
+interface InSession {
+  runner: Runner;
+  session: ClientSession;
+}
+
+type InSessionRun = (on: InSession, given: Arguments, options: Document) => unknown;
+
+const onSession: Record<string, InSessionRun> = {
+  startTransaction: ({ session }, _given, options) => session.startTransaction(options),
+  commitTransaction: ({ session }, _given, options) => session.commitTransaction(options),
+  abortTransaction: ({ session }, _given, options) => session.abortTransaction(options),
+  endSession: ({ session }) => session.endSession(),
+  withTransaction: async ({ runner, session }, { callback }, options) => {
+    await session.withTransaction(async () => {
+      for (const operation of callback) await runOperation(runner, operation, true);
+    }, options);
+  },
+};
+
+const onCursor: Record<string, (on: AbstractCursor | ChangeStream) => unknown> = {
+  iterateUntilDocumentOrError: (cursor) => cursor.next(),
+  iterateOnce: (cursor) => cursor.tryNext(),
+  close: (cursor) => cursor.close(),
+};

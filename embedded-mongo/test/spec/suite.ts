@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type AnyBulkWriteOperation,
+  BSON,
+  type Document,
+  type Filter,
+  type ObjectId,
+  type SearchIndexDescription,
+} from 'mongodb';
+
+/** A file of MongoDB's unified test format; only what the runner reads of it. */
+export interface Suite {
+  description: string;
+  runOnRequirements?: Requirement[];
+  createEntities?: EntitySpec[];
+  initialData?: CollectionData[];
+  tests: SuiteTest[];
+}
+
+export interface SuiteTest {
+  description: string;
+  skipReason?: string;
+  runOnRequirements?: Requirement[];
+  operations: Operation[];
+  expectEvents?: ExpectedEvents[];
+  expectLogMessages?: Document[];
+  outcome?: CollectionData[];
+}
+
+export interface Requirement {
+  minServerVersion?: string;
+  maxServerVersion?: string;
+  topologies?: string[];
+  serverParameters?: Document;
+  auth?: boolean;
+  csfle?: unknown;
+  serverless?: 'require' | 'forbid' | 'allow';
+}
+
+export interface CollectionData {
+  collectionName: string;
+  databaseName: string;
+  createOptions?: Document;
+  documents: Document[];
+}
+
+/** One entity by its kind. */
+export type EntitySpec = Partial<Record<EntityKind, EntityOptions>>;
+export type EntityKind = 'client' | 'database' | 'collection' | 'session' | 'bucket';
+
+export interface EntityOptions {
+  id: string;
+  client: string;
+  database: string;
+  databaseName: string;
+  collectionName: string;
+  uriOptions?: Record<string, unknown>;
+  serverApi?: Document;
+  observeEvents?: string[];
+  ignoreCommandMonitoringEvents?: string[];
+  databaseOptions?: Document;
+  collectionOptions?: Document;
+  sessionOptions?: Document;
+  bucketOptions?: Document;
+}
+
+export interface Operation {
+  name: string;
+  object: string;
+  arguments?: Document;
+  expectError?: ExpectedError;
+  expectResult?: unknown;
+  saveResultAsEntity?: string;
+  ignoreResultAndError?: boolean;
+}
+
+/** The arguments that are no options of the driver, each named as the format names it. */
+export interface Arguments {
+  filter: Filter<Document>;
+  update: Document;
+  replacement: Document;
+  document: Document;
+  documents: Document[];
+  pipeline: Document[];
+  requests: AnyBulkWriteOperation[];
+  fieldName: string;
+  keys: Record<string, 1 | -1>;
+  name: string;
+  to: string;
+  collection: string;
+  command: Document;
+  commandName: string;
+  model: SearchIndexDescription;
+  models: Document[];
+  definition: Document;
+  aggregationOptions: Document;
+  callback: Operation[];
+  filename: string;
+  newFilename: string;
+  id: ObjectId;
+  source: { $$hexBytes: string };
+}
+
+const ARGUMENTS = new Set(
+  (
+    'filter update replacement document documents pipeline requests fieldName keys name to ' +
+    'collection command commandName model models definition aggregationOptions callback ' +
+    'filename newFilename id source'
+  ).split(' '),
+);
+
+/** Parts arguments from the options that are given to the driver as they are. */
+export function splitArguments(given: Document): { named: Arguments; options: Document } {
+  const entries = Object.entries(given);
+  const named = entries.filter(([name]) => ARGUMENTS.has(name));
+  const options = entries.filter(([name]) => !ARGUMENTS.has(name));
+  return {
+    named: Object.fromEntries(named) as unknown as Arguments,
+    options: Object.fromEntries(options),
+  }; // each operation reads what the format gives it
+}
+
+export interface ExpectedError {
+  isError?: boolean;
+  isClientError?: boolean;
+  isTimeoutError?: boolean;
+  errorContains?: string;
+  errorCode?: number;
+  errorCodeName?: string;
+  errorLabelsContain?: string[];
+  errorLabelsOmit?: string[];
+  errorResponse?: Document;
+  expectResult?: unknown;
+}
+
+export interface ExpectedEvents {
+  client: string;
+  eventType?: 'command' | 'cmap' | 'sdam';
+  events: Record<string, Document>[];
+  ignoreExtraEvents?: boolean;
+}
+
+/** All files of a folder of the specifications, by their paths in it. */
+export function readSuites(folder: string): [path: string, suite: Suite][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .sort()
+    .map((path): [string, unknown] => [
+      path,
+      BSON.EJSON.parse(readFileSync(join(folder, path), 'utf8')),
+    ])
+    .filter((entry): entry is [string, Suite] => isSuite(entry[1]));
+}
+
+function isSuite(value: unknown): value is Suite {
+  return typeof value === 'object' && value !== null && 'schemaVersion' in value;
+}

@@ -1,0 +1,28 @@
+import { MongoClient } from 'mongodb';
+import { start } from '../../src/index.js';
+import { temporaryFolder } from '../server.js';
+import type { Server } from './requirements.js';
+
+/** The server that the specifications are run against, and the runner's own client of it. */
+export interface Target extends Server {
+  url: string;
+  client: MongoClient;
+  close(): Promise<void>;
+}
+
+/** Any MongoDB that MONGODB_URI names, else a server of our own. */
+export async function startTarget(): Promise<Target> {
+  const given = process.env['MONGODB_URI'];
+  const own =
+    given === undefined ? await start({ dir: temporaryFolder(), testCommands: true }) : undefined;
+  const url = given ?? own?.url ?? '';
+  const client = await new MongoClient(url).connect();
+  const admin = client.db('admin');
+  const { version } = await admin.command({ buildInfo: 1 });
+  const parameters = await admin.command({ getParameter: '*' }).catch(() => ({})); // then it has none
+  const close = async (): Promise<void> => {
+    await client.close();
+    await own?.close();
+  };
+  return { url, client, version: String(version), parameters, close };
+}
