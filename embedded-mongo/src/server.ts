@@ -9,6 +9,7 @@ import { MemoryBudget } from './memory-budget.js';
 import { History } from './sessions/history.js';
 import { Sessions } from './sessions/sessions.js';
 import { Catalog } from './storage/catalog.js';
+import { discardUnfinished } from './storage/discard-unfinished.js';
 import { UnusableFolder } from './storage/lmdb-file.js';
 import { LmdbStore } from './storage/lmdb-store.js';
 import { Sweeper } from './storage/sweeper.js';
@@ -81,7 +82,9 @@ async function openFolder(dir: string): Promise<{ store: LmdbStore; catalog: Cat
   let store: LmdbStore | undefined;
   try {
     store = new LmdbStore(dir);
-    return { store, catalog: await Catalog.open(store) };
+    const catalog = await Catalog.open(store);
+    await discardUnfinished(store, catalog);
+    return { store, catalog };
   } catch (error) {
     await store?.close();
     const reason = error instanceof Error ? error.message : String(error);

@@ -50,7 +50,7 @@ function changeIndex(
     if (spec[name] !== undefined) reply[`${name}_old`] = spec[name];
     spec[name] = reply[`${name}_new`] = wanted[name];
   }
-  catalog.changeIndex(writer, collection, new Index(index.id, spec, index.shape));
+  catalog.changeIndex(writer, collection, new Index(index.id, spec, index));
   return reply;
 }
 

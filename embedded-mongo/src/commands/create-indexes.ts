@@ -1,14 +1,9 @@
 import { describe, type Document, equalValues } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
-import type { Turn } from '../sessions/turn.js';
-import type { View } from '../sessions/view.js';
-import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
-import { after, prefixOf, recordOf } from '../storage/keys.js';
-import { indexRecord, type Place } from '../storage/records.js';
-import type { Writer } from '../storage/store.js';
 import { documentsAt, required } from './arguments.js';
-import type { Command, Context } from './context.js';
+import { buildIndexes } from './build-indexes.js';
+import type { Command } from './context.js';
 import { readIndexSpec } from './index-spec.js';
 import { ensureCollection, findCollection } from './namespace.js';
 import { keyText } from './select.js';
@@ -22,8 +17,11 @@ export const createIndexes: Command = async (context) => {
   const specs = given.map((each) => readIndexSpec(each, findCollection(context)?.collation));
   const collection = await ensureCollection(context);
   const numIndexesBefore = collection.indexes.length;
-  const missing = specs.filter((spec) => !isKnown(collection, spec));
-  const built = missing.length > 0 ? await build(context, collection, missing) : collection;
+  const missing = specs.filter((spec) => !isKnown(collection.indexes, spec));
+  const built =
+    missing.length > 0
+      ? await buildIndexes(context, collection, { specs: missing, isKnown })
+      : collection;
   const reply = {
     numIndexesBefore,
     numIndexesAfter: built.indexes.length,
@@ -32,53 +30,10 @@ export const createIndexes: Command = async (context) => {
   return missing.length === 0 ? { ...reply, note: 'all indexes already exist' } : reply;
 };
 
-/** All documents are indexed in one write, so that a duplicate leaves nothing behind. */
-function build(
-  { services, view, turn }: Context,
-  collection: Collection,
-  specs: readonly Document[],
-): Promise<Collection> {
-  return view.write((writer, catalog) => {
-    let current = catalog.current(collection);
-    if (view.isTransaction) checkOwn(view, writer, current);
-    for (const spec of specs) {
-      if (isKnown(current, spec)) continue;
-      current = services.catalog.addIndex(writer, current, spec);
-      const index = current.indexes.at(-1);
-      if (index) fill({ writer, collection: current }, index, turn);
-    }
-    return current;
-  });
-}
-
-const CHECKED_EVERY = 100;
-
-/** In a transaction indexes are made of nothing but what it has made itself and not yet filled. */
-function checkOwn({ base }: View, writer: Writer, { id, namespace }: Collection): void {
-  if (!base.byId(id) && writer.tally(id).count === 0) return;
-  throw new CommandError(
-    codes.OperationNotSupportedInTransaction,
-    `Cannot create new indexes on existing collection ${namespace} in a multi-document transaction.`,
-  );
-}
-
-function fill({ writer, collection }: Omit<Place, 'record'>, index: Index, turn: Turn): void {
-  const start = prefixOf(collection.id);
-  const records: number[] = [];
-  writer.visit('data', { start, end: after(start) }, (key) => {
-    records.push(recordOf(key));
-    return true;
-  });
-  for (const [at, record] of records.entries()) {
-    if (at % CHECKED_EVERY === 0) turn.check();
-    indexRecord({ writer, collection, record }, index);
-  }
-}
-
 /** Whether the same index exists; one that differs under the same name or key is refused. */
-function isKnown(collection: Collection, spec: Document): boolean {
+function isKnown(indexes: readonly Index[], spec: Document): boolean {
   const key = JSON.stringify(keyText(spec['key']));
-  for (const { spec: existing, name } of collection.indexes) {
+  for (const { spec: existing, name } of indexes) {
     const hasSameKey = JSON.stringify(keyText(existing['key'])) === key;
     if (hasSameKey && key === '[["_id","1"]]') return true;
     const isSameKind = hasSameKey && same(existing, spec, ['collation', 'partialFilterExpression']);

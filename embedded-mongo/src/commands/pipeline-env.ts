@@ -2,14 +2,13 @@ import type { MergeTarget, PipelineEnv, Source, Target } from '../aggregate/inde
 import { type Collation, type Document } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
-import { insertRecord } from '../storage/records.js';
 import { documentAt } from './arguments.js';
 import type { Context } from './context.js';
 import { diagnosticSource } from './diagnostic-sources.js';
 import { mergeDocument } from './merge.js';
-import { encodeNew } from './new-document.js';
+import { replaceCollection } from './replace-collection.js';
 import { find, flatten, prepareSelection } from './select.js';
-import { refuseView, resolveView } from './views.js';
+import { resolveView } from './views.js';
 
 /** Gives a pipeline the collections it reads and writes beside its own; views are pipelines themselves. */
 export function pipelineEnv(
@@ -23,7 +22,7 @@ export function pipelineEnv(
     collation,
     openCollection: (name, filter) => open(context, name, filter) ?? runView(name),
     checkpoint: () => context.turn.checkpoint(),
-    writeOut: (target, documents) => replaceCollection(context, target, documents),
+    writeOut: (target, documents) => writeOut(context, target, documents),
     mergeInto: (target, document) => merge(context, target, document),
     openSource: (name, options) => diagnosticSource(context, name, options),
   };
@@ -36,30 +35,10 @@ function open(context: Context, name: string, filter: Document = {}): Source | u
   return flatten(find(context, prepareSelection(collection, { filter })));
 }
 
-/** The documents go into a new collection, which then takes the old one's place at once. */
-async function replaceCollection(
-  context: Context,
-  { db, coll }: Target,
-  documents: Document[],
-): Promise<void> {
+function writeOut(context: Context, { db, coll }: Target, documents: Document[]): Promise<void> {
   refuseTransaction(context, '$out');
-  const { services } = context;
-  const database = db ?? context.database;
-  const encoded = documents.map(encodeNew);
-  await services.sessions.openView().write((writer, catalog) => {
-    const old = catalog.find(`${database}.${coll}`);
-    if (old) refuseView(old);
-    if (old) services.catalog.drop(writer, old);
-    const options = old?.options ?? {};
-    let fresh = services.catalog.create(writer, { database, name: coll, options });
-    for (const { spec, isPrimary } of old?.indexes ?? [])
-      if (!isPrimary) fresh = services.catalog.addIndex(writer, fresh, spec);
-    for (const bytes of encoded) {
-      context.turn.check();
-      insertRecord(writer, fresh, bytes);
-    }
-  });
-  services.sweeper.wake();
+  const place = { database: db ?? context.database, name: coll };
+  return replaceCollection(context, place, documents);
 }
 
 /** Written through a view of its own, so that the pipeline goes on reading the state it began with. */

@@ -1,8 +1,8 @@
 import type { Document } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { Locks } from './locks.js';
+import { Order } from './order.js';
 import { outdated, Retry, SessionRecord } from './retry.js';
-import { SessionOrder } from './session-order.js';
 import { Transaction, type TransactionGround } from './transaction.js';
 import { PlainView, type View } from './view.js';
 
@@ -25,7 +25,10 @@ export interface TransactionClaim {
 /** The logical sessions that clients have opened, and their transactions. */
 export class Sessions {
   readonly locks = new Locks();
-  readonly order = new SessionOrder();
+  /** A retry waits for its first run. */
+  readonly order = new Order();
+  /** Of index builds, by collection. */
+  readonly builds = new Order();
   #sessions = new Map<string, Session>();
 
   constructor(private readonly ground: Omit<TransactionGround, 'locks'>) {

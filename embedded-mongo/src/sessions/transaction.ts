@@ -124,7 +124,7 @@ export class Transaction implements View, Holder {
     this.reader.applyTo(writer);
     this.record.rememberCommit(writer);
     for (const id of this.reader.counts.keys())
-      for (const index of own.byId(id)?.indexes ?? []) rememberShape(writer, index);
+      for (const index of own.byId(id)?.maintained ?? []) rememberShape(writer, index);
   }
 
   /** A plain write that was under way when a key was claimed shows only now. */
@@ -145,7 +145,7 @@ export class Transaction implements View, Holder {
 }
 
 function indexIds(collection: Collection | undefined): string | undefined {
-  return collection?.indexes.map(({ id }) => id).join();
+  return collection?.maintained.map(({ id, isBuilding }) => `${id} ${isBuilding}`).join();
 }
 
 function isDifferent(a: Buffer | undefined, b: Buffer | undefined): boolean {

@@ -14,7 +14,9 @@ export function storedEntry({
   uuid,
   indexes,
 }: CollectionEntry): Document {
-  const specs = indexes.map((index) => ({ id: index.id, spec: index.spec }));
+  const specs = indexes.map(({ id, spec, isBuilding }) =>
+    isBuilding ? { id, spec, isBuilding } : { id, spec },
+  );
   return { id, database, name, options, uuid, indexes: specs };
 }
 
@@ -38,6 +40,7 @@ export function readEntry(stored: Document, shapeOf: ShapeOf): CollectionEntry {
 
 type ShapeOf = (index: number) => IndexShape;
 
-function readIndex({ id, spec }: Document, shapeOf: ShapeOf): Index {
-  return new Index(Number(id), isDocument(spec) ? spec : {}, shapeOf(Number(id)));
+function readIndex({ id, spec, isBuilding }: Document, shapeOf: ShapeOf): Index {
+  const state = { shape: shapeOf(Number(id)), isBuilding: isBuilding === true };
+  return new Index(Number(id), isDocument(spec) ? spec : {}, state);
 }

@@ -83,23 +83,28 @@ export class Catalog {
     return collection;
   }
 
+  /** Adds an index to a collection that has no documents yet. */
   addIndex(writer: Writer, collection: Collection, spec: Document): Collection {
-    const { indexes } = this.at(writer).current(collection);
-    return this.#setIndexes(writer, collection, [...indexes, this.#newIndex(spec)]);
+    return this.#add(writer, collection, this.#newIndex(spec));
+  }
+
+  /** Adds an index that writers keep up to date from now on, and plans use when it is finished. */
+  beginIndex(writer: Writer, collection: Collection, spec: Document): Collection {
+    return this.#add(writer, collection, this.#newIndex(spec, true));
   }
 
   dropIndex(writer: Writer, collection: Collection, { id }: Index): Collection {
-    const { indexes } = this.at(writer).current(collection);
+    const { maintained } = this.at(writer).current(collection);
     writer.remove('meta', shapeKey(id));
     discard(writer, 'index', id);
-    const rest = indexes.filter((each) => each.id !== id);
+    const rest = maintained.filter((each) => each.id !== id);
     return this.#setIndexes(writer, collection, rest);
   }
 
   /** Changes an index's options; its keys stay. */
   changeIndex(writer: Writer, collection: Collection, changed: Index): Collection {
-    const { indexes } = this.at(writer).current(collection);
-    const next = indexes.map((each) => (each.id === changed.id ? changed : each));
+    const { maintained } = this.at(writer).current(collection);
+    const next = maintained.map((each) => (each.id === changed.id ? changed : each));
     return this.#setIndexes(writer, collection, next);
   }
 
@@ -114,20 +119,25 @@ export class Catalog {
     writer.remove('meta', entryKey(collection));
     writer.remove('meta', tallyKey(collection.id));
     discard(writer, 'data', collection.id);
-    for (const { id } of current.indexes) {
+    for (const { id } of current.maintained) {
       writer.remove('meta', shapeKey(id));
       discard(writer, 'index', id);
     }
     this.#advance(writer, next);
   }
 
+  #add(writer: Writer, collection: Collection, index: Index): Collection {
+    const { maintained } = this.at(writer).current(collection);
+    return this.#setIndexes(writer, collection, [...maintained, index]);
+  }
+
   #setIndexes(writer: Writer, collection: Collection, indexes: readonly Index[]): Collection {
     return this.put(writer, this.at(writer).current(collection).changed({ indexes }));
   }
 
-  #newIndex(spec: Document): Index {
+  #newIndex(spec: Document, isBuilding = false): Index {
     const id = this.#nextId++;
-    return new Index(id, spec, this.#shapeOf(id));
+    return new Index(id, spec, { shape: this.#shapeOf(id), isBuilding });
   }
 
   /** Numbers are never given twice, also after changes that failed. */

@@ -17,12 +17,20 @@ export interface CollectionEntry {
 /** A collection or a view as one version of the catalog has it. */
 export class Collection {
   readonly id: number;
+  /** Those that plans may use. */
+  readonly indexes: readonly Index[];
 
   constructor(
     readonly entry: CollectionEntry,
     readonly records = new RecordNumbers(entry.id),
   ) {
     this.id = entry.id;
+    this.indexes = entry.indexes.filter(({ isBuilding }) => !isBuilding);
+  }
+
+  /** It is being filled, to take the place of another. */
+  get isTemporary(): boolean {
+    return this.options['temp'] === true;
   }
 
   /** It stands for one that does not exist. */
@@ -43,7 +51,8 @@ export class Collection {
     return this.entry.options;
   }
 
-  get indexes(): readonly Index[] {
+  /** Those that writers keep up to date, also while they are built. */
+  get maintained(): readonly Index[] {
     return this.entry.indexes;
   }
 

@@ -6,6 +6,8 @@ export class IndexShape {
   isCut = false;
   /** Some key stands for an empty array or the old type undefined, which lie beside null and are found with it. */
   hasUndefined = false;
+  /** Records with a key that belonged to another while a unique index was built; not stored. */
+  readonly doubles = new Set<number>();
 
   /** As one byte, for storing. */
   get bits(): number {

@@ -34,16 +34,21 @@ export class Index {
   readonly isSparse: boolean;
   readonly partial: Filter | undefined;
   readonly collation: Collation | undefined;
+  readonly shape: IndexShape;
+  /** Writers keep it up to date; no plan uses it and nobody is refused for it. */
+  readonly isBuilding: boolean;
   readonly #paths: readonly Path[];
 
   constructor(
     readonly id: number,
     readonly spec: Document,
-    readonly shape = new IndexShape(),
+    state: { shape?: IndexShape; isBuilding?: boolean } = {},
   ) {
     const key = isDocument(spec['key']) ? spec['key'] : {};
     const partial = spec['partialFilterExpression'];
     const collation = spec['collation'];
+    this.shape = state.shape ?? new IndexShape();
+    this.isBuilding = state.isBuilding ?? false;
     this.name = String(spec['name']);
     this.fields = Object.entries(key).map(([path, direction]) => ({
       path: new Path(path),

@@ -24,14 +24,14 @@ export function entryKey(index: Index, bytes: Uint8Array, record: number): Buffe
 export function insertRecord(writer: Writer, collection: Collection, bytes: Uint8Array): number {
   const record = collection.records.take(writer);
   const document = RawDocument.of(bytes);
-  const changes = collection.indexes.map((index) => ({
+  const changes = collection.maintained.map((index) => ({
     index,
     removed: [],
     added: index.keysOf(document),
   }));
-  check({ writer, collection, record }, changes);
+  const checked = check({ writer, collection, record }, changes);
   writer.put('data', recordKey(collection.id, record), bytes);
-  apply(writer, record, changes);
+  apply(writer, record, checked);
   writer.count(collection.id, 1);
   return record;
 }
@@ -40,12 +40,12 @@ export function insertRecord(writer: Writer, collection: Collection, bytes: Uint
 export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Array): void {
   const { writer, collection, record } = place;
   const [old, next] = [RawDocument.of(before), RawDocument.of(after)];
-  const changes = collection.indexes.map((index) =>
+  const changes = collection.maintained.map((index) =>
     difference(index, index.keysOf(old), index.keysOf(next)),
   );
-  check(place, changes);
+  const checked = check(place, changes);
   writer.put('data', recordKey(collection.id, record), after);
-  apply(writer, record, changes);
+  apply(writer, record, checked);
   writer.count(collection.id, 0);
 }
 
@@ -53,14 +53,14 @@ export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Arra
 export function removeRecord(place: Place, before: Uint8Array): void {
   const { writer, collection, record } = place;
   const old = RawDocument.of(before);
-  const changes = collection.indexes.map((index) => ({
+  const changes = collection.maintained.map((index) => ({
     index,
     removed: index.keysOf(old),
     added: [],
   }));
-  check(place, changes);
+  const checked = check(place, changes);
   writer.remove('data', recordKey(collection.id, record));
-  apply(writer, record, changes);
+  apply(writer, record, checked);
   writer.count(collection.id, -1);
 }
 
@@ -68,7 +68,8 @@ export function removeRecord(place: Place, before: Uint8Array): void {
 export function indexRecord(place: Place, index: Index): void {
   const bytes = place.writer.get('data', recordKey(place.collection.id, place.record));
   if (!bytes) return;
-  const changes = [{ index, removed: [], added: index.keysOf(RawDocument.of(bytes)) }];
+  const added = index.keysOf(RawDocument.of(bytes));
+  const changes = [withoutDoubles(place, { index, removed: [], added })];
   checkUnique(place, changes);
   apply(place.writer, place.record, changes);
 }
@@ -86,15 +87,31 @@ function difference(index: Index, before: IndexKey[], after: IndexKey[]): Change
   return { index, removed: before.filter(absent(after)), added: after.filter(absent(before)) };
 }
 
-/** Everything that can refuse a write is asked before the first byte is written. */
-function check({ writer, collection, record }: Place, changes: readonly Change[]): void {
+/** Everything that can refuse a write is asked before the first byte is written; returns what is left to do. */
+function check(place: Place, changes: readonly Change[]): readonly Change[] {
+  const { writer, collection, record } = place;
   writer.claim('data', recordKey(collection.id, record));
   for (const { index, removed, added } of changes) {
     if (!index.isUnique) continue;
     for (const key of removed) writer.claim('index', entryKey(index, key.bytes, record));
     for (const key of added) writer.claim('index', entryKey(index, key.bytes, record));
   }
-  checkUnique({ writer, collection, record }, changes);
+  const checked = changes.map((each) =>
+    each.index.isBuilding ? withoutDoubles(place, each) : each,
+  );
+  checkUnique(place, checked);
+  return checked;
+}
+
+/** While a unique index is built, a key may be wanted twice; who has not got it is looked at again at the end. */
+function withoutDoubles({ writer, record }: Place, change: Change): Change {
+  const { index, removed, added } = change;
+  if (!index.isUnique || !index.isBuilding) return change;
+  const ownerOf = ({ bytes }: IndexKey): number | undefined =>
+    writer.get('index', entryKey(index, bytes, record))?.readUIntBE(0, 6);
+  const free = added.filter((key) => (ownerOf(key) ?? record) === record);
+  if (free.length < added.length) index.shape.doubles.add(record);
+  return { index, removed: removed.filter((key) => ownerOf(key) === record), added: free };
 }
 
 function checkUnique({ writer, collection, record }: Place, changes: readonly Change[]): void {

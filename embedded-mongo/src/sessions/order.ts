@@ -1,18 +1,18 @@
 import type { Turn } from './turn.js';
 
-/** Lets the numbered commands of one session run one after the other, so that a retry waits for its first run. */
-export class SessionOrder {
+/** Lets works of the same key run one after the other, such as the numbered commands of one session. */
+export class Order {
   readonly #last = new Map<string, Promise<void>>();
 
-  async run<T>(session: string, turn: Turn, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(session);
+  async run<T>(key: string, turn: Turn, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(key);
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     // Who gives up waiting is not in the way of those behind, who still wait for those before.
     const last = Promise.all([before, ended]).then(() => {
-      if (this.#last.get(session) === last) this.#last.delete(session);
+      if (this.#last.get(key) === last) this.#last.delete(key);
     });
-    this.#last.set(session, last);
+    this.#last.set(key, last);
     try {
       if (before) await turn.until(before);
       return await work();

@@ -1,0 +1,156 @@
+import type { Document } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import type { View } from '../sessions/view.js';
+import type { CatalogVersion } from '../storage/catalog-version.js';
+import type { Collection } from '../storage/collection.js';
+import { Index } from '../storage/indexes.js';
+import { after, prefixOf, recordKey, recordOf } from '../storage/keys.js';
+import { indexRecord } from '../storage/records.js';
+import type { Writer } from '../storage/store.js';
+import type { Context, Services } from './context.js';
+import { beginSlice } from './slice.js';
+
+/** So few documents are indexed in the commit that adds the index. */
+const FEW = 500;
+
+/** How many records a slice looks for before it indexes them. */
+const AT_ONCE = 200;
+
+interface Build {
+  collection: Collection;
+  /** Of the indexes that are not finished. */
+  ids: readonly number[];
+}
+
+/** Tells whether an index is there; one that differs under the same name or key is refused. */
+type IsKnown = (indexes: readonly Index[], spec: Document) => boolean;
+
+/** Makes the indexes that are missing; the builds of one collection come one after the other. */
+export async function buildIndexes(
+  context: Context,
+  collection: Collection,
+  missing: { specs: readonly Document[]; isKnown: IsKnown },
+): Promise<Collection> {
+  const { view, turn, services } = context;
+  if (view.isTransaction) return (await begin(context, collection, missing)).collection;
+  return services.sessions.builds.run(String(collection.id), turn, async () => {
+    const build = await begin(context, collection, missing);
+    return build.ids.length === 0 ? build.collection : goOn(context, build);
+  });
+}
+
+/** From this commit on writers keep the indexes up to date; few documents are indexed at once. */
+function begin(
+  { view, services }: Context,
+  collection: Collection,
+  { specs, isKnown }: { specs: readonly Document[]; isKnown: IsKnown },
+): Promise<Build> {
+  return view.write((writer, catalog) => {
+    let now = catalog.current(collection);
+    if (view.isTransaction) checkOwn(view, writer, now);
+    for (const index of now.maintained)
+      // of a build whose end could not be written
+      if (index.isBuilding) now = services.catalog.dropIndex(writer, now, index);
+    const before = now.maintained.length;
+    for (const spec of specs)
+      if (!isKnown(now.maintained, spec)) now = services.catalog.beginIndex(writer, now, spec);
+    const indexes = now.maintained.slice(before);
+    const build = { collection: now, ids: indexes.map(({ id }) => id) };
+    if (writer.tally(now.id).count > FEW) return build;
+    fill(writer, { collection: now, indexes, from: 0 }, () => false);
+    return { collection: finish(services, writer, { collection: now, indexes }), ids: [] };
+  });
+}
+
+/** Adds the documents that were there before, in slices; with the last commit plans may use the indexes. */
+async function goOn(context: Context, build: Build): Promise<Collection> {
+  const { view, turn, services } = context;
+  try {
+    let from: number | undefined = 0;
+    while (from !== undefined) {
+      const record: number = from;
+      from = await view.write(
+        (writer, catalog) =>
+          fill(writer, { ...current(catalog, build), from: record }, beginSlice()),
+        turn,
+      );
+      await turn.checkpoint();
+    }
+    return await view.write((writer, catalog) => finish(services, writer, current(catalog, build)));
+  } catch (error) {
+    await giveUp(context, build);
+    throw error;
+  }
+}
+
+interface Growing {
+  collection: Collection;
+  indexes: readonly Index[];
+}
+
+/** Indexes records until the slice is over; returns the number of the next one, if there are more. */
+function fill(
+  writer: Writer,
+  { collection, indexes, from }: Growing & { from: number },
+  isOver: () => boolean,
+): number | undefined {
+  let next: number | undefined = from;
+  while (next !== undefined && !isOver()) {
+    const records = recordsFrom(writer, collection, next);
+    for (const record of records.slice(0, AT_ONCE))
+      for (const index of indexes) indexRecord({ writer, collection, record }, index);
+    next = records[AT_ONCE];
+  }
+  return next;
+}
+
+function recordsFrom(writer: Writer, { id }: Collection, from: number): number[] {
+  const records: number[] = [];
+  const range = { start: recordKey(id, from), end: after(prefixOf(id)) };
+  writer.visit('data', range, (key) => records.push(recordOf(key)) <= AT_ONCE);
+  return records;
+}
+
+/** Looks again at the records whose key somebody else had, then lets plans use the indexes. */
+function finish(
+  { catalog }: Services,
+  writer: Writer,
+  { collection, indexes }: Growing,
+): Collection {
+  let built = collection;
+  for (const { id, spec, shape } of indexes) {
+    const index = new Index(id, spec, { shape });
+    for (const record of shape.doubles) indexRecord({ writer, collection, record }, index);
+    built = catalog.changeIndex(writer, built, index);
+  }
+  return built;
+}
+
+async function giveUp({ view, services }: Context, { collection, ids }: Build): Promise<void> {
+  await view.write((writer, catalog) => {
+    const left = catalog.byId(collection.id)?.maintained ?? [];
+    for (const index of left)
+      if (ids.includes(index.id)) services.catalog.dropIndex(writer, collection, index);
+  });
+  services.sweeper.wake();
+}
+
+/** The collection and the indexes that are being built, as they are now. */
+function current(catalog: CatalogVersion, { collection, ids }: Build): Growing {
+  const now = catalog.byId(collection.id);
+  const indexes = now?.maintained.filter(({ id }) => ids.includes(id)) ?? [];
+  if (now && indexes.length === ids.length) return { collection: now, indexes };
+  throw new CommandError(
+    codes.IndexBuildAborted,
+    `Index build aborted: collection or index dropped: ${collection.namespace}`,
+  );
+}
+
+/** In a transaction indexes are made of nothing but what it has made itself and not yet filled. */
+function checkOwn({ base }: View, writer: Writer, { id, namespace }: Collection): void {
+  if (!base.byId(id) && writer.tally(id).count === 0) return;
+  throw new CommandError(
+    codes.OperationNotSupportedInTransaction,
+    `Cannot create new indexes on existing collection ${namespace} in a multi-document transaction.`,
+  );
+}

@@ -1,0 +1,109 @@
+import { UUID } from 'bson';
+import type { Document } from '../bson/index.js';
+import { codes, CommandError } from '../errors.js';
+import type { View } from '../sessions/view.js';
+import type { Collection } from '../storage/collection.js';
+import { insertRecord } from '../storage/records.js';
+import type { Writer } from '../storage/store.js';
+import type { Context } from './context.js';
+import { encodeNew } from './new-document.js';
+import { beginSlice } from './slice.js';
+import { refuseView } from './views.js';
+
+/** More documents than fit into a slice. */
+const AT_ONCE = 5000;
+
+/** A collection by its names. */
+export interface Place {
+  database: string;
+  name: string;
+}
+
+/** The documents go, in slices, into a new collection, which then takes the old one's place at once. */
+export async function replaceCollection(
+  context: Context,
+  place: Place,
+  documents: readonly Document[],
+): Promise<void> {
+  const { services, turn } = context;
+  const view = services.sessions.openView();
+  const { old, fresh } = await begin(context, view, place);
+  try {
+    let next = 0;
+    while (next < documents.length) {
+      const from = next;
+      next = await view.write(
+        (writer, catalog) => fill(writer, catalog.current(fresh), { documents, from }),
+        turn,
+      );
+      await turn.checkpoint();
+    }
+    await takePlace(context, view, { place, old, fresh });
+  } catch (error) {
+    await view.write((writer, catalog) => {
+      if (catalog.byId(fresh.id)) services.catalog.drop(writer, fresh);
+    });
+    throw error;
+  } finally {
+    services.sweeper.wake();
+  }
+}
+
+interface Replacement {
+  old: Collection | undefined;
+  fresh: Collection;
+}
+
+function begin({ services }: Context, view: View, place: Place): Promise<Replacement> {
+  return view.write((writer, catalog) => {
+    const old = catalog.find(`${place.database}.${place.name}`);
+    if (old) refuseView(old);
+    const name = `tmp.agg_out.${new UUID().toString()}`;
+    const options = { ...old?.options, temp: true };
+    let fresh = services.catalog.create(writer, { database: place.database, name, options });
+    for (const { spec, isPrimary } of old?.indexes ?? [])
+      if (!isPrimary) fresh = services.catalog.addIndex(writer, fresh, spec);
+    return { old, fresh };
+  });
+}
+
+/** Inserts documents until the slice is over, and returns the place of the next one. */
+function fill(
+  writer: Writer,
+  collection: Collection,
+  { documents, from }: { documents: readonly Document[]; from: number },
+): number {
+  const isOver = beginSlice();
+  let next = from;
+  for (const document of documents.slice(from, from + AT_ONCE)) {
+    insertRecord(writer, collection, encodeNew(document));
+    next++;
+    if (isOver()) break;
+  }
+  return next;
+}
+
+function takePlace(
+  { services }: Context,
+  view: View,
+  { place, old, fresh }: Replacement & { place: Place },
+): Promise<void> {
+  return view.write((writer, catalog) => {
+    const now = catalog.find(`${place.database}.${place.name}`);
+    if (describe(now) !== describe(old)) throw changed(place);
+    if (now) services.catalog.drop(writer, now);
+    services.catalog.change(writer, fresh, { ...place, options: old?.options ?? {} });
+  });
+}
+
+/** What has to be the same at the end. */
+function describe(collection: Collection | undefined): string {
+  return `${collection?.id} ${collection?.maintained.map(({ id }) => id).join()}`;
+}
+
+function changed({ database, name }: Place): CommandError {
+  return new CommandError(
+    codes.CommandFailed,
+    `collection options of target collection ${database}.${name} changed during processing`,
+  );
+}
