@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { describe as show, type Document, encode } from '../../bson/index.js';
+import { compilePipeline } from '../index.js';
+import { envOf, run } from '../run.fixture.js';
+
+export interface StageCases {
+  refused?: [stage: Document, code: number, message: string][];
+  /** Errors that only a document brings up. */
+  failing?: [input: Document[], stage: Document, code: number][];
+  given: [input: Document[], stage: Document, output: Document[]][];
+}
+
+/** Proves a stage on documents of its own. */
+export function testStage(name: string, { refused = [], failing = [], given }: StageCases): void {
+  const apply = (input: Document[], stage: Document): Promise<Document[]> =>
+    run('input', [stage], { openCollection: () => input.map((each) => encode(each)) });
+  describe(name, () => {
+    for (const [stage, code, message] of refused) {
+      it(`refuses ${show(stage)}`, () => {
+        const compile = () => compilePipeline([stage], envOf());
+        expect(compile).toThrow(expect.objectContaining({ code, message }));
+      });
+    }
+    for (const [input, stage, code] of failing) {
+      it(`fails by ${show(stage)} on ${show(input)}`, async () => {
+        await expect(apply(input, stage)).rejects.toMatchObject({ code });
+      });
+    }
+    for (const [input, stage, output] of given) {
+      it(`${show(stage)} of ${show(input)}`, async () => {
+        expect((await apply(input, stage)).map(show)).toEqual(output.map(show));
+      });
+    }
+  });
+}
