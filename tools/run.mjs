@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, shown?: boolean }} RunOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, shown?: boolean, priority?: number }} RunOptions */
 
 const running = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 
@@ -12,7 +13,7 @@ const running = /** @type {Set<import('node:child_process').ChildProcess>} */ (n
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export async function run(command, args, { shown = false, ...options } = {}) {
+export async function run(command, args, { shown = false, priority = 0, ...options } = {}) {
   const output = shown ? 'inherit' : 'pipe';
   // A group of its own, so that it can be ended with all that it starts.
   const child = spawn(command, args, {
@@ -21,6 +22,7 @@ export async function run(command, args, { shown = false, ...options } = {}) {
     stdio: ['ignore', output, output],
   });
   running.add(child);
+  if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
   let text = '';
   child.stdout?.on('data', (part) => (text += part));
   child.stderr?.on('data', (part) => (text += part));

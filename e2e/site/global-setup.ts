@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call } from './call.js';
 import { copySeed, settings } from './data.js';
 import { startSite } from './start-site.js';
 
@@ -26,25 +25,6 @@ export default async function setUp() {
 
 async function makeSeed(dataDir: string): Promise<string> {
   const first = await startSite({ dataDir, readyWithin: 300_000 });
-  await makePictures(first.url);
   await first.stop();
   return dataDir;
-}
-
-/** Those of cards and of the first screen. */
-const widths = [320, 960];
-
-/** Waits until most pictures of the journeys are made, so that no copy of the folder has to make them again. */
-async function makePictures(url: string) {
-  const answer = await call('/api/api/all', { url });
-  const products = answer.json() as { mainImage: { url: string } }[];
-  const paths = products.flatMap(({ mainImage }) =>
-    widths.map((width) => `${mainImage.url}-${width}.avif`),
-  );
-  for (const path of paths) {
-    // Busy with others, the server answers 503 after its time limit.
-    for (let tries = 0; tries < 10; tries += 1) {
-      if ((await call(path, { url })).status === 200) break;
-    }
-  }
 }

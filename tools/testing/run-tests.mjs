@@ -4,7 +4,7 @@ import { install } from '../install/install.mjs';
 import { endRuns } from '../run.mjs';
 import { onEnding } from '../start/endings.mjs';
 import { findBrowser } from './browser.mjs';
-import { runJourneys, runUnits } from './runners.mjs';
+import { runJourneys, runUnits, slowestFiles } from './runners.mjs';
 
 /** Runs every test there is and prints the sum; resolves with the exit code. */
 export async function test() {
@@ -15,10 +15,14 @@ export async function test() {
   await build();
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(console.info) };
   if (values.long) Object.assign(env, { LONG_TESTS: '1' });
-  const [units, journeys] = [await runUnits(env), await runJourneys(env)];
+  // Journeys wait a good deal; meanwhile the units run.
+  const [units, journeys] = await Promise.all([runUnits(env), runJourneys(env)]);
   const failed = units.failed + journeys.failed;
   const { flaky = [] } = journeys;
   for (const name of flaky) console.info(`Passed at the second try only: ${name}`);
+  console.info('\nThe slowest files:');
+  for (const { name, durationMs } of slowestFiles([units, journeys]))
+    console.info(`  ${(durationMs / 1000).toFixed(1)} s  ${name}`);
   console.info(`\n${units.passed + journeys.passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -3,14 +3,22 @@ import path from 'node:path';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
-/** @typedef {{ passed: number, failed: number, flaky?: string[] }} Count flaky: passed at a second try */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [flaky] passed at a second try
+ * @property {TestFile[]} [files]
+ */
+/** @typedef {{ name: string, durationMs: number }} TestFile */
 /**
  * @typedef {object} Runner
  * @property {string} name
  * @property {string[]} args
  * @property {string} report the file that it writes
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [shown] whether its output is
+ * @property {boolean} [isPatient] whether it leaves the processors to others
+ * @property {'now' | 'at the end' | 'never'} [shown] its output
  */
 
 const results = path.join(root, 'test-results');
@@ -18,8 +26,12 @@ const results = path.join(root, 'test-results');
 /** All projects of jest. @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
 export function runUnits(env) {
   const report = path.join(results, 'units.json');
-  const args = ['jest', '--json', `--outputFile=${report}`];
-  return runAndCount({ name: 'The units', args, report, env }, countUnits);
+  // What a failed test leaves running must not hold up the rest.
+  const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`];
+  return runAndCount(
+    { name: 'The units', args, report, env, shown: 'at the end', isPatient: true },
+    countUnits,
+  );
 }
 
 /** The journeys and calls of e2e, whose configuration names the report. @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
@@ -38,12 +50,14 @@ export function runJourneys(env) {
  * @returns {Promise<Count>}
  */
 export async function runAndCount({ args, report, env = process.env, ...runner }, count) {
-  const { name, shown = true } = runner;
+  const { name, shown = 'now', isPatient } = runner;
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { code } = await run('npx', args, { cwd: root, env, shown });
+  const options = { cwd: root, env, shown: shown === 'now', priority: isPatient ? 5 : 0 };
+  const { code, output } = await run('npx', args, options);
+  if (shown === 'at the end') console.info(output);
   const counted = readReport(report, count);
-  if (!counted && shown) console.error(`${name} did not get to their end.`);
+  if (!counted && shown !== 'never') console.error(`${name} did not get to their end.`);
   const { failed, ...others } = counted ?? { passed: 0, failed: 1 };
   return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
@@ -59,21 +73,34 @@ function readReport(file, count) {
 }
 
 /**
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
- * @returns {Count}
+ * @typedef {object} UnitFile
+ * @property {string} name
+ * @property {string} status
+ * @property {number} startTime
+ * @property {number} endTime
+ * @property {{ status: string }[]} assertionResults
  */
+
+/** @param {{ numPassedTests: number, numFailedTests: number, testResults: UnitFile[] }} report @returns {Count} */
 export function countUnits({ numPassedTests, numFailedTests, testResults }) {
   // A file that cannot be loaded is failed without a failed test in it.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(root, name),
+    durationMs: endTime - startTime,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, files };
 }
 
 /**
+ * @typedef {{ status: string, projectName: string, results: { duration: number }[] }} JourneyTest
+ *
  * @typedef {object} Suite
- * @property {{ title: string, file: string, tests: { status: string, projectName: string }[] }[]} specs
+ * @property {string} file
+ * @property {{ title: string, file: string, tests: JourneyTest[] }[]} specs
  * @property {Suite[]} [suites]
  */
 
@@ -86,7 +113,21 @@ export function countJourneys({ stats, errors, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     flaky: suites.flatMap(flakyOf),
+    files: suites.map((suite) => ({ name: `e2e: ${suite.file}`, durationMs: durationOf(suite) })),
   };
+}
+
+/** @param {Suite} suite @returns {number} of all its tests, one after the other */
+function durationOf({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own);
+}
+
+/** @param {Count[]} counts @returns {TestFile[]} */
+export function slowestFiles(counts, most = 5) {
+  const files = counts.flatMap((count) => count.files ?? []);
+  return files.sort((one, other) => other.durationMs - one.durationMs).slice(0, most);
 }
 
 /** @param {Suite} suite @returns {string[]} */

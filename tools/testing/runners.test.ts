@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { root } from '../root.mjs';
-import { countJourneys, countUnits, runAndCount } from './runners.mjs';
+import { countJourneys, countUnits, runAndCount, slowestFiles } from './runners.mjs';
 
 // Real runners are started here, on a machine that may be busy.
 jest.setTimeout(90_000);
@@ -14,7 +14,7 @@ const failing = (from: string) =>
 // Playwright refuses to run below jest, which it knows by this variable.
 const env = { ...process.env };
 delete env['JEST_WORKER_ID'];
-const quiet = { name: 'This', shown: false, env };
+const quiet = { name: 'This', shown: 'never', env } as const;
 
 let folder: string;
 let report: string;
@@ -64,7 +64,7 @@ describe('jest', () => {
       'b.test.mjs': failing('@jest/globals'),
       'c.test.mjs': "import './is-not-there.mjs';",
     });
-    expect(await run()).toEqual({ passed: 1, failed: 2 });
+    expect(await run()).toMatchObject({ passed: 1, failed: 2 });
   });
 
   it('that fails beside its tests counts one failure', async () => {
@@ -73,7 +73,7 @@ describe('jest', () => {
       'jest.config.mjs': `export default { ...${JSON.stringify(config)}, reporters: ['./reporter.mjs'] };`,
       'reporter.mjs': "export default class { getLastError() { return new Error('on purpose'); } }",
     });
-    expect(await run()).toEqual({ passed: 1, failed: 1 });
+    expect(await run()).toMatchObject({ passed: 1, failed: 1 });
   });
 });
 
@@ -89,10 +89,49 @@ describe('playwright', () => {
         });`,
     });
     const args = ['playwright', 'test', '-c', path.join(folder, 'playwright.config.mjs')];
-    expect(await runAndCount({ ...quiet, args, report }, countJourneys)).toEqual({
+    const counted = await runAndCount({ ...quiet, args, report }, countJourneys);
+    expect(counted).toMatchObject({
       passed: 2,
       failed: 1,
       flaky: ['[] c.spec.mjs: by chance'],
     });
+  });
+});
+
+describe('the slowest files', () => {
+  const count = (files: [string, number][]) => ({
+    passed: 0,
+    failed: 0,
+    files: files.map(([name, durationMs]) => ({ name, durationMs })),
+  });
+
+  it('are those of all runners, slowest first; one that broke down has none', () => {
+    const units = count([
+      ['a.test.ts', 10],
+      ['b.test.ts', 30],
+    ]);
+    const journeys = count([['c.spec.ts', 20]]);
+    const broken = { passed: 0, failed: 1 };
+    const slowest = slowestFiles([units, journeys, broken], 2);
+    expect(slowest.map(({ name }) => name)).toEqual(['b.test.ts', 'c.spec.ts']);
+  });
+
+  it('are counted with every try of every test in them, also in suites', () => {
+    const tests = (...times: number[]) => [
+      {
+        title: '',
+        file: '',
+        tests: [{ status: '', projectName: '', results: times.map((duration) => ({ duration })) }],
+      },
+    ];
+    const suite = {
+      file: 'a.spec.ts',
+      specs: tests(1),
+      suites: [{ file: '', specs: tests(2, 4) }],
+    };
+    const stats = { expected: 2, flaky: 0, unexpected: 0 };
+    expect(countJourneys({ stats, errors: [], suites: [suite] }).files).toEqual([
+      { name: 'e2e: a.spec.ts', durationMs: 7 },
+    ]);
   });
 });
