@@ -6,7 +6,6 @@ import { Turn } from './sessions/turn.js';
 import { type Frame, FrameReader } from './wire/framing.js';
 import { type Message, OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';
 import { OP_QUERY, readQuery, writeReply } from './wire/op-query.js';
-import { encodeReply } from './wire/reply.js';
 
 /** While a command is worked on, no more than this is read of those that come after it. */
 const READ_AHEAD = 1024 * 1024;
@@ -90,7 +89,7 @@ class Connection {
       const reply = await runCommand(this.services, message, turn);
       if (!message.expectsReply) return undefined;
       const write = frame.opCode === OP_QUERY ? writeReply : writeMessage;
-      return write(frame.requestId, encodeReply(reply));
+      return write(frame.requestId, reply);
     } finally {
       this.#turn = undefined;
     }

@@ -2,7 +2,8 @@ import type { Code, Binary, BSONRegExp, BSONSymbol, Decimal128 } from 'bson';
 import type { Int32, Long, ObjectId, Timestamp } from 'bson';
 import { codes, refuse } from '../errors.js';
 import { writeText as writeUtf8 } from './text.js';
-import { type DbPointer, type Document, typeCode } from './values.js';
+import { RawArray, RawValue } from './raw-values.js';
+import { type DbPointer, type Document, isDocument, typeCode } from './values.js';
 
 let bytes = Buffer.allocUnsafe(1 << 16);
 let at = 0;
@@ -13,6 +14,52 @@ export function encode(document: Document): Buffer {
   writeDocument(document);
   return Buffer.from(bytes.subarray(0, at));
 }
+
+/** Writes a document behind some bytes that are left free; values that are bytes already are copied, not read. */
+export function encodeBehind(free: number, document: Document): Buffer {
+  at = free;
+  reserve(0);
+  writeWithRaw(document);
+  return Buffer.from(bytes.subarray(0, at));
+}
+
+function writeWithRaw(document: Document): void {
+  reserve(5);
+  const start = at;
+  at += 4;
+  for (const name of Object.keys(document)) {
+    const value = document[name];
+    if (value instanceof RawValue) writeRawElement(3, name, value);
+    else if (value instanceof RawArray) writeRawElement(4, name, value);
+    else if (isDocument(value)) writeRawElement(3, name, value);
+    else if (value !== undefined) writeElement(name, value);
+  }
+  close(start);
+}
+
+function writeRawElement(type: number, name: string, value: RawValue | RawArray | Document): void {
+  reserve(1);
+  bytes[at++] = type;
+  writeName(name);
+  if (value instanceof RawValue) writeRaw(value.bytes);
+  else if (value instanceof RawArray) writeRawArray(value);
+  else writeWithRaw(value);
+}
+
+function writeRawArray({ documents }: RawArray): void {
+  reserve(5);
+  const start = at;
+  at += 4;
+  for (let index = 0; index < documents.length; index++) {
+    reserve(1);
+    bytes[at++] = 3;
+    writeName(String(index));
+    writeRaw(documents[index] ?? EMPTY);
+  }
+  close(start);
+}
+
+const EMPTY = new Uint8Array();
 
 function reserve(size: number): void {
   if (at + size <= bytes.length) return;
@@ -106,10 +153,8 @@ function writeValue(value: unknown): number {
       at = bytes.writeInt32LE((value as Int32).valueOf(), at);
       break;
     case 18:
-      at = bytes.writeBigInt64LE(
-        typeof value === 'bigint' ? value : (value as Long).toBigInt(),
-        at,
-      );
+      if (typeof value === 'bigint') at = bytes.writeBigInt64LE(value, at);
+      else writeHalves(value as Long);
       break;
     default:
       writeRare(type, value);
@@ -140,13 +185,18 @@ function writeRare(type: number, value: unknown): void {
       writeScopedCode(value as Code);
       break;
     case 17:
-      at = bytes.writeBigUInt64LE(BigInt.asUintN(64, (value as Timestamp).toBigInt()), at);
+      writeHalves(value as Timestamp);
       break;
     case 19:
       writeRaw((value as Decimal128).bytes);
       break;
     default: // null, undefined, min key and max key have no bytes
   }
+}
+
+function writeHalves({ low, high }: Pick<Long, 'low' | 'high'>): void {
+  at = bytes.writeInt32LE(low, at);
+  at = bytes.writeInt32LE(high, at);
 }
 
 function writeRaw(source: Uint8Array): void {

@@ -1,8 +1,9 @@
 export { decode, decodeValue } from './decode.js';
-export { encode } from './encode.js';
+export { encode, encodeBehind } from './encode.js';
 export { asBuffer, findElement, findInArray, forEachElement } from './layout.js';
 export { arrayIndex, Path, valueAt, withValueAt } from './path.js';
 export { RawDocument } from './raw-document.js';
+export { RawArray, RawValue } from './raw-values.js';
 export { compareValues, equalValues } from './compare.js';
 export { identityOf } from './identity.js';
 export { type Collation, compileCollation } from './collation.js';

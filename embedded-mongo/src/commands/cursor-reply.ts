@@ -1,6 +1,6 @@
 import type { Document } from '../bson/index.js';
 import { type Batches, Cursor } from '../cursors.js';
-import { RawArray } from '../wire/reply.js';
+import { RawArray } from '../bson/index.js';
 import type { Context } from './context.js';
 
 const DEFAULT_FIRST_BATCH = 101;

@@ -1,9 +1,8 @@
-import { decode, type Document } from '../bson/index.js';
+import { decode, type Document, RawValue } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import { compileProjection } from '../query/index.js';
 import type { Writer } from '../storage/store.js';
-import { RawValue } from '../wire/reply.js';
 import { applyUpdate, type Updated } from './apply-update.js';
 import { documentAt, documentsAt, flagAt } from './arguments.js';
 import type { Command, Context } from './context.js';

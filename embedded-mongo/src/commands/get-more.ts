@@ -1,5 +1,5 @@
 import { codes, CommandError } from '../errors.js';
-import { RawArray } from '../wire/reply.js';
+import { RawArray } from '../bson/index.js';
 import { longAt, required, sizeAt, textAt } from './arguments.js';
 import type { Command } from './context.js';
 

@@ -2,7 +2,7 @@ import { type Collation, isDocument } from '../bson/index.js';
 import { type Filter, isSubsetOf, type Sort } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
-import { after, fitPrefix, prefixOf } from '../storage/keys.js';
+import { after, fitPrefix, isUncut, prefixOf } from '../storage/keys.js';
 import type { Range } from '../storage/store.js';
 import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
 
@@ -24,6 +24,8 @@ export interface Plan {
   isSorted: boolean;
   /** The entries inside the ranges are exactly the matching documents. */
   isCovered: boolean;
+  /** Its only range is one whole key of a unique index. */
+  isOneKey?: boolean;
   /** How many fields are bounded, which tells a better index from a worse one. */
   score: number;
 }
@@ -84,7 +86,18 @@ function indexPlan(index: Index, question: Question): Plan | undefined {
     isReverse,
   }));
   const isCovered = isExact(index, bounds, filter);
-  return { index, ranges, isReverse, isSorted: !sort || order !== undefined, isCovered, score };
+  const isSorted = !sort || order !== undefined;
+  const isOneKey = index.isUnique && ranges.length === 1 && isWholeKey(index, bounds, intervals);
+  return { index, ranges, isReverse, isSorted, isCovered, isOneKey, score };
+}
+
+function isWholeKey(
+  index: Index,
+  bounds: readonly FieldBounds[],
+  [interval]: readonly Interval[],
+): boolean {
+  if (bounds.length < index.fields.length || !interval) return false;
+  return isUncut(interval.start) && bounds.every(({ isPoint, isNull }) => isPoint && !isNull);
 }
 
 function collectBounds(

@@ -44,7 +44,19 @@ function nextSize(size: number, began: number): number {
 
 /** The matching documents in batches that may be empty. */
 export function scan(request: ScanRequest): Generator<Found[]> {
-  return request.plan.index ? scanIndex(request, request.plan.index) : scanCollection(request);
+  const { index, isOneKey } = request.plan;
+  if (!index) return scanCollection(request);
+  return isOneKey ? findKey(request) : scanIndex(request, index);
+}
+
+/** A whole key of a unique index leads to one document, without a walk. */
+function* findKey(request: ScanRequest): Generator<Found[]> {
+  const { plan, counts } = request;
+  const reader = readerOf(request)();
+  const [range] = plan.ranges;
+  const entry = range && reader.get('index', range.start);
+  if (counts && entry) counts.keys++;
+  yield entry ? fetch(reader, request, [entry.readUIntBE(0, 6)]) : [];
 }
 
 /** Gives the state to read, when it still has what the plan was made for. */

@@ -27,6 +27,7 @@ export class DiskGuard {
   readonly #inside: SpaceInside;
   /** Bytes admitted to commits that are not on disk yet. */
   #pending = 0;
+  #lastFree: number | undefined;
 
   constructor(
     private readonly folder: string,
@@ -36,9 +37,9 @@ export class DiskGuard {
     this.#inside = new SpaceInside(measure);
   }
 
-  /** Whether the file can hardly grow, so that what is free inside it counts. */
+  /** Whether the file can hardly grow, so that what is free inside it counts; as of the last commit. */
   get isShort(): boolean {
-    return this.#free() < 2 * (RESERVE + BALLAST);
+    return (this.#lastFree ?? this.#free()) < 2 * (RESERVE + BALLAST);
   }
 
   /** Looks at what is free inside the file; true when one more commit would make more of it usable. */
@@ -64,13 +65,14 @@ export class DiskGuard {
 
   /** Puts the ballast back when there is space for it; to be called from time to time. */
   restore(): void {
-    if (existsSync(this.#ballast) || this.isShort) return;
+    this.#free();
+    if (this.isShort || existsSync(this.#ballast)) return;
     writeFileSync(this.#ballast, Buffer.alloc(BALLAST, 0x5a), { mode: 0o600 });
   }
 
   #free(): number {
     const { bavail, bsize } = statfsSync(this.folder);
-    return bavail * bsize;
+    return (this.#lastFree = bavail * bsize);
   }
 }
 

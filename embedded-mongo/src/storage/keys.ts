@@ -153,6 +153,11 @@ export function fitPrefix(prefix: Buffer): Buffer {
   return prefix.length <= KEPT ? prefix : prefix.subarray(0, KEPT);
 }
 
+/** Whether a prefix is short enough to be a key as well as to be cut like one. */
+export function isUncut(prefix: Buffer): boolean {
+  return prefix.length < KEPT;
+}
+
 /** Whether the store holds the key whole, so that its place in the order is exact. */
 export function isWhole(key: Buffer): boolean {
   return key.length <= LONGEST;

@@ -60,14 +60,12 @@ export class FrameReader {
 
 let lastRequestId = 0;
 
-/** Writes a message header and its parts, in answer to a request. */
-export function frame(opCode: number, responseTo: number, parts: readonly Uint8Array[]): Buffer {
-  const size = parts.reduce((sum, part) => sum + part.length, HEADER_SIZE);
-  const header = Buffer.allocUnsafe(HEADER_SIZE);
+/** Writes the header of a message, in answer to a request, into its first bytes. */
+export function frame(opCode: number, responseTo: number, message: Buffer): Buffer {
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
-  header.writeInt32LE(size, 0);
-  header.writeInt32LE(lastRequestId, 4);
-  header.writeInt32LE(responseTo, 8);
-  header.writeInt32LE(opCode, 12);
-  return Buffer.concat([header, ...parts], size);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(lastRequestId, 4);
+  message.writeInt32LE(responseTo, 8);
+  message.writeInt32LE(opCode, 12);
+  return message;
 }

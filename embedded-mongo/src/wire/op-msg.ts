@@ -1,6 +1,8 @@
+import type { Document } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { crc32c } from './crc32c.js';
 import { frame, type Frame, HEADER_SIZE } from './framing.js';
+import { encodeReply } from './reply.js';
 
 /** The operation code of all modern messages. */
 export const OP_MSG = 2013;
@@ -28,9 +30,11 @@ export function readMessage({ bytes, requestId }: Frame): Message {
   return { requestId, body, sequences, expectsReply: (flags & MORE_TO_COME) === 0 };
 }
 
-/** Writes an answer as an OP_MSG. */
-export function writeMessage(responseTo: number, body: Uint8Array): Buffer {
-  return frame(OP_MSG, responseTo, [Buffer.alloc(5), body]);
+/** Writes an answer as an OP_MSG of one section, without flags. */
+export function writeMessage(responseTo: number, reply: Document): Buffer {
+  const message = encodeReply(HEADER_SIZE + 5, reply);
+  message.fill(0, HEADER_SIZE, HEADER_SIZE + 5);
+  return frame(OP_MSG, responseTo, message);
 }
 
 function withoutChecksum(bytes: Buffer): number {

@@ -1,6 +1,8 @@
+import type { Document } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { frame, type Frame, HEADER_SIZE } from './framing.js';
 import type { Message } from './op-msg.js';
+import { encodeReply } from './reply.js';
 
 /** The operation code of old commands; drivers use it for their first `hello` alone. */
 export const OP_QUERY = 2004;
@@ -26,9 +28,10 @@ export function readQuery({ bytes, requestId }: Frame): Message & { database: st
 }
 
 /** Writes an answer as an OP_REPLY of one document. */
-export function writeReply(responseTo: number, body: Uint8Array): Buffer {
-  const head = Buffer.alloc(20);
-  head.writeInt32LE(AWAIT_CAPABLE, 0);
-  head.writeInt32LE(1, 16);
-  return frame(OP_REPLY, responseTo, [head, body]);
+export function writeReply(responseTo: number, reply: Document): Buffer {
+  const message = encodeReply(HEADER_SIZE + 20, reply);
+  message.fill(0, HEADER_SIZE, HEADER_SIZE + 20);
+  message.writeInt32LE(AWAIT_CAPABLE, HEADER_SIZE);
+  message.writeInt32LE(1, HEADER_SIZE + 16);
+  return frame(OP_REPLY, responseTo, message);
 }

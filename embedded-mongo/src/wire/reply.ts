@@ -1,21 +1,34 @@
-import { asBuffer, type Document, encode, isDocument } from '../bson/index.js';
-
-/** A document that is already bytes and goes into an answer as it is. */
-export class RawValue {
-  constructor(readonly bytes: Uint8Array) {}
-}
-
-/** Documents that are already bytes and go into an answer as an array. */
-export class RawArray {
-  constructor(readonly documents: readonly Uint8Array[]) {}
-}
+import {
+  asBuffer,
+  type Document,
+  encode,
+  encodeBehind,
+  isDocument,
+  RawArray,
+  RawValue,
+} from '../bson/index.js';
 
 const DOCUMENT = 3;
 const ARRAY = 4;
 
-/** Writes an answer; stored documents inside are copied, not read. */
-export function encodeReply(reply: Document): Buffer {
-  return Buffer.concat(wrap(elements(reply)));
+/** An answer with more than this is made of parts that are joined once, since writing it would keep so much memory. */
+const LARGE = 256 * 1024;
+
+/** Writes an answer behind some bytes that are left free; stored documents inside are copied, not read. */
+export function encodeReply(free: number, reply: Document): Buffer {
+  if (rawSize(reply) <= LARGE) return encodeBehind(free, reply);
+  return Buffer.concat([Buffer.alloc(free), ...wrap(elements(reply))]);
+}
+
+/** How many bytes of an answer are bytes already. */
+function rawSize(document: Document): number {
+  let size = 0;
+  for (const value of Object.values(document)) {
+    if (value instanceof RawValue) size += value.bytes.length;
+    else if (value instanceof RawArray) for (const each of value.documents) size += each.length;
+    else if (isDocument(value)) size += rawSize(value);
+  }
+  return size;
 }
 
 function* elements(document: Document): Generator<Uint8Array> {
