@@ -36,8 +36,8 @@ export const FAULTS: readonly Fault[] = [
       },
       {
         file: 'storage/catalog.ts',
-        before: 'const rest = indexes.filter((each) => each.id !== id);',
-        after: 'const rest = indexes.filter((each) => each !== index);',
+        before: 'const rest = maintained.filter((each) => each.id !== id);',
+        after: 'const rest = maintained.filter((each) => each !== index);',
       },
       {
         file: 'storage/catalog.ts',
@@ -53,12 +53,12 @@ export const FAULTS: readonly Fault[] = [
     foundBy: [indexChanges],
   },
   {
-    name: 'an index is used before it is committed',
+    name: 'an index is used before it is whole',
     patches: [
       {
-        file: 'storage/catalog.ts',
-        before: 'const number = versionOf(reader);',
-        after: 'const number = this.#lastVersion;',
+        file: 'storage/collection.ts',
+        before: 'this.indexes = entry.indexes.filter(({ isBuilding }) => !isBuilding);',
+        after: 'this.indexes = entry.indexes;',
       },
     ],
     foundBy: [indexChanges],
@@ -68,7 +68,7 @@ export const FAULTS: readonly Fault[] = [
     patches: [
       { file: 'connection.ts', before: 'this.#turn?.interrupt(gone());', after: 'gone();' },
       {
-        file: 'sessions/session-order.ts',
+        file: 'sessions/order.ts',
         before: 'if (before) await turn.until(before);',
         after: '',
       },
