@@ -16,7 +16,16 @@ const searched = [
   'benefits',
   'quantityUnit',
 ] as const;
-const prices = ['discountedPrice', 'dollarPrice', 'originalPrice'] as const;
+const numbers = [
+  'discountedPrice',
+  'dollarPrice',
+  'originalPrice',
+  'minQuantity',
+  'quantity',
+  'dimensions.length',
+  'dimensions.width',
+  'dimensions.height',
+] as const;
 
 /** The pages of the products table. */
 @Injectable()
@@ -42,14 +51,17 @@ function orderOf(sort: StaffProductQuery['sort']): Record<string, 1 | -1> {
   return sort.startsWith('-') ? { [sort.slice(1)]: -1, _id: -1 } : { [sort]: 1, _id: 1 };
 }
 
-/** Everything that a row shows or a form asks for; a number also finds its price. */
+const isId = /^[0-9a-f]{24}$/i;
+
+/** Everything that a row shows or a form asks for: texts in part, numbers and the id as a whole. */
 function searchFor(q: string): QueryFilter<ProductFields> {
   const pattern = { $regex: q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
   const amount = Number(q.replace(/^[$₹]/, ''));
   return {
     $or: [
       ...searched.map((name) => ({ [name]: trusted(pattern) })),
-      ...(Number.isFinite(amount) ? prices.map((name) => ({ [name]: amount })) : []),
+      ...(Number.isFinite(amount) ? numbers.map((name) => ({ [name]: amount })) : []),
+      ...(isId.test(q) ? [{ _id: q }] : []),
     ],
   };
 }

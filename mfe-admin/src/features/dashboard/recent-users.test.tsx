@@ -12,7 +12,7 @@ const seen = (Uname: string, day: number) => ({
   lastLoginAt: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
 });
 
-async function open(listUsers: object) {
+async function open(listUsers: { body: unknown[] }) {
   const backend = await startBackend();
   backend.answer('listUsers', listUsers);
   backend.answer('listSubscribers', { body: [] });

@@ -8,16 +8,19 @@ export const dollars = (amount: number | undefined) =>
 export const rupees = (amount: number | undefined) =>
   amount === undefined ? '–' : formatRupees(amount);
 
-/** Everything that the search looks into. */
-export function textsOf(product: ListedProduct): string[] {
+/** Everything that the search looks into: texts in part, numbers and the id as a whole, as on the server. */
+export function textsOf(product: ListedProduct, q: string): string[] {
   const { modelNumber, productName, category, crystalType, description } = product;
-  const { specialNotes = '', benefits, quantityUnit } = product;
-  const { originalPrice, dollarPrice, discountedPrice } = product;
-  const prices = [originalPrice, dollarPrice, discountedPrice].flatMap((price) => price ?? []);
-  return [
-    ...[modelNumber, productName, category, crystalType, description, specialNotes, quantityUnit],
-    ...benefits,
-    ...prices.map(String),
-    ...[dollars(originalPrice), dollars(dollarPrice), rupees(discountedPrice)],
-  ];
+  const { specialNotes = '', benefits, quantityUnit, id } = product;
+  const texts = [modelNumber, productName, category, crystalType, description];
+  const isIt = id === q.toLowerCase() || numbersOf(product).includes(amountIn(q));
+  return [...texts, specialNotes, quantityUnit, ...benefits, ...(isIt ? [q] : [])];
+}
+
+const amountIn = (q: string) => (q.trim() === '' ? NaN : Number(q.replace(/^[$₹]/, '')));
+
+function numbersOf({ originalPrice, dollarPrice, discountedPrice, ...rest }: ListedProduct) {
+  const { minQuantity, quantity, dimensions } = rest;
+  const sides = Object.values(dimensions ?? {});
+  return [originalPrice, dollarPrice, discountedPrice, minQuantity, quantity, ...sides];
 }

@@ -17,8 +17,8 @@ export interface TableInput<Item> {
   total: number | undefined;
   address: TableAddress;
   rowId: (item: Item) => string;
-  /** The texts of a row that the search looks into. */
-  searchTexts: (item: Item) => readonly string[];
+  /** The texts of a row that the search for `q` looks into. */
+  searchTexts: (item: Item, q: string) => readonly string[];
 }
 
 /** A table whose state is the address of the screen. */
@@ -45,7 +45,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
     defaultColumn: { sortingFn: byMeaning, sortUndefined: 'last' },
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: (row: Row<Item>, _column: string, text: string) =>
-      searchTexts(row.original).some((each) => fold(each).includes(fold(text))),
+      searchTexts(row.original, text).some((each) => fold(each).includes(fold(text))),
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
     getFilteredRowModel: getFilteredRowModel(),
@@ -56,7 +56,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
   // A page behind the last one, after a delete or from an old link, shows the last one.
   function lastWith(wanted: number) {
     const found = rows.filter((item) =>
-      searchTexts(item).some((each) => fold(each).includes(fold(q))),
+      searchTexts(item, q).some((each) => fold(each).includes(fold(q))),
     ).length;
     return Math.min(wanted, Math.max(1, Math.ceil(found / size))) - 1;
   }
