@@ -11,6 +11,11 @@ describe('parseConfig', () => {
     ['PUBLIC_URL', 'https://shop.example/sub', 'PUBLIC_URL must not have a path'],
     ['BACKEND_URL', 'ftp://127.0.0.1', 'BACKEND_URL must be an http or https address'],
     ['REGISTRY_URL', 'nowhere', 'REGISTRY_URL must be an http or https address'],
+    [
+      'REGISTRY_URL',
+      'http://releases.example/registry.json',
+      'REGISTRY_URL must be an https address unless it is on this machine',
+    ],
     ['ADMIN_PATH', 'office', 'ADMIN_PATH must be one path segment, like /back-office-7f3a'],
     ['ADMIN_PATH', '/api', 'ADMIN_PATH is a path of the shop'],
     ['ADMIN_PATH', '', 'ADMIN_PATH must be set'],

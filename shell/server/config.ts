@@ -11,6 +11,12 @@ const origin = httpUrl
   .pipe(z.string().refine((url) => new URL(url).pathname === '/', 'must not have a path'))
   .transform((url) => new URL(url).origin);
 
+/** What is released runs in browsers and here, so nobody on the way may change it. */
+function isSafe(address: string) {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number(`must be a whole number from ${least} to ${most}`)
@@ -26,7 +32,9 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   BACKEND_URL: origin.default('http://127.0.0.1:3001'),
   DATA_DIR: z.string().default('./data'),
-  REGISTRY_URL: httpUrl.optional(),
+  REGISTRY_URL: httpUrl
+    .refine(isSafe, 'must be an https address unless it is on this machine')
+    .optional(),
   ADMIN_PATH: z
     .string('must be set')
     .regex(/^\/[\w-]+$/, 'must be one path segment, like /back-office-7f3a')

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { killGroup } from '../run.mjs';
-import { openLog, plainLines } from './log-file.mjs';
+import { LogFile } from './log-file.mjs';
 
 /** @typedef {{ name: string, script: string, args?: string[], env?: Record<string, string> }} Definition */
 /**
@@ -33,28 +32,32 @@ export class Keeper {
     this.definition = definition;
     this.hooks = hooks;
     this.log = path.join(hooks.logs, `${definition.name}.log`);
+    this.logFile = new LogFile(this.log);
   }
 
   start() {
     const { script, args = [], env } = this.definition;
     const started = Date.now();
-    const { descriptor, from } = openLog(this.log);
+    this.logFile.startAnew();
     // A group of its own: Ctrl-C reaches the supervisor alone, which then ends the processes in order.
     const child = fork(script, args, {
       ...(env && { env }),
       detached: true,
       execArgv: ['--import', guard],
-      stdio: ['ignore', descriptor, descriptor, 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    closeSync(descriptor);
+    for (const output of [child.stdout, child.stderr]) {
+      output?.on('data', (bytes) => this.logFile.write(bytes));
+    }
     this.#child = child;
     child.on('message', (message) => this.#hear(message));
     this.#ended = new Promise((resolve) => {
-      child.once('exit', (code, signal) => {
-        if (child.pid) killGroup(child.pid);
+      child.once('exit', () => child.pid && killGroup(child.pid));
+      // All that it said is here then.
+      child.once('close', (code, signal) => {
         this.#child = undefined;
-        resolve();
-        if (!this.#isStopping) this.#after({ code, signal, lived: Date.now() - started, from });
+        void this.logFile.close().then(resolve);
+        if (!this.#isStopping) this.#after({ code, signal, lived: Date.now() - started });
       });
     });
   }
@@ -78,12 +81,12 @@ export class Keeper {
     if (isReady && message.type === 'ready') this.hooks.onReady();
   }
 
-  /** @param {{ code: number | null, signal: string | null, lived: number, from: number }} death */
-  #after({ code, signal, lived, from }) {
+  /** @param {{ code: number | null, signal: string | null, lived: number }} death */
+  #after({ code, signal, lived }) {
     const { name } = this.definition;
     const { onHopeless, report } = this.hooks;
     if (code === exitMisconfigured) {
-      const said = plainLines(this.log, from).join('\n');
+      const said = this.logFile.plainLines.join('\n');
       return onHopeless(said || `${name} cannot start; see ${this.log}`);
     }
     const how = `${name} stopped (${signal ?? `exit code ${code}`})`;

@@ -1,32 +1,74 @@
-import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createStream } from 'rotating-file-stream';
 
-const largest = 10 * 1024 * 1024;
+/** With the one put aside it is twice that for each process. */
+const largest = '10M';
+const mostRemembered = 64 * 1024;
+/** Characters that wait to be written; on a full disk what comes beyond them is lost, not the memory. */
+const mostWaiting = 1024 * 1024;
 
 // Log entries, and warnings of Node itself.
 const notForPeople = /^(\{|\(node:\d+\)|\(Use `node)/;
 
-/** Puts a log that has grown large aside, in place of the one put aside before. @param {string} file */
-export function openLog(file) {
-  if (sizeOf(file) > largest) renameSync(file, `${file}.1`);
-  return { descriptor: openSync(file, 'a', 0o600), from: sizeOf(file) };
+/** The log of one process: turned over when it has grown large, with one put aside in place of the one before. */
+export class LogFile {
+  #said = '';
+  #stream = /** @type {import('rotating-file-stream').RotatingFileStream | undefined} */ (
+    undefined
+  );
+  #size;
+
+  /** @param {string} file @param {string} [size] */
+  constructor(file, size = largest) {
+    this.file = file;
+    this.#size = size;
+  }
+
+  /** Begins to remember anew what is said to people. */
+  startAnew() {
+    this.#said = '';
+  }
+
+  /** @param {Buffer} bytes */
+  write(bytes) {
+    this.#said = (this.#said + bytes.toString()).slice(-mostRemembered);
+    const stream = (this.#stream ??= this.#open());
+    if (stream.writableLength < mostWaiting) stream.write(bytes);
+  }
+
+  /** What the process said to people since it started: the lines that are not log entries. */
+  get plainLines() {
+    return plainLines(this.#said);
+  }
+
+  /** @returns {Promise<void>} when all is written */
+  close() {
+    const stream = this.#stream;
+    this.#stream = undefined;
+    return new Promise((resolve) => {
+      if (!stream || stream.destroyed) return resolve();
+      stream.once('close', resolve).once('error', () => resolve());
+      stream.end(() => resolve());
+    });
+  }
+
+  #open() {
+    const name = path.basename(this.file);
+    const stream = createStream((index) => (index ? `${name}.${index}` : name), {
+      path: path.dirname(this.file),
+      size: /** @type {`${number}M`} */ (this.#size),
+      rotate: 1,
+      mode: 0o600,
+    });
+    // A disk that is full now may have room for what comes later.
+    stream.on('error', () => {
+      if (this.#stream === stream) this.#stream = undefined;
+    });
+    return stream;
+  }
 }
 
-/** @param {string} file */
-const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-/**
- * What a process wrote for people to read: the lines since `from` that are not log entries.
- *
- * @param {string} file
- * @param {number} from
- */
-export function plainLines(file, from) {
-  const descriptor = openSync(file, 'r');
-  const text = Buffer.alloc(Math.min(Math.max(sizeOf(file) - from, 0), 64 * 1024));
-  readSync(descriptor, text, 0, text.length, from);
-  closeSync(descriptor);
-  return text
-    .toString()
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !notForPeople.test(line));
+/** @param {string} text */
+export function plainLines(text) {
+  return text.split('\n').filter((line) => line.trim() !== '' && !notForPeople.test(line));
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { root } from '../root.mjs';
+import { ownSettings } from './own-settings.mjs';
 import { freeLoopbackPort } from './ports.mjs';
 
 /** @typedef {import('./keeper.mjs').Definition} Definition */
@@ -32,7 +33,7 @@ export async function siteProcesses({ data, settings }) {
     name: 'embedded-mongo',
     script: script('embedded-mongo/dist/cli.js'),
     args: ['--port', String(databasePort), '--dir', path.join(data, 'db')],
-    env,
+    env: ownSettings('database', env),
   };
   const definitions = [
     ...(settings['MONGODB_URI'] ? [] : [database]),
@@ -42,7 +43,11 @@ export async function siteProcesses({ data, settings }) {
       script: script('backend/dist/main.js'),
       env: { ...env, ...besides(env), DRAIN_SECONDS: '0' },
     },
-    { name: 'web-server', script: script('shell/dist/server/main.js'), env },
+    {
+      name: 'web-server',
+      script: script('shell/dist/server/main.js'),
+      env: ownSettings('web-server', env),
+    },
   ];
   return { definitions, mongodbUri };
 }

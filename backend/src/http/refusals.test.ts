@@ -14,7 +14,10 @@ describe('place of an error in the table', () => {
     named('MongooseServerSelectionError'),
     named('MongoNotConnectedError'),
     named('MongoPoolClearedError'),
-  ])('of a store that is away is unavailable: $name', (error) => {
+    Object.assign(new Error('no room'), { code: 'ENOSPC' }),
+    Object.assign(new Error('no room'), { code: 14031 }),
+    new Error('not written', { cause: Object.assign(new Error('no room'), { code: 'EDQUOT' }) }),
+  ])('of a store that is away or full is unavailable: $name', (error) => {
     expect(refusalOf(error)?.code).toBe('server.unavailable');
   });
 

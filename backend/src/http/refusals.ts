@@ -47,11 +47,14 @@ const goingAway = new Set([6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 
 // What a socket says that the driver writes to in the moment in which the store closes it.
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
+// What the system says of a disk or a quota without room, and what a store says that has none.
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '14031']);
+
 /** Gives anything thrown a place in the error table; undefined means that nobody foresaw it. */
 export function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
   if (!(thrown instanceof Error)) return undefined;
-  if (isStoreAway(thrown)) return new Unavailable(thrown);
+  if (isStoreAway(thrown) || isDiskFull(thrown)) return new Unavailable(thrown);
   return refusalOfStatus(thrown);
 }
 
@@ -80,6 +83,12 @@ function refusalOfStatus(error: Error) {
 // Express and its body parser mark their own errors with a status.
 function statusIn(error: Error) {
   return 'status' in error && typeof error.status === 'number' ? error.status : 500;
+}
+
+/** Of the disk itself, or of the store, which says so by a code of its own; it may stand behind another error. */
+function isDiskFull(error: Error): boolean {
+  const isFull = diskFull.has(String(codeIn(error)));
+  return isFull || (error.cause instanceof Error && isDiskFull(error.cause));
 }
 
 function isOfLostStore(code: unknown) {

@@ -78,7 +78,13 @@ export class PictureMaker {
   }
 
   private start() {
-    const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore' });
+    const child = fork(program, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: 'ignore',
+      // Strangers' files are read there: it is to know nothing that is worth having.
+      env: { NODE_ENV: 'production' },
+    });
     child.once('exit', () => {
       if (this.child === child) this.child = undefined;
     });

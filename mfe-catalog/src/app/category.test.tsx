@@ -24,8 +24,13 @@ describe('category', () => {
 
   it('is not called unknown only because the categories cannot be read', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
-    const data = await load('Pendulums', { failing: ['listCategories', 'findProducts'] });
+    const data = await load('Tumbled Stones', { failing: ['listCategories'] });
     expect(category.head(data, site).status).toBeUndefined();
+    expect(category.head(data, site).isIncomplete).toBe(true);
+  });
+
+  it('is not called empty when its products cannot be read', async () => {
+    await expect(load('Pendulums', { failing: ['findProducts'] })).rejects.toThrow();
   });
 
   it('without products says so', async () => {

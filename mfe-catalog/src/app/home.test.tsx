@@ -14,7 +14,7 @@ const part = (id: string) =>
 beforeEach(() => useScreen());
 
 describe('home with reads that fail', () => {
-  it('logs them and shows the intro slide and the contact block alone', async () => {
+  it('logs them, shows the intro slide and the contact block, and says what is missing', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(
       home,
@@ -25,8 +25,13 @@ describe('home with reads that fail', () => {
     expect(info).toHaveBeenCalledTimes(3);
     expect(names(screen.getAllByRole('heading'))).toEqual([
       'Premium Handmade Crystal & Agate Products',
+      'Shop by Category',
+      'Best Sellers',
+      'Explore Handpicked Crystal & Agate Treasures',
       'Contact Us',
     ]);
+    expect(screen.getAllByText(/could not be loaded just now/)).toHaveLength(3);
+    expect(home.head(data, site).isIncomplete).toBe(true);
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
@@ -34,7 +39,7 @@ describe('home with reads that fail', () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(home, {}, { failing: ['listCategories'] });
     hydrate(home, data);
-    expect(screen.queryByText('Shop by Category')).not.toBeInTheDocument();
+    expect(part('categories')).toHaveTextContent('could not be loaded just now');
     expect(part('bestProduct')).toBeInTheDocument();
   });
 

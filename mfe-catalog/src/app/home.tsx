@@ -3,31 +3,40 @@ import { CategoryStrip } from '../features/home/category-strip.js';
 import { Contact } from '../features/home/contact.js';
 import { Hero } from '../features/home/hero.js';
 import { homeHead } from '../features/home/home-head.js';
-import { loadHome, type HomeData } from '../features/home/load-home.js';
+import { loadHome, type HomeData, type HomeSection } from '../features/home/load-home.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
+import { api } from '../lib/api.js';
 import { Section } from '../lib/section.js';
+import { Unread } from '../lib/unread.js';
+import { useWhole } from '../lib/use-whole.js';
 import css from './home.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { bestTexts, categoriesTexts, showcaseTexts } from '../texts/home.js';
 
 function HomePage({ data }: { data: HomeData }) {
-  const { slides, categories, best, showcase, hasMore } = data;
+  const whole = useWhole(data, {
+    isWhole: ({ unread }) => unread.length === 0,
+    read: () => loadHome({ api, params: {}, query: new URLSearchParams(), seed: data.seed }),
+  });
+  const { slides, categories, best, showcase, hasMore, unread } = whole;
+  const isShown = (section: HomeSection, items: unknown[]) =>
+    items.length > 0 || unread.includes(section);
   return (
     <div data-part="catalog">
       <Hero slides={slides} />
-      {categories.length > 0 && (
+      {isShown('categories', categories) && (
         <Section id="categories" title={categoriesTexts.title}>
-          <CategoryStrip categories={categories} />
+          {unread.includes('categories') ? <Unread /> : <CategoryStrip categories={categories} />}
         </Section>
       )}
-      {best.length > 0 && (
+      {isShown('bestProduct', best) && (
         <Section id="bestProduct" title={bestTexts.title}>
-          <ProductGrid products={best} />
+          {unread.includes('bestProduct') ? <Unread /> : <ProductGrid products={best} />}
         </Section>
       )}
-      {showcase.length > 0 && (
+      {isShown('showcase', showcase) && (
         <Section id="showcase" title={showcaseTexts.title} aside={hasMore && <ViewAll />}>
-          <ProductGrid products={showcase} />
+          {unread.includes('showcase') ? <Unread /> : <ProductGrid products={showcase} />}
         </Section>
       )}
       <Contact />

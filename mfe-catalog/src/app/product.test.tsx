@@ -33,7 +33,10 @@ describe('product', () => {
 
   it('stands without the others when these cannot be read', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
-    hydrate(product, await load(recorded._id, { failing: ['findProducts'] }));
+    const data = await load(recorded._id, { failing: ['findProducts'] });
+    hydrate(product, data);
+    expect(product.head(data, site).isIncomplete).toBe(true);
+    expect(screen.getByText(/could not be loaded just now/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(recorded.productName);
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });

@@ -5,12 +5,20 @@ import { loadProduct, type ProductData } from '../features/product-detail/load-p
 import { ProductDetail } from '../features/product-detail/product-detail.js';
 import { productHead } from '../features/product-detail/product-head.js';
 import { EmptyState } from '../lib/empty-state.js';
+import { api } from '../lib/api.js';
 import { Trail } from '../lib/page-header.js';
+import { Unread } from '../lib/unread.js';
+import { useWhole } from '../lib/use-whole.js';
 import css from './product.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { detailTexts } from '../texts/detail.js';
 
-function ProductPage({ data: { product, related } }: { data: ProductData }) {
+function ProductPage({ data }: { data: ProductData }) {
+  const { product, related, isRelatedUnread } = useWhole(data, {
+    isWhole: (read) => !read.isRelatedUnread,
+    read: () =>
+      loadProduct({ api, params: { id: data.id }, query: new URLSearchParams(), seed: data.seed }),
+  });
   return (
     <div className={css['page']} data-part="catalog">
       {product ? (
@@ -24,6 +32,7 @@ function ProductPage({ data: { product, related } }: { data: ProductData }) {
           <div className={css['columns']}>
             <ProductDetail key={product.id} product={product} />
             {related.length > 0 && <RelatedProducts products={related} />}
+            {isRelatedUnread && <Unread />}
           </div>
         </>
       ) : (

@@ -28,16 +28,9 @@ export async function findPage(api: ApiClient, wanted: Wanted): Promise<FoundLis
   return { items, page, total, question, filters, ...(seed !== undefined && { seed }) };
 }
 
-/** A list without anything in it: what is left when it cannot be read. */
-export function nothingFound({ question, seed }: Wanted): FoundListing {
-  return {
-    items: [],
-    page: 1,
-    total: 0,
-    question,
-    filters: {},
-    ...(seed !== undefined && { seed }),
-  };
+/** A list that nobody has asked for yet. */
+export function nothingAsked({ question }: Wanted): FoundListing {
+  return { items: [], page: 1, total: 0, question, filters: {} };
 }
 
 function ask(api: ApiClient, { question, page, seed }: Wanted) {

@@ -1,4 +1,4 @@
-/** Something that the page can do without: a failure is only logged, and the page stays whole. */
+/** Something that the page can do without for a while: a failure is logged, and nothing is answered. */
 export async function readOrLog<Made>(
   what: string,
   read: () => Promise<Made>,

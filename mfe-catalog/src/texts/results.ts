@@ -6,6 +6,4 @@ export const resultTexts = {
   noneLead: 'Try fewer or other words, look through everything, or ask us.',
   noWords: 'What are you looking for?',
   noWordsLead: 'Type a name, a stone or a model number into the box above.',
-  failed: 'The search is not available right now.',
-  failedLead: 'Please try again in a moment. Everything else of the shop is there.',
 };

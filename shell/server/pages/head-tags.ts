@@ -27,7 +27,7 @@ export function pageTags(head: Head, site: SiteInfo) {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
   return [
     meta('description', head.description),
-    head.status === 404 || head.isUnlisted
+    head.status === 404 || head.isUnlisted || head.isIncomplete
       ? meta('robots', 'noindex')
       : tag('link', { rel: 'canonical', href: url }),
     property('og:type', 'website'),

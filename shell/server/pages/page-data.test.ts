@@ -86,6 +86,23 @@ describe('pages and their data', () => {
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
   });
 
+  it('of which a part could not be read is no longer sent once it can be read', async () => {
+    const load = `async ({ api }) => ({ names: await api.call('listBestProducts').then((all) => all.map((one) => one.productName), () => null) })`;
+    const head = `({ names }) => ({ title: 'Home', description: '', canonicalPath: '/', ...(names ? {} : { isIncomplete: true }) })`;
+    const page = `({ data }) => h('h1', null, data.names ? data.names.join() : 'Part of it is missing')`;
+    const site = await siteForTest({
+      prepare: ({ releases, backend }) => {
+        backend.other = (_request, response) => response.writeHead(503).end('{}');
+        return releases.publish({ version, server: catalogueBundle({ load, head, page }) });
+      },
+    });
+    const html = await site.text('/');
+    expect(html).toContain('Part of it is missing');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    site.backend.other = (_request, answer) => answer.end(JSON.stringify(site.backend.products));
+    await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
+  });
+
   it.each([
     ['says that there is nothing', `async () => { throw kit.notFound(); }`],
     [

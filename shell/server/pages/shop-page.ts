@@ -72,7 +72,8 @@ export async function makeShopPage(
 function isWhole({ remote, module }: PageRoute, page: RenderedPage) {
   const isThere = page.used.some((used) => used.remote === remote && used.module === module);
   const isComplete = remote === undefined || isThere || page.status === 404;
-  return page.html !== '' && isComplete && page.failures.length === 0 && page.status !== 503;
+  const isRead = page.status !== 503 && page.isIncomplete !== true;
+  return page.html !== '' && isComplete && page.failures.length === 0 && isRead;
 }
 
 function withoutHtml(route: PageRoute, site: SiteInfo): RenderedPage {

@@ -18,6 +18,7 @@ export const headShape: z.ZodType<Head> = z.object({
   canonicalPath: path,
   status: z.literal([200, 404]).exactOptional(),
   isUnlisted: z.boolean().exactOptional(),
+  isIncomplete: z.boolean().exactOptional(),
   picture: picture.exactOptional(),
   leadPicture: z
     .object({ srcSet: z.string(), sizes: z.string(), type: z.string() })

@@ -81,7 +81,8 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
       frame: JSON.stringify(frame),
       ...(loaded.head && { data: JSON.stringify(data) }),
     };
-    return { html, head, ...json, status, used, failures };
+    const isIncomplete = head.isIncomplete === true || frame.isUnread === true;
+    return { html, head, ...json, status, isIncomplete, used, failures };
   } catch (error) {
     const [failure] = blame(faultOf(error), job.omit);
     if (!failure) throw error;

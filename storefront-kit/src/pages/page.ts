@@ -33,6 +33,8 @@ export interface Head {
   status?: 200 | 404;
   /** Kept out of search engines. */
   isUnlisted?: boolean;
+  /** Something that belongs to the page could not be read: it is not kept, nor shown to search engines. */
+  isIncomplete?: boolean;
   picture?: { url: string; width: number; height: number; alt: string };
   leadPicture?: LeadPicture;
   structuredData?: object[];

@@ -43,6 +43,7 @@ export function categoryHead(data: CategoryData, site: SiteInfo): Head {
     title: headTexts.page(data.name, site.business.name),
     description: headTexts.categoryDescription(data.name, data.total),
     canonicalPath: data.page > 1 ? `${path}?page=${data.page}` : path,
+    ...(data.isUnread && { isIncomplete: true }),
     ...sharePicture(picture, data.name),
     ...leadOf(data),
     structuredData: [breadcrumbs(site, [{ name: data.name, path }]), ...listOf(data, site)],

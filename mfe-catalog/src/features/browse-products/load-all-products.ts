@@ -1,8 +1,7 @@
 import type { PageRequest } from 'storefront-kit';
-import { findPage, nothingFound, type FoundListing } from '../../lib/find-products.js';
+import { findPage, type FoundListing } from '../../lib/find-products.js';
 import { readFilters } from '../../lib/listing-question.js';
 import { pageIn, wholeNumber } from '../../lib/paging.js';
-import { readOrLog } from '../../lib/read-or-log.js';
 
 export type AllProductsData = FoundListing & { seed: number };
 
@@ -12,6 +11,5 @@ export async function loadAllProducts(request: PageRequest): Promise<AllProducts
   const question = readFilters(query);
   const seed = wholeNumber(query.get('seed')) ?? request.seed;
   const wanted = { question, page: pageIn(query), seed };
-  const found = await readOrLog('products', () => findPage(api, wanted));
-  return { ...(found ?? nothingFound(wanted)), seed };
+  return { ...(await findPage(api, wanted)), seed };
 }

@@ -1,13 +1,14 @@
 import type { PageRequest } from 'storefront-kit';
-import { findPage, nothingFound, type FoundListing } from '../../lib/find-products.js';
+import { findPage, type FoundListing } from '../../lib/find-products.js';
 import { readFilters } from '../../lib/listing-question.js';
 import { pageIn } from '../../lib/paging.js';
 import { readList } from '../../lib/read-list.js';
-import { readOrLog } from '../../lib/read-or-log.js';
 
 export interface CategoryData extends FoundListing {
   name: string;
   isKnown: boolean;
+  /** What is known of the category itself, its picture say, could not be read. */
+  isUnread: boolean;
   picture?: string;
 }
 
@@ -19,18 +20,18 @@ export async function loadCategory({ api, params, query }: PageRequest): Promise
     question: { ...question, category: name },
     page: pageIn(query),
   };
-  const [categories, found] = await Promise.all([
+  const [{ items: categories, isUnread }, listing] = await Promise.all([
     readList('categories', () => api.call('listCategories')),
-    readOrLog(`products of ${name}`, () => findPage(api, wanted)),
+    findPage(api, wanted),
   ]);
   const category = categories.find((each) => each.name === name);
-  const listing = found ?? nothingFound(wanted);
   const hasProducts = listing.filters.category?.some(({ value }) => value === name);
   return {
     ...listing,
     question,
     name,
-    isKnown: category !== undefined || hasProducts === true || categories.length === 0,
+    isKnown: category !== undefined || hasProducts === true || isUnread,
+    isUnread,
     ...(category?.mainImage ? { picture: category.mainImage } : {}),
   };
 }

@@ -1,12 +1,10 @@
 import type { PageRequest } from 'storefront-kit';
-import { findPage, nothingFound, type FoundListing } from '../../lib/find-products.js';
+import { findPage, nothingAsked, type FoundListing } from '../../lib/find-products.js';
 import { readQuestion } from '../../lib/listing-question.js';
 import { pageIn } from '../../lib/paging.js';
-import { readOrLog } from '../../lib/read-or-log.js';
 
 export interface SearchResultsData extends FoundListing {
   words: string;
-  hasFailed: boolean;
 }
 
 /** One page of what the words in the address lead to. */
@@ -14,6 +12,6 @@ export async function loadSearchResults({ api, query }: PageRequest): Promise<Se
   const question = readQuestion(query);
   const words = question.q ?? '';
   const wanted = { question, page: pageIn(query) };
-  const found = words ? await readOrLog('results', () => findPage(api, wanted)) : undefined;
-  return { ...(found ?? nothingFound(wanted)), words, hasFailed: words !== '' && !found };
+  const found = words ? await findPage(api, wanted) : nothingAsked(wanted);
+  return { ...found, words };
 }

@@ -6,12 +6,10 @@ import { shopTexts } from '../../texts/shop.js';
 import type { SearchResultsData } from './load-search-results.js';
 
 /** Why there are no results, and ways on. */
-export function NoResults({ data: { words, hasFailed } }: { data: SearchResultsData }) {
-  const [title, lead] = hasFailed
-    ? [resultTexts.failed, resultTexts.failedLead]
-    : words
-      ? [resultTexts.none, resultTexts.noneLead]
-      : [resultTexts.noWords, resultTexts.noWordsLead];
+export function NoResults({ data: { words } }: { data: SearchResultsData }) {
+  const [title, lead] = words
+    ? [resultTexts.none, resultTexts.noneLead]
+    : [resultTexts.noWords, resultTexts.noWordsLead];
   return (
     <EmptyState title={title} lead={lead}>
       <ButtonLink look="secondary" href={pageHref('allProducts')}>

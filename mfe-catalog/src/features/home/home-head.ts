@@ -5,12 +5,13 @@ import { heroPicture, heroPictureSizes } from './hero-picture.js';
 import type { HomeData } from './load-home.js';
 import { heroTexts, homeHeadTexts } from '../../texts/home.js';
 
-export function homeHead({ best }: HomeData, site: SiteInfo): Head {
+export function homeHead({ best, unread }: HomeData, site: SiteInfo): Head {
   const { name, town } = site.business;
   return {
     title: homeHeadTexts.title(name),
     description: homeHeadTexts.description(town),
     canonicalPath: pageHref('home'),
+    ...(unread.length > 0 && { isIncomplete: true }),
     ...sharePicture(heroPicture.url, heroTexts.pictureAlt),
     leadPicture: leadPictureOf(heroPicture, heroPictureSizes),
     structuredData: best.length > 0 ? [itemList(site, best)] : [],

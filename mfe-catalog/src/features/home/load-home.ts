@@ -14,20 +14,31 @@ export interface HomeData {
   best: CardProduct[];
   showcase: CardProduct[];
   hasMore: boolean;
+  seed: number;
+  /** The sections that are empty only because they could not be read. */
+  unread: HomeSection[];
 }
 
+export type HomeSection = 'categories' | 'bestProduct' | 'showcase';
+
 export async function loadHome({ api, seed }: PageRequest): Promise<HomeData> {
-  const [{ products, total }, categories, best] = await Promise.all([
+  const [{ products, total, isUnread }, categories, best] = await Promise.all([
     readAtRandom(api, { seed, limit: showcaseCount }),
     readList('categories', () => api.call('listCategories')),
     readList('best sellers', () => api.call('listBestProducts')),
   ]);
   return {
     slides: products.slice(0, slideCount).map(toHeroSlide),
-    categories: categories.map(toCategoryCard),
-    best: best.map(toCardProduct),
+    categories: categories.items.map(toCategoryCard),
+    best: best.items.map(toCardProduct),
     showcase: products.map(toDescribedProduct),
     hasMore: total > showcaseCount,
+    seed,
+    unread: [
+      ...(categories.isUnread ? (['categories'] as const) : []),
+      ...(best.isUnread ? (['bestProduct'] as const) : []),
+      ...(isUnread ? (['showcase'] as const) : []),
+    ],
   };
 }
 

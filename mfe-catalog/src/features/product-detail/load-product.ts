@@ -10,17 +10,21 @@ export interface ProductData {
   product: Product | null;
   id: string;
   related: CardProduct[];
+  /** There are none only because they could not be read. */
+  isRelatedUnread: boolean;
+  seed: number;
 }
 
 export async function loadProduct({ api, params, seed }: PageRequest): Promise<ProductData> {
   const id = params['id'] ?? '';
-  const [product, { products }] = await Promise.all([
+  const [product, { products, isUnread }] = await Promise.all([
     readProduct(api, id),
     // One more than is shown: the product itself may be among them.
     readAtRandom(api, { seed, limit: relatedCount + 1 }),
   ]);
   const others = products.filter((other) => other.id !== id);
-  return { product, id, related: others.slice(0, relatedCount).map(toCardProduct) };
+  const related = others.slice(0, relatedCount).map(toCardProduct);
+  return { product, id, related, isRelatedUnread: isUnread, seed };
 }
 
 async function readProduct(api: ApiClient, id: string): Promise<Product | null> {

@@ -10,7 +10,7 @@ import { productTexts } from '../../texts/product.js';
 
 type Known = NonNullable<ProductData['product']>;
 
-export function productHead({ product, id }: ProductData, site: SiteInfo): Head {
+export function productHead({ product, id, isRelatedUnread }: ProductData, site: SiteInfo): Head {
   const shop = site.business.name;
   const path = pageHref('product', { id });
   if (!product) {
@@ -28,6 +28,7 @@ export function productHead({ product, id }: ProductData, site: SiteInfo): Head 
     title: headTexts.page(name, shop),
     description: product.description || productTexts.noDescription,
     canonicalPath: path,
+    ...(isRelatedUnread && { isIncomplete: true }),
     ...sharePicture(mainImage?.url, name),
     ...(mainImage ? { leadPicture: leadPictureOf(mainImage, gallerySizes) } : {}),
     structuredData: [breadcrumbs(site, steps), describe(product, name, site)],

@@ -5,6 +5,8 @@ import type { LiveRemotes } from '../../lib/remotes/live-remotes.js';
 export interface FrameData {
   /** Names of the categories, in the order of the menu. */
   categories: string[];
+  /** They could not be read. */
+  isUnread?: boolean;
 }
 
 /** What the server leaves in a page for the browser. */

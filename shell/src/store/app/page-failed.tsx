@@ -1,13 +1,29 @@
 import { Button, Icon } from 'storefront-kit';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../texts.js';
 import css from './message.module.css';
 import { setPending } from './pending.js';
+
+const shortestPause = 3000;
+const longestPause = 30_000;
+let [lastTry, pause] = [-Infinity, shortestPause];
+
+/** Milliseconds until the next try by itself: longer each time while trouble lasts. */
+function pauseBefore(now: number) {
+  pause = now - lastTry < 2 * longestPause ? Math.min(longestPause, pause * 2) : shortestPause;
+  lastTry = now;
+  return pause;
+}
 
 /** Stands in for a page whose code or data cannot be had, or which broke. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
   const { heading, body, again } = texts.failed;
   useEffect(() => setPending(false), []);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const timer = setTimeout(retry, pauseBefore(performance.now()));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <section role="alert" className={css['message']}>
       <Icon name="crystal" size={40} className={css['icon']} />

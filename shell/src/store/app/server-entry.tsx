@@ -36,7 +36,8 @@ export interface Rendering {
 
 /** Gathers what the frame shows; a frame without categories is still a frame. */
 export async function loadFrame(api: ApiClient): Promise<FrameData> {
-  const categories = await api.call('listCategories').catch(() => []);
+  const categories = await api.call('listCategories').catch(() => undefined);
+  if (!categories) return { categories: [], isUnread: true };
   return { categories: categories.map(({ name }) => name) };
 }
 

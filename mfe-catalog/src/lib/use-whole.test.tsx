@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { useWhole } from './use-whole.js';
+
+function Shown({ reads }: { reads: (string | Error)[] }) {
+  const text = useWhole('missing', {
+    isWhole: (data) => data === 'whole',
+    read: () => {
+      const next = reads.shift() ?? 'none left';
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    },
+  });
+  return <p>{text}</p>;
+}
+
+describe('a page that some of could not be read', () => {
+  it('reads again until all is there', async () => {
+    render(<Shown reads={[new Error('still away'), 'whole', 'never read']} />);
+    expect(screen.getByText('missing')).toBeInTheDocument();
+    expect(await screen.findByText('whole', undefined, { timeout: 20_000 })).toBeInTheDocument();
+  });
+});
