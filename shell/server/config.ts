@@ -33,7 +33,7 @@ const settings = z.object({
   BACKEND_URL: origin.default('http://127.0.0.1:3001'),
   DATA_DIR: z.string().default('./data'),
   REGISTRY_URL: httpUrl
-    .refine(isSafe, 'must be an https address unless it is on this machine')
+    .pipe(z.string().refine(isSafe, 'must be an https address unless it is on this machine'))
     .optional(),
   ADMIN_PATH: z
     .string('must be set')

@@ -22,7 +22,7 @@ describe('what a process of the site is told', () => {
     for (const [name, secret] of Object.entries(secrets)) {
       expect(told['backend']?.[name]).toBe(secret);
       expect(told['web-server']).not.toHaveProperty(name);
-      expect(told['database']).not.toHaveProperty(name);
+      expect(told['embedded-mongo']).not.toHaveProperty(name);
     }
     expect(told['web-server']).not.toHaveProperty('MONGODB_URI');
     expect(told['web-server']).toMatchObject({
@@ -30,6 +30,6 @@ describe('what a process of the site is told', () => {
       ADMIN_PATH: '/staff-1',
       PATH: '/bin',
     });
-    expect(told['database']).not.toHaveProperty('ADMIN_PATH');
+    expect(told['embedded-mongo']).not.toHaveProperty('ADMIN_PATH');
   });
 });
