@@ -19,6 +19,8 @@ export interface Ready extends Encodings {
   type: string;
   headers: Record<string, string>;
   etag: string;
+  /** Nothing that belongs to it was missing when it was made. */
+  isLasting: boolean;
 }
 
 /** Pages of the catalogue, and what was asked for beyond them: there are endless questions, and they push out only each other. */
@@ -132,9 +134,9 @@ const shelf = (maxSize: number) =>
       bytes.length + (br?.length ?? 0) + (gz?.length ?? 0) + 1,
   });
 
-async function prepare({ status, type, text, headers }: Made): Promise<Ready> {
+async function prepare({ status, type, text, headers, isLasting }: Made): Promise<Ready> {
   const bytes = Buffer.from(text);
   const [br, gz] = await Promise.all([brotli(bytes, quick), gzipped(bytes)]);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, type, headers, etag, bytes, br, gzip: gz };
+  return { status, type, headers, etag, isLasting, bytes, br, gzip: gz };
 }

@@ -48,11 +48,10 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const key = (turn: number) => `${turn} ${route.path}${search}`;
     const make: Make = (end) => makeShopPage(options, { route, search }, end);
     const made = await get(request, reply, { key: key(turnOf(route)), make });
-    // In another order it may be ready.
-    const page =
-      made && made.status < 500
-        ? made
-        : (inAnyOrder(pool, { key, count: ordersOf(route) }) ?? made);
+    // In another order it may be ready and whole.
+    const page = made?.isLasting
+      ? made
+      : (inAnyOrder(pool, { key, count: ordersOf(route) }) ?? made);
     if (!page) return sendUnavailable(reply);
     const token = tokenHeaders(request.headers.cookie, options.site.publicUrl);
     return sendReady(request, reply, { ...page, headers: { ...page.headers, ...token } });
@@ -69,7 +68,7 @@ interface Orders {
 
 function inAnyOrder(pool: HtmlPool, { key, count }: Orders) {
   return Array.from({ length: count }, (_, turn) => pool.peek(key(turn))).find(
-    (ready) => ready !== undefined && ready.status < 500,
+    (ready) => ready?.isLasting,
   );
 }
 
