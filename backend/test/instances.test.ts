@@ -54,7 +54,7 @@ describe('a backend whose place was taken by one with other secrets after it was
     expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
     await api.stop();
     await close();
-  }, 40_000);
+  });
 });
 
 describe('a backend that is told of a newer version of the catalogue', () => {

@@ -8,7 +8,7 @@ import { freshEmail, openShop, refusal, register, whoIs, type Shop } from './sho
 
 const seller = 'support@example.com';
 const words = 'Dear stranger https://evil.example';
-const soon = { timeout: 8_000 };
+const soon = { timeout: 30_000 };
 
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;

@@ -11,7 +11,7 @@ import { openMailbox, type Mailbox } from './mailbox.js';
 
 const program = fileURLToPath(new URL('../src/mail/mail-process.js', import.meta.url));
 const answersLater = 300;
-const soon = { timeout: 10_000, interval: 10 };
+const soon = { timeout: 30_000, interval: 10 };
 
 let box: Mailbox;
 let accepted: string;

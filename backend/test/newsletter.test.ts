@@ -18,7 +18,7 @@ async function subscribe(email: unknown) {
 }
 
 async function linkFor(email: string) {
-  await poll(() => shop.readMail(email), { timeout: 5_000 }).toHaveLength(1);
+  await poll(() => shop.readMail(email)).toHaveLength(1);
   const [mail = ''] = await shop.readMail(email);
   expect(mail).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   return (
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     await subscribe(other);
     const mail = async () =>
       (await shop.readMail(other)).find((one) => one.includes('confirm-subscription'));
-    await poll(mail, { timeout: 5_000 }).toBeDefined();
+    await poll(mail).toBeDefined();
     const path =
       /http:\/\/[^/]+(\/api\/api\/confirm-subscription\?token=[\w.%-]+)/.exec(
         (await mail()) ?? '',

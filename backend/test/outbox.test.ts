@@ -8,7 +8,7 @@ import { openShop, type Shop } from './shop.js';
 import { startReadyApi } from './start.js';
 
 const seller = 'support@example.com';
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 30_000, interval: 20 };
 
 let open: { shop: Shop; box: Mailbox } | undefined;
 

@@ -38,7 +38,7 @@ async function registerByPhone(email: string) {
 async function linkTo(email: string, address: RegExp) {
   const find = async () =>
     (await shop.readMail(email)).map((mail) => address.exec(mail)?.[1]).find(Boolean);
-  await poll(find, { timeout: 5_000 }).toBeDefined();
+  await poll(find).toBeDefined();
   return (await find()) ?? '';
 }
 

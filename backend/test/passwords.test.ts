@@ -27,7 +27,7 @@ async function linkFor(email: string) {
     (await shop.readMail(email))
       .map((mail) => /(http\S+\/reset-password)\?token=([\w-]+)/.exec(mail)?.slice(1) ?? [])
       .find(([address]) => address);
-  await poll(find, { timeout: 5_000 }).toBeDefined();
+  await poll(find).toBeDefined();
   return (await find()) ?? [];
 }
 

@@ -113,7 +113,7 @@ describe('sample catalogue', () => {
         .updateMany({}, { $set: { seed: 'loading' }, $inc: { version: 1 } }),
     );
     await poll(async () => (await fetch(`${first.url}/api/api/all`)).status, {
-      timeout: 10_000,
+      timeout: 30_000,
     }).toBe(503);
     await first.stop();
   });

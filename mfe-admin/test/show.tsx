@@ -1,4 +1,4 @@
-import { afterEach, expect, jest } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,8 +11,6 @@ import { Toaster } from '../src/lib/toaster.js';
 
 // A busy machine is slow; nothing here waits for a time to pass.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
 // jsdom knows dialogs, not how they are shown.
 HTMLDialogElement.prototype.showModal = function show() {
   this.open = true;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -16,8 +15,6 @@ import { startRecordedBackend, type Answers } from './recorded-backend.js';
 
 // Whole pages and the roles of all that is on them: slow work for a busy machine, and nothing here measures time.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
-
 export const site: SiteInfo = {
   publicUrl: 'https://shop.example',
   business: {

@@ -14,7 +14,7 @@ export interface Patience {
 /** Calls again and again until nothing is thrown any more, and answers what is returned then. */
 export async function waitFor<T>(
   expectation: () => T | Promise<T>,
-  { timeout = 15_000, interval = 50 }: Patience = {},
+  { timeout = 30_000, interval = 50 }: Patience = {},
 ): Promise<T> {
   const end = now() + timeout;
   for (;;) {

@@ -2,14 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from 'test-kit';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
 // Processes are started and waited for, on a machine that may be busy.
-jest.setTimeout(30_000);
-
 // Each process of these sites writes its number into a file of its name, and so does what it starts.
 const note = `
 import { appendFileSync } from 'node:fs';
@@ -74,7 +72,7 @@ async function startSite(processes: Record<string, string>) {
 }
 
 const says = (text: string) =>
-  waitFor(() => expect(site.said()).toContain(text), { timeout: 15_000 });
+  waitFor(() => expect(site.said()).toContain(text), { timeout: 30_000 });
 
 async function numbersOf(name: string) {
   const text = await readFile(path.join(folder, name), 'utf8').catch(() => '');
@@ -97,7 +95,7 @@ async function everyNumber() {
 
 const allGone = () =>
   waitFor(async () => expect((await everyNumber()).filter(isAlive)).toEqual([]), {
-    timeout: 15_000,
+    timeout: 30_000,
   });
 
 describe('a site of which one process is misconfigured', () => {
@@ -131,14 +129,14 @@ describe('a site that runs', () => {
     await startSite({ database: obedient, backend: withHelper });
     await says('all ready');
     await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
-      timeout: 15_000,
+      timeout: 30_000,
     });
     const [first = 0] = await numbersOf('backend');
     const [helper = 0] = await numbersOf('helper');
     process.kill(first, 'SIGKILL');
     await says('backend is back');
     expect(await numbersOf('backend')).toHaveLength(2);
-    await waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 15_000 });
+    await waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 30_000 });
   });
 
   it.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
@@ -169,7 +167,7 @@ describe('a site that runs', () => {
     await startSite({ database: obedient, backend: withHelper, web: stubborn });
     await says('all ready');
     await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
-      timeout: 15_000,
+      timeout: 30_000,
     });
     site.child.kill('SIGKILL');
     await site.ended;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { release as releaseSchema, type Release, remoteNames } from 'contracts';
 import * as kit from 'storefront-kit';
 import { exposedModules } from '../../federation.config.mjs';
@@ -58,8 +58,6 @@ function expectPublishable(folder: string, files: string[]) {
     expect(gunzipSync(sibling('gz')).equals(content)).toBe(true);
   }
 }
-
-jest.setTimeout(30_000);
 
 describe('the shell', () => {
   it.each(['main', 'staff'])('carries one runtime, one React and one kit in %s', (entry) => {
