@@ -44,10 +44,15 @@ async function keepHouse(services: Services, round: number): Promise<void> {
 
 /** Removes the documents whose time is up, by the indexes that say so. */
 export async function removeExpired(services: Services, now: Date): Promise<void> {
-  const context: Pick<Context, 'view' | 'turn'> = {
-    view: services.sessions.openView(),
-    turn: new Turn(),
-  };
+  const view = services.sessions.openView();
+  try {
+    await removeIn({ view, turn: new Turn() }, now);
+  } finally {
+    view.release();
+  }
+}
+
+async function removeIn(context: Pick<Context, 'view' | 'turn'>, now: Date): Promise<void> {
   for (const collection of context.view.catalog.list()) {
     for (const { lifetime, fields, name } of collection.indexes) {
       const path = fields[0]?.path.text;

@@ -51,9 +51,10 @@ export class DiskGuard {
   admit({ bytes, inRuns, isRemoval }: Need): void {
     const free = this.#free();
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
-    const reserve = isRemoval ? RESERVE / 2 : RESERVE;
+    const reserve = isRemoval ? CRITICAL / 2 : RESERVE;
     const wanted = this.#pending + bytes;
-    const isInside = wanted <= this.#inside.usable && inRuns <= free - CRITICAL;
+    const isInside =
+      wanted <= this.#inside.usable && inRuns <= free - (isRemoval ? CRITICAL / 2 : RESERVE / 2);
     if (free < reserve + wanted && !isInside) throw full(free);
     this.#inside.spend(bytes);
     this.#pending += bytes;

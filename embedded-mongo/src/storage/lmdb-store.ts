@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { open, type Database, type RootDatabase, type Transaction } from 'lmdb';
 import { codes, CommandError } from '../errors.js';
 import { DiskGuard } from './disk-guard.js';
@@ -226,6 +227,7 @@ export class LmdbStore implements Store {
     await this.#environment.transaction(() => {
       void this.#tables.meta.put(NUDGE_KEY, NUDGE_KEY);
     });
+    await setTimeout(1); // until lmdb has let go of the state that was read in this turn
     this.#disk.measure();
   }
 
