@@ -73,7 +73,9 @@ export async function whoIs(browser: Browser) {
 
 /** The mails to an address, oldest first, as they would go over the wire but for soft line ends. */
 async function readMail(outbox: string, to: string) {
-  const names = await readdir(outbox).catch(() => []);
+  const written = await readdir(outbox).catch(() => []);
+  // What is being written has another ending.
+  const names = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   return (
     mails
