@@ -188,7 +188,7 @@ describe('the page of the server', () => {
   it('has the categories in its frame, and is whole without them', async () => {
     expect(await loadFrame(api)).toEqual(frame);
     isDown = true;
-    expect(await loadFrame(api)).toEqual({ categories: [] });
+    expect(await loadFrame(api)).toEqual({ categories: [], isUnread: true });
     const path = pagePaths.category.replace(':name', 'Pendulums');
     expect(renderOnServer('/', inlined.data)).toContain(`href="${path}"`);
   });
