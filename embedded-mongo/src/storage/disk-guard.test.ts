@@ -10,7 +10,7 @@ const free = (folder: string): number => {
   return bavail * bsize;
 };
 
-const nothingInside = (): FreePages => ({ commit: 1, bytes: 0, oldestRead: 1 });
+const nothingInside = (): FreePages => ({ commit: 1, bytes: 0, fileBytes: 1000, oldestRead: 1 });
 const need = (bytes: number): Need => ({ bytes, inRuns: 0, isRemoval: false });
 
 describe('the guard of the disk', () => {

@@ -53,11 +53,17 @@ export class DiskGuard {
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
     const reserve = isRemoval ? CRITICAL / 2 : RESERVE;
     const wanted = this.#pending + bytes;
-    const isInside =
-      wanted <= this.#inside.usable && inRuns <= free - (isRemoval ? CRITICAL / 2 : RESERVE / 2);
+    const left = free - inRuns; // should no pages in a row be found, the file has to grow
+    const isInside = wanted <= this.#inside.usable && left >= this.#reserveOfRuns(isRemoval);
     if (free < reserve + wanted && !isInside) throw full(free);
     this.#inside.spend(bytes);
     this.#pending += bytes;
+  }
+
+  /** Runs that do not fit into a crowded file must leave room for those that will fit when it has been emptied. */
+  #reserveOfRuns(isRemoval: boolean): number {
+    if (isRemoval) return CRITICAL / 2;
+    return this.#inside.isRoomy ? CRITICAL : RESERVE - CRITICAL;
   }
 
   settle(bytes: number): void {

@@ -30,6 +30,7 @@ export function measureFree(
   return {
     commit: stats.lastTxnId,
     bytes: Math.max(0, stats.lastPageNumber + 1 - used) * stats.pageSize,
+    fileBytes: (stats.lastPageNumber + 1) * stats.pageSize,
     oldestRead: oldestRead(environment) ?? stats.lastTxnId,
   };
 }

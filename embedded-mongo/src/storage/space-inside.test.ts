@@ -9,7 +9,7 @@ function fileOf(first: FreePages): { inside: SpaceInside; is: (state: FreePages)
 
 describe('the space inside the file', () => {
   it('does not count before a later commit', () => {
-    const { inside } = fileOf({ commit: 5, bytes: 900, oldestRead: 5 });
+    const { inside } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     expect(inside.look()).toBe(true);
     expect(inside.usable).toBe(0);
     expect(inside.look()).toBe(true);
@@ -17,24 +17,35 @@ describe('the space inside the file', () => {
   });
 
   it('does not count while somebody reads an older state', () => {
-    const { inside, is } = fileOf({ commit: 5, bytes: 900, oldestRead: 4 });
+    const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 4 });
     expect(inside.look()).toBe(false);
-    is({ commit: 9, bytes: 950, oldestRead: 5 });
+    is({ commit: 9, bytes: 950, fileBytes: 1000, oldestRead: 5 });
     expect(inside.look()).toBe(false);
     expect(inside.usable).toBe(0);
-    is({ commit: 9, bytes: 950, oldestRead: 6 });
+    is({ commit: 9, bytes: 950, fileBytes: 1000, oldestRead: 6 });
     inside.look();
     expect(inside.usable).toBe(900);
   });
 
   it('is what is left after all that was admitted since it was measured', () => {
-    const { inside, is } = fileOf({ commit: 5, bytes: 900, oldestRead: 5 });
+    const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     inside.look();
     inside.spend(100);
-    is({ commit: 6, bytes: 850, oldestRead: 6 });
+    is({ commit: 6, bytes: 850, fileBytes: 1000, oldestRead: 6 });
     inside.look();
     expect(inside.usable).toBe(800);
     inside.spend(1000);
     expect(inside.usable).toBe(0);
+  });
+
+  it('is roomy while it is more than half of the file', () => {
+    const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
+    inside.look();
+    expect(inside.isRoomy).toBe(false);
+    is({ commit: 6, bytes: 900, fileBytes: 1000, oldestRead: 6 });
+    inside.look();
+    expect(inside.isRoomy).toBe(true);
+    inside.spend(400);
+    expect(inside.isRoomy).toBe(false);
   });
 });

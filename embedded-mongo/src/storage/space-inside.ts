@@ -3,6 +3,8 @@ export interface FreePages {
   /** The newest commit, which is what was measured. */
   commit: number;
   bytes: number;
+  /** Of all pages. */
+  fileBytes: number;
   /** The oldest state that somebody reads, in this process or another; the newest commit when nobody does. */
   oldestRead: number;
 }
@@ -22,6 +24,11 @@ export class SpaceInside {
   /** In bytes. */
   get usable(): number {
     return Math.max(0, this.#usable);
+  }
+
+  /** With so much room pages in a row are found, as a rule. */
+  get isRoomy(): boolean {
+    return this.usable > (this.#measured?.fileBytes ?? Infinity) / 2;
   }
 
   /** Measures again; true when one more commit would make much more of it usable. */
