@@ -45,11 +45,7 @@ async function keepHouse(services: Services, round: number): Promise<void> {
 /** Removes the documents whose time is up, by the indexes that say so. */
 export async function removeExpired(services: Services, now: Date): Promise<void> {
   const view = services.sessions.openView();
-  try {
-    await removeIn({ view, turn: new Turn() }, now);
-  } finally {
-    view.release();
-  }
+  await view.use(() => removeIn({ view, turn: new Turn() }, now));
 }
 
 async function removeIn(context: Pick<Context, 'view' | 'turn'>, now: Date): Promise<void> {

@@ -17,14 +17,14 @@ export const getMore: Command = async ({ body, database, services, session, turn
   cursor.options.turn.adopt(turn);
   const batchSize = sizeAt(body, 'batchSize') || Infinity;
   try {
-    const nextBatch = new RawArray(await cursor.take(batchSize));
-    const isEnded = await cursor.isEnded(batchSize);
-    if (isEnded) services.cursors.close(id);
-    return { cursor: { nextBatch, id: isEnded ? 0n : id, ns: namespace } };
+    return await cursor.options.view.use(async () => {
+      const nextBatch = new RawArray(await cursor.take(batchSize));
+      const isEnded = await cursor.isEnded(batchSize);
+      if (isEnded) services.cursors.close(id);
+      return { cursor: { nextBatch, id: isEnded ? 0n : id, ns: namespace } };
+    });
   } catch (error) {
     services.cursors.close(id);
     throw error;
-  } finally {
-    cursor.options.view.release();
   }
 };

@@ -45,11 +45,7 @@ function writeOut(context: Context, { db, coll }: Target, documents: Document[])
 async function merge(context: Context, target: MergeTarget, document: Document): Promise<void> {
   refuseTransaction(context, '$merge');
   const view = context.services.sessions.openView();
-  try {
-    await mergeDocument({ ...context, view }, target, document);
-  } finally {
-    view.release();
-  }
+  await view.use(() => mergeDocument({ ...context, view }, target, document));
 }
 
 function refuseTransaction({ view }: Context, stage: string): void {

@@ -74,13 +74,9 @@ async function execute(command: Command, context: Omit<Context, keyof Binding>):
   const { services, name, body } = context;
   const binding = bindSession(services, name, body);
   const isLost = orderFailure(services, binding);
-  try {
-    const done = await command({ ...context, ...binding });
-    if (isLost()) throw lost();
-    return done;
-  } finally {
-    binding.view.release();
-  }
+  const done = await binding.view.use(async () => command({ ...context, ...binding }));
+  if (isLost()) throw lost();
+  return done;
 }
 
 /** Lets a fail point strike the writes of a command; tells whether the answer has to be lost. */

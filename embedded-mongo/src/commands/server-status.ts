@@ -19,7 +19,7 @@ export const serverStatus: Command = ({ services }) => {
     mem: { resident: Math.round(rss / 1048576), heap: Math.round(heapUsed / 1048576) },
     metrics: {
       cursor: { open: { total: BigInt(services.cursors.size) } },
-      states: { kept: services.history.size },
+      states: { kept: services.history.size, held: services.store.snapshots },
     },
     repl: { setName: SET_NAME, isWritablePrimary: true },
     storageEngine: { name: 'lmdb', persistent: true, commits: BigInt(services.store.writes) },

@@ -3,7 +3,7 @@ import { codes, CommandError } from '../errors.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { CatalogVersion } from '../storage/catalog-version.js';
 import type { Snapshot, Store } from '../storage/store.js';
-import type { View } from './view.js';
+import { catalogOf, type View } from './view.js';
 
 /** A state stays readable for this long, in milliseconds; the disk space behind it cannot be used again before. */
 const LIFETIME = 60_000;
@@ -31,8 +31,9 @@ export class PastView implements View {
     );
   }
 
-  release(): void {
-    // others may come back to its state
+  /** Others may come back to its state. */
+  use<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 }
 
@@ -53,7 +54,7 @@ export class History {
   /** Keeps the state as it is now under a time; drivers use a session again, which ends its former state. */
   begin(time: Timestamp, session: string | undefined): PastView {
     const snapshot = this.store.snapshot();
-    const view = new PastView(time, snapshot, this.catalog.at(snapshot));
+    const view = new PastView(time, snapshot, catalogOf(this.catalog, snapshot));
     this.#views.set(time.toBigInt(), view);
     if (session === undefined) return view;
     this.leave(session);

@@ -35,7 +35,7 @@ export class Sessions {
     ground.store.guard = (table, key) => this.locks.refuse(table, key);
   }
 
-  /** The newest state, for one command; to be released. */
+  /** The newest state, for one command. */
   openView(): View {
     return new PlainView(this.ground);
   }

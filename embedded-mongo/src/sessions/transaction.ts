@@ -7,7 +7,7 @@ import { rememberShape } from '../storage/records.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
 import type { Holder, Locks } from './locks.js';
 import type { SessionRecord } from './retry.js';
-import type { View, Work } from './view.js';
+import { catalogOf, type View, type Work } from './view.js';
 
 /** What a transaction works on. */
 export interface TransactionGround {
@@ -45,7 +45,7 @@ export class Transaction implements View, Holder {
     private readonly ground: TransactionGround,
   ) {
     this.#snapshot = ground.store.snapshot();
-    this.base = ground.catalog.at(this.#snapshot);
+    this.base = catalogOf(ground.catalog, this.#snapshot);
     this.reader = new Overlay(this.#snapshot, (table, key) => this.#claim(table, key));
     this.ended = new Promise((resolve) => (this.#end = resolve));
   }
@@ -76,8 +76,9 @@ export class Transaction implements View, Holder {
     if (this.state === 'open') this.#finish('aborted');
   }
 
-  release(): void {
-    // its state is held until its end
+  /** Its state is held until its end. */
+  use<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async #commitOnce(): Promise<void> {

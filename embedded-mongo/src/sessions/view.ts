@@ -17,8 +17,8 @@ export interface View extends State {
   readonly time?: Timestamp;
   /** A write that has to wait for a transaction gives up when its turn ends. */
   write<T>(work: Work<T>, turn?: Turn): Promise<T>;
-  /** Lets go of the state: what is read next is the newest, unless the view has one of its own. */
-  release(): void;
+  /** Reads are made inside; at the end the state is let go, and the next use reads the newest, unless the view has one of its own. */
+  use<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** The store as one command sees it; a write waits for the transactions that hold what it changes. */
@@ -26,10 +26,12 @@ export class PlainView implements View {
   readonly isTransaction = false;
   #snapshot: Snapshot | undefined;
   #version: CatalogVersion | undefined;
+  #users = 0;
 
   constructor(private readonly ground: { store: Store; catalog: Catalog }) {}
 
   get reader(): Reader {
+    if (this.#users === 0) throw new Error('a view is read outside its use');
     return (this.#snapshot ??= this.ground.store.snapshot());
   }
 
@@ -44,7 +46,7 @@ export class PlainView implements View {
   /** Holds no state while it waits, and what is read afterwards has seen the write. */
   async write<T>(work: Work<T>, turn?: Turn): Promise<T> {
     const { store, catalog } = this.ground;
-    this.release();
+    this.#release();
     for (;;) {
       try {
         return await store.write((writer) => work(writer, catalog.at(writer)));
@@ -55,9 +57,29 @@ export class PlainView implements View {
     }
   }
 
-  release(): void {
+  /** The only way to a state, so that none is held after its use; two users may share one. */
+  async use<T>(work: () => Promise<T>): Promise<T> {
+    this.#users++;
+    try {
+      return await work();
+    } finally {
+      if (--this.#users === 0) this.#release();
+    }
+  }
+
+  #release(): void {
     this.#snapshot?.release();
     this.#snapshot = undefined;
     this.#version = undefined;
+  }
+}
+
+/** The catalog of a state that is to be kept; one that cannot be read is let go at once. */
+export function catalogOf(catalog: Catalog, snapshot: Snapshot): CatalogVersion {
+  try {
+    return catalog.at(snapshot);
+  } catch (error) {
+    snapshot.release();
+    throw error;
   }
 }

@@ -148,11 +148,11 @@ export class LmdbStore implements Store {
   readonly latest: Reader;
   guard: Guard = () => undefined;
   writes = 0;
+  snapshots = 0;
   readonly #environment: RootDatabase;
   readonly #tables: Tables;
   readonly #disk: DiskGuard;
   readonly #unlock: () => void;
-  #snapshots = 0;
   /** After a failed commit memory and disk may differ, so reads go on and writes do not. */
   #failure: CommandError | undefined;
   #isWriting = false;
@@ -179,11 +179,11 @@ export class LmdbStore implements Store {
   }
 
   snapshot(): Snapshot {
-    if (this.#snapshots >= MOST_SNAPSHOTS) throw tooManySnapshots();
-    this.#snapshots++;
+    if (this.snapshots >= MOST_SNAPSHOTS) throw tooManySnapshots();
     const transaction = this.#environment.useReadTransaction();
+    this.snapshots++;
     const reader = new LmdbReader(this.#tables, transaction, () => this.#isWriting);
-    reader.onRelease = () => this.#snapshots--;
+    reader.onRelease = () => this.snapshots--;
     return reader;
   }
 

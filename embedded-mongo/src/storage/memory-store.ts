@@ -52,6 +52,7 @@ export class MemoryStore implements Store {
   readonly latest = new MemoryState();
   guard: Guard = () => undefined;
   writes = 0;
+  readonly snapshots = 0;
 
   snapshot(): Snapshot {
     return new MemoryState(this.latest.content);

@@ -53,6 +53,8 @@ export interface Store {
   readonly latest: Reader;
   /** How many writes were asked for. */
   readonly writes: number;
+  /** How many states have been read and not been released. */
+  readonly snapshots: number;
   snapshot(): Snapshot;
   /** Runs the work with nobody else writing: all of it is on disk when the promise resolves, or none if it throws. */
   write<T>(work: (writer: Writer) => T): Promise<T>;
