@@ -26,7 +26,7 @@ async function meanwhile<T>(work: Promise<unknown>, ask: () => Promise<T>): Prom
   const loop = async (): Promise<void> => {
     while (!isOver) answers.push(await ask());
   };
-  await Promise.all([over, ...Array.from({ length: 20 }, loop)]);
+  await Promise.all([over, ...Array.from({ length: 8 }, loop)]);
   return answers;
 }
 
@@ -78,7 +78,7 @@ describe('a change of the catalog that fails', () => {
 
 describe('an index that is being made', () => {
   it('is used by nobody before it is whole', async () => {
-    const things = await filled(8000, 200);
+    const things = await filled(4000, 200);
     for (let round = 0; round < 2; round++) {
       const counts = await meanwhile(makeIndex(things, { k: 1 }), async () => {
         const k = Math.floor(Math.random() * 200);
@@ -90,7 +90,7 @@ describe('an index that is being made', () => {
   });
 
   it('is used by nobody when it fails', async () => {
-    const things = await filled(8000, 200);
+    const things = await filled(4000, 200);
     for (let round = 0; round < 2; round++) {
       const failing = failureOf(makeIndex(things, { k: 1 }, { unique: true }));
       const counts = await meanwhile(failing, async () => {
@@ -104,9 +104,9 @@ describe('an index that is being made', () => {
   });
 
   it('lets no upsert make a double', async () => {
-    const things = await filled(8000, 8000);
+    const things = await filled(4000, 4000);
     const made = await meanwhile(makeIndex(things, { k: 1 }), async () => {
-      const k = Math.floor(Math.random() * 8000);
+      const k = Math.floor(Math.random() * 4000);
       const update = { $set: { isSeen: true }, $setOnInsert: { _id: 1_000_000 + k } };
       return (await things.updateOne({ k }, update, { upsert: true })).upsertedCount;
     });

@@ -28,7 +28,7 @@ describe('many states that are read at once', () => {
   });
 
   it('are as many snapshots, each given up when its session is used again', async () => {
-    const count = 400;
+    const count = 160;
     for (let n = 0; n < count; n++) {
       const session = server.client.startSession({ snapshot: true });
       await readStates([session]);

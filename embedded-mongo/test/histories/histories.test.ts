@@ -11,7 +11,7 @@ import { uniqueNames } from './workloads/unique-names.js';
 const LONG_SECONDS = 30 * 60;
 const ROUND_SECONDS = 4;
 const isLong = process.env['LONG_TESTS'] !== undefined;
-const seconds = Number(process.env['HISTORIES_SECONDS'] ?? (isLong ? LONG_SECONDS : 24));
+const seconds = Number(process.env['HISTORIES_SECONDS'] ?? (isLong ? LONG_SECONDS : 12));
 
 const workloads = {
   counters,
