@@ -125,7 +125,8 @@ export {
   type RemoteName,
 } from './release.js';
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
-export { pagePaths, routes, type PageName, type RouteName } from './routes.js';
+export { pagePaths, type PageName } from './page-paths.js';
+export { routes, type RouteName } from './routes.js';
 export { shopRoutes, type Route } from './shop-routes.js';
 export {
   categoryForm,

@@ -49,23 +49,4 @@ export const routes = {
   showDocsFile: { method: 'GET', path: '/api/docs/:file' },
 } as const satisfies Record<string, Route>;
 
-/** Every page of the shop by its proper name; `:name` stands for one encoded segment. */
-export const pagePaths = {
-  home: '/',
-  allProducts: '/ViewAllProduct',
-  category: '/catagory/:name',
-  product: '/Product/:id',
-  search: '/search',
-  signIn: '/SignInPage',
-  signUp: '/SignUpPage',
-  register: '/signup',
-  oneTimeCode: '/otp',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  staffSignIn: '/admin/login',
-  staffProfile: '/admin/profile',
-  staff: '/api/admin',
-} as const;
-
 export type RouteName = keyof typeof routes;
-export type PageName = keyof typeof pagePaths;

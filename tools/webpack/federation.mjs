@@ -18,7 +18,6 @@ const provideRuntime = fileURLToPath(
 // What every bundle would bring for itself, once for all.
 const lendRuntime = beside('lend-runtime.mjs');
 const borrowedRuntime = beside('borrowed-runtime.mjs');
-const withoutSnapshots = beside('without-snapshots.mjs');
 
 /** @param {string} file */
 function beside(file) {
@@ -78,11 +77,19 @@ export const remoteFederation = ({ name, folder }, filename = 'remoteEntry.[cont
     },
   });
 
-/** Belongs to `hostFederation`: leaves out what nothing calls. */
+// What the runtime has for sites that are not made as this one, and what does instead.
+const standIns = /** @type {const} */ ([
+  [/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-snapshots.mjs'],
+  [/runtime-core\/dist\/utils\/semver\/index\.js$/, 'versions.mjs'],
+  [/sdk\/dist\/logger\.js$/, 'log.mjs'],
+  [/error-codes\/dist\/(desc|getShortErrorMsg)\.m?js$/, 'error-texts.mjs'],
+]);
+
+/** Belongs to `hostFederation`: leaves out what nothing calls, and what can be said shorter. */
 export const trimRuntime = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/,
-    withoutSnapshots,
+  standIns.map(
+    ([original, file]) =>
+      new webpack.NormalModuleReplacementPlugin(original, beside(`runtime/${file}`)),
   );
 
 /** Belongs to `remoteFederation`: the rest of the runtime is the host's, too. */

@@ -1,0 +1,10 @@
+/** Stands in the host for the logger of the federation's sdk, which also speaks to consoles that lack methods. @param {string} prefix */
+export const createLogger = (prefix) => ({
+  warn: console.warn.bind(console, prefix),
+  error: console.error.bind(console, prefix),
+});
+
+export const createInfrastructureLogger = (/** @type {string} */ prefix) => createLogger(prefix);
+export const logger = createLogger('[ Module Federation ]');
+export const infrastructureLogger = createLogger('[ Module Federation ]');
+export const bindLoggerToCompiler = () => undefined;

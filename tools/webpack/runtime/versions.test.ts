@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { satisfy } from './versions.mjs';
+
+describe('a version', () => {
+  it.each([
+    [undefined, '^19.0.0'],
+    ['18.3.1', '^19.0.0'],
+    ['20.0.0', '^19.0.0'],
+    ['19.3.2', '<=19.3.1'],
+    ['19.10.0', '<=19.9.9'],
+    ['20.0.0', '<=19.3.1'],
+  ])('%s is not %s', (version, range) => {
+    expect(satisfy(version, range)).toBe(false);
+  });
+
+  it.each([
+    ['19.0.0', '^19.0.0'],
+    ['19.3.1', '^19.0.0'],
+    ['19.3.1', '<=19.3.1'],
+    ['19.3.1', '<=19.10.0'],
+    ['18.9.9', '<=19.0.0'],
+  ])('%s is %s', (version, range) => {
+    expect(satisfy(version, range)).toBe(true);
+  });
+});
