@@ -1,5 +1,6 @@
 import { beforeEach } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { NavigationProvider, SiteProvider } from 'storefront-kit';
 import { business as businessSettings } from 'contracts';
 import type { ReactNode } from 'react';
@@ -31,10 +32,22 @@ export async function show(content: ReactNode, { hasGoogle = true } = {}): Promi
     navigate: (href: string, options?: object) => void gone.push({ href, options }),
     prepare: () => undefined,
   };
+  const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+  const navigator: Navigator = {
+    createHref: hrefOf,
+    push: (to, state: unknown) => void gone.push({ href: hrefOf(to), options: { state } }),
+    replace: (to) => void gone.push({ href: hrefOf(to), options: { replace: true } }),
+    go: () => undefined,
+  };
+  const here = location.pathname + location.search;
   await act(async () => {
     render(
       <SiteProvider site={{ publicUrl: 'https://shop.example', business, hasGoogle }}>
-        <NavigationProvider navigation={navigation}>{content}</NavigationProvider>
+        <NavigationProvider navigation={navigation}>
+          <Router location={here} navigator={navigator}>
+            {content}
+          </Router>
+        </NavigationProvider>
       </SiteProvider>,
     );
     await Promise.resolve();

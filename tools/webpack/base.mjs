@@ -1,8 +1,17 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from '../root.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ name: RemoteName | 'shell', folder: string }} Workspace */
+
+// React Router's own `exports` lead to its development files alone.
+const forProduction = Object.fromEntries(
+  ['react-router/dom', 'react-router'].map((name) => {
+    const file = fileURLToPath(import.meta.resolve(name)).replace('development', 'production');
+    return [`${name}$`, file];
+  }),
+);
 
 /**
  * What all bundles have in common.
@@ -23,6 +32,7 @@ export function base({ name, folder }, bundle) {
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', '...'],
+      alias: forProduction,
     },
     cache: {
       type: 'filesystem',

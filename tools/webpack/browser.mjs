@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { base } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
-import { extractedStyles, oldestBrowsers, scripts } from './loaders.mjs';
+import { extractedStyles, oldestBrowsers, routerParts, scripts } from './loaders.mjs';
 
 // In this process: two builds run at once anyway, and a process per file costs more than it saves.
 const minimizers = [
@@ -31,7 +31,7 @@ export function browser(workspace, bundle) {
   return {
     ...common,
     target: ['web', 'es2022'],
-    module: { rules: [scripts(), ...extractedStyles()] },
+    module: { rules: [scripts(), routerParts, ...extractedStyles()] },
     output: {
       ...common.output,
       filename: '[name].[contenthash:16].js',

@@ -19,6 +19,9 @@ const traces = {
   kit: 'This part of the shop is not available right now.',
 };
 
+/** What only one copy in a page may say. */
+const router = 'You cannot render a <Router> inside another <Router>.';
+
 const shell = path.join(root, 'shell/dist/browser');
 
 beforeAll(() => build(['shell', ...remoteNames], () => undefined), 300_000);
@@ -66,6 +69,19 @@ describe('the shell', () => {
     expect(count(traces.bundlerRuntime, shell, files)).toBe(1);
     expect(count('hydrateRoot=', shell, files)).toBe(1);
     expect(count(traces.kit, shell, files)).toBe(1);
+  });
+
+  it('routes the shop by one React Router, which the frame of the staff area does not need', () => {
+    const { entries } = readManifest();
+    expect(count(router, shell, scriptsIn(shell))).toBe(1);
+    expect(count(router, shell, entries['main']?.js ?? [])).toBe(1);
+  });
+
+  it('carries of React Router what the shop imports', () => {
+    const files = readManifest().entries['main']?.js ?? [];
+    for (const unused of ['singleFetch', 'formEncType', 'hydrateFallbackElement']) {
+      expect(count(unused, shell, files)).toBe(0);
+    }
   });
 
   it('starts with a script that carries none of them', () => {
@@ -132,6 +148,12 @@ describe.each(remoteNames)('the release of %s', (remote) => {
   it('carries no federation runtime, no React and nothing of the kit', () => {
     const files = [...scriptsIn(dist), 'server.cjs'];
     for (const trace of Object.values(traces)) expect(count(trace, dist, files)).toBe(0);
+  });
+
+  it('brings a React Router only where it has a document to itself', () => {
+    expect(count(router, dist, scriptsIn(dist))).toBe(remote === 'mfe-admin' ? 1 : 0);
+    expect(read(dist, 'mf-manifest.json')).not.toContain('react-router');
+    expect(count(router, dist, ['server.cjs'])).toBe(0);
   });
 
   it('asks the host for the hash of each file that it loads by itself', () => {

@@ -9,8 +9,15 @@ import { shellManifest } from './shell-manifest.mjs';
 
 /** @typedef {import('./base.mjs').Workspace} Workspace */
 
-// What Node runs as it stands is left to Node.
-const bundledOnServer = ['react', 'react-dom', 'zod', 'contracts', 'storefront-kit'];
+// One copy of each in the worker; what Node runs as it stands is left to Node.
+const bundledOnServer = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'zod',
+  'contracts',
+  'storefront-kit',
+];
 
 // `import.meta.url` is where the bundle is at run time, not where its source was.
 const asWritten = { importMeta: false, url: false, worker: false };
@@ -54,7 +61,7 @@ export function documents(workspace, bundle = 'documents') {
   return {
     ...config,
     entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },
-    plugins: [...(config.plugins ?? []), hostFederation(), trimRuntime(), new OwnFilesPlugin()],
+    plugins: [...(config.plugins ?? []), hostFederation(), ...trimRuntime(), new OwnFilesPlugin()],
   };
 }
 

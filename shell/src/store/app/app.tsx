@@ -11,6 +11,7 @@ import { Announcer } from './announcer.js';
 import { Extras } from './extras.js';
 import type { FrameData } from './inlined-page.js';
 import type { Journey } from './journey.js';
+import { PageRouter } from './page-router.js';
 import { PageSlot } from './page-slot.js';
 import { Progress } from './progress.js';
 import { nextScreen, type Screen } from './screen.js';
@@ -46,10 +47,14 @@ export function App({ site, frame, resolve, journey, first }: AppProps) {
         <NavigationProvider navigation={navigation}>
           <Progress />
           <Frame categories={frame.categories}>
-            <PageSlot screen={screen} />
+            <PageRouter screen={screen} navigator={journey.navigator}>
+              <PageSlot screen={screen} />
+            </PageRouter>
           </Frame>
           <Announcer />
-          <Extras />
+          <PageRouter screen={screen} navigator={journey.navigator}>
+            <Extras />
+          </PageRouter>
         </NavigationProvider>
       </RemotesProvider>
     </SiteProvider>

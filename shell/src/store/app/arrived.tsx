@@ -23,11 +23,12 @@ export function Arrived({ screen, head }: { screen: Screen; head: Head }) {
 }
 
 function arrive({ visit, arrival, load }: Screen) {
+  const { hash } = visit.location;
   load.isShown = true;
   setPending(false);
   if (arrival === 'back' && visit.scroll !== undefined) scrollToPlace(visit.scroll);
-  else if (arrival === 'forth') scrollAfterArrival(visit.hash);
-  else if (arrival === 'back' && visit.hash) scrollToAnchor(visit.hash);
+  else if (arrival === 'forth') scrollAfterArrival(hash);
+  else if (arrival === 'back' && hash) scrollToAnchor(hash);
 }
 
 function focusHeading() {

@@ -14,8 +14,10 @@ export function firstScreen(inlined: InlinedPage, pages: PageStore): First {
   const { href, seed, data, isMissing } = inlined;
   const url = new URL(href, location.href);
   url.hash = location.hash;
-  const visit = visitTo(url, { seed });
+  const visit = visitTo(url, { seed, state: remembered().state });
   if (!visit) throw new Error(`the server rendered ${href}, which is no page`);
+  // A page of the shell's own is the same for every search.
+  if (!visit.route.remote) visit.location.search = location.search;
   const outcome = isMissing ? { isMissing } : data === null ? undefined : { data };
   const load = pages.adopt(visit, outcome);
   return { first: { visit, arrival: 'first', load, slot: 0 }, seenBefore: visitBefore(visit) };

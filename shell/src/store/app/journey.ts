@@ -1,8 +1,8 @@
 import type { PageStore } from './page-store.js';
 import { setPending } from './pending.js';
-import { Router, type Arrival, type NavigateOptions } from './router.js';
 import type { Screen } from './screen.js';
 import { scrollAfterArrival, scrollToAnchor, scrollToPlace } from './scrolling.js';
+import { ShopHistory, type Arrival, type NavigateOptions } from './shop-history.js';
 import { visitTo, type Visit } from './visits.js';
 
 /** Milliseconds for which the page that is left stays, before the next one shows its skeleton. */
@@ -12,15 +12,16 @@ export type Show = (next: Omit<Screen, 'slot'>) => void;
 
 /** Takes the visitor from page to page: code and data are fetched first, then the page is shown. */
 export class Journey {
+  /** Takes what `useNavigate` is asked for. */
+  readonly navigator: ShopHistory;
   readonly #pages: PageStore;
-  readonly #router: Router;
   #show: Show = () => undefined;
   #turn = 0;
   #ahead: { href: string; seed: number } | undefined;
 
   constructor(pages: PageStore) {
     this.#pages = pages;
-    this.#router = new Router({
+    this.navigator = new ShopHistory({
       onVisit: (visit, arrival) => void this.#visit(visit, arrival),
       seedFor: (href) => (this.#ahead?.href === href ? this.#ahead.seed : undefined),
     });
@@ -29,7 +30,7 @@ export class Journey {
   /** Begins to follow links; ends when the answer is called. */
   start(show: Show): () => void {
     this.#show = show;
-    return this.#router.start();
+    return this.navigator.start();
   }
 
   /** Brings back the order in which a page was seen before the visitor left the shop's pages. */
@@ -41,7 +42,7 @@ export class Journey {
   }
 
   readonly navigate = (href: string, options?: NavigateOptions) =>
-    this.#router.navigate(href, options);
+    this.navigator.navigate(href, options);
 
   /** Fetches ahead what a page needs; its random order is then kept for the visit. */
   readonly prepare = (href: string) => {
@@ -69,7 +70,7 @@ export class Journey {
   }
 }
 
-function stay({ hash, scroll }: Visit) {
+function stay({ location: { hash }, scroll }: Visit) {
   setPending(false);
   if (scroll !== undefined) scrollToPlace(scroll);
   else if (hash) scrollToAnchor(hash);

@@ -13,7 +13,7 @@ import type { PageRoute } from './routes.js';
 /** Which page is wanted, and in which order it is to be shown. */
 export interface Wish {
   route: PageRoute;
-  search: string;
+  location: { search: string };
   seed: number;
 }
 
@@ -82,8 +82,8 @@ export class PageLoad {
   }
 
   async #load(page: Page<unknown>): Promise<Outcome> {
-    const { route, search, seed } = this.#wish;
-    const query = new URLSearchParams(search);
+    const { route, location, seed } = this.#wish;
+    const query = new URLSearchParams(location.search);
     try {
       const data = await page.load({ params: route.params, query, seed, api: this.#api });
       return { data };

@@ -17,7 +17,7 @@ export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
     <ModuleSlot
       key={slot}
       module={load.module}
-      attempt={`${visit.route.path}${visit.search} ${visit.seed}`}
+      attempt={`${visit.route.path}${visit.location.search} ${visit.seed}`}
       loading={<PageSkeleton page={visit.route.name} />}
       fallback={(retry) => <PageFailed onRetry={retry} />}
       onRetry={() => load.forgetFailure()}

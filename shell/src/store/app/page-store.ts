@@ -48,6 +48,6 @@ export class PageStore {
   }
 }
 
-function keyOf({ route, search, seed }: Wish) {
-  return `${route.path}${search}${route.isSeeded ? ` ${seed}` : ''}`;
+function keyOf({ route, location, seed }: Wish) {
+  return `${route.path}${location.search}${route.isSeeded ? ` ${seed}` : ''}`;
 }

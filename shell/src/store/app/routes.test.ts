@@ -13,6 +13,9 @@ describe('the page at a path', () => {
     '/Product/1/2',
     '/Product/%E0%A4%A',
     '//',
+    '/ViewAllProduct//',
+    '//ViewAllProduct',
+    '/Product//1',
     '',
     '/api/admin',
   ])('is none for %j', (path) => {

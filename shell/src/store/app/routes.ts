@@ -1,74 +1,69 @@
 import { pagePaths, type PageName, type RemoteName } from 'contracts';
+import { matchPath, type RouteObject } from 'react-router-dom';
 
-/** A page that belongs to an address; one without a remote is the shell's own. */
-export interface PageRoute {
+/** What brings a page; one without a remote is the shell's own. */
+interface PageHandle {
   name: PageName;
-  path: string;
-  params: Record<string, string>;
   remote?: RemoteName;
   module?: string;
   /** Shown in a random order that its seed decides. */
-  isSeeded: boolean;
-}
-
-interface Row {
-  name: PageName;
-  /** Spellings that lead to the page besides the documented one. */
-  aliases?: string[];
-  remote?: RemoteName;
-  module?: string;
   isSeeded?: boolean;
 }
 
-const rows: Row[] = [
-  { name: 'home', remote: 'mfe-catalog', module: 'home', isSeeded: true },
-  { name: 'allProducts', remote: 'mfe-catalog', module: 'all-products', isSeeded: true },
-  { name: 'category', remote: 'mfe-catalog', module: 'category' },
-  { name: 'product', aliases: ['/product/:id'], remote: 'mfe-catalog', module: 'product' },
-  { name: 'search', remote: 'mfe-catalog', module: 'search-results' },
-  { name: 'signIn' },
-  { name: 'signUp' },
-  { name: 'register' },
-  { name: 'oneTimeCode' },
-  { name: 'forgotPassword' },
-  { name: 'resetPassword' },
-  { name: 'staffSignIn' },
-  { name: 'staffProfile' },
+/** A page that belongs to an address. */
+export interface PageRoute extends PageHandle {
+  path: string;
+  params: Record<string, string>;
+}
+
+type ShopRoute = RouteObject & { path: string; handle: PageHandle };
+
+/** A route by the name of its page, whose documented address it has unless it says another. */
+const route = (name: PageName, handle?: Omit<PageHandle, 'name'>, path: string = pagePaths[name]) =>
+  ({ path, caseSensitive: true, handle: { name, ...handle } }) satisfies ShopRoute;
+
+const catalogue = (module: string, isSeeded = false) =>
+  ({ remote: 'mfe-catalog', module, isSeeded }) as const;
+
+/** Every address of the shop: the first that matches is shown. */
+export const routes: ShopRoute[] = [
+  route('home', catalogue('home', true)),
+  route('allProducts', catalogue('all-products', true)),
+  route('category', catalogue('category')),
+  route('product', catalogue('product')),
+  route('product', catalogue('product'), '/product/:id'),
+  route('search', catalogue('search-results')),
+  route('signIn'),
+  route('signUp'),
+  route('register'),
+  route('oneTimeCode'),
+  route('forgotPassword'),
+  route('resetPassword'),
+  route('staffSignIn'),
+  route('staffProfile'),
 ];
 
-/** The page at a path; nothing for a path that the shop does not have. A trailing slash makes no difference. */
-export function matchPage(path: string): PageRoute | undefined {
-  const trimmed = path.replace(/(?<=[^/])\/$/, '');
-  for (const { name, aliases = [], isSeeded = false, ...part } of rows) {
-    for (const pattern of [pagePaths[name], ...aliases]) {
-      const params = matchPattern(pattern, trimmed);
-      if (params) return { name, path: trimmed, params, isSeeded, ...part };
-    }
+/** The page at a path; nothing for a path that the shop does not have. One slash at its end makes no difference. */
+export function matchPage(pathname: string): PageRoute | undefined {
+  const path = pathname.replace(/(?<=[^/])\/$/, '');
+  // The library takes any number of slashes for one, and none for the first.
+  if (!path || /\/\/|.\/$/.test(path)) return undefined;
+  for (const { path: pattern, caseSensitive, handle } of routes) {
+    const match = matchPath({ path: pattern, caseSensitive: caseSensitive === true }, path);
+    const params = match && decoded(match.params);
+    if (params) return { ...handle, path, params };
   }
   return undefined;
 }
 
-function matchPattern(pattern: string, path: string) {
-  const expected = pattern.split('/');
-  const given = path.split('/');
-  if (expected.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of expected.entries()) {
-    const text = given[index] ?? '';
-    if (!part.startsWith(':')) {
-      if (part !== text) return undefined;
-      continue;
-    }
-    const value = decode(text);
-    if (!value) return undefined;
-    params[part.slice(1)] = value;
-  }
-  return params;
-}
-
-function decode(text: string) {
+/** As `useParams` would give them; nothing when somebody has made them up. */
+function decoded(params: Record<string, string | undefined>) {
   try {
-    return decodeURIComponent(text);
+    const pairs = Object.entries(params).map(([name, text = '']) => [
+      name,
+      decodeURIComponent(text),
+    ]);
+    return Object.fromEntries(pairs) as Record<string, string>;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { PageLoad } from './page-load.js';
-import type { Arrival } from './router.js';
+import type { Arrival } from './shop-history.js';
 import type { Visit } from './visits.js';
 
 /** A page on the screen. */

@@ -49,7 +49,8 @@ export function renderTree(rendering: Rendering): ReactNode {
     return value === undefined ? leftOut : presentModule(value);
   };
   const pages = new PageStore(unavailable, resolve);
-  const visit = { route, search, hash: '', seed };
+  const location = { pathname: route.path, search, hash: '', state: null, key: String(seed) };
+  const visit = { route, location, seed };
   const load = pages.adopt(visit, outcomeOf(rendering));
   return (
     <App

@@ -1,11 +1,12 @@
 import { newSeed } from 'storefront-kit';
+import type { Location } from 'react-router-dom';
 import { matchPage, type PageRoute } from './routes.js';
 
 /** One showing of a page. */
 export interface Visit {
   route: PageRoute;
-  search: string;
-  hash: string;
+  /** Where the page is, for `useLocation`. */
+  location: Location<unknown>;
   seed: number;
   /** How far down the page was when it was left; only when coming back. */
   scroll?: number;
@@ -15,35 +16,40 @@ export interface Visit {
 export interface Remembered {
   seed: number;
   scroll: number;
+  /** The `state` that the page was gone to with. */
+  state: unknown;
 }
 
 /** A visit to an address of this shop; nothing for any other address. */
-export function visitTo(url: URL, { seed, scroll }: Partial<Remembered> = {}): Visit | undefined {
+export function visitTo(
+  url: URL,
+  { seed = newSeed(), scroll, state = null }: Partial<Remembered> = {},
+): Visit | undefined {
   const route = url.origin === location.origin ? matchPage(url.pathname) : undefined;
   if (!route) return undefined;
   const { search, hash } = url;
   return {
     route,
-    search,
-    hash,
-    seed: seed ?? newSeed(),
+    location: { pathname: route.path, search, hash, state, key: String(seed) },
+    seed,
     ...(scroll === undefined ? {} : { scroll }),
   };
 }
 
 /** Reads what the current entry remembers; other scripts may have left anything. */
 export function remembered(): Partial<Remembered> {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null) return {};
-  const { seed, scroll } = state as Record<string, unknown>; // an object; its fields are checked below
+  const entry: unknown = history.state;
+  if (typeof entry !== 'object' || entry === null) return {};
+  const { seed, scroll, usr } = entry as Record<string, unknown>; // an object; its fields are checked below
   return {
     ...(typeof seed === 'number' ? { seed } : {}),
     ...(typeof scroll === 'number' ? { scroll } : {}),
+    state: usr,
   };
 }
 
 /** Writes into the current entry. */
-export function remember(fields: Partial<Remembered>): void {
+export function remember(fields: Partial<Pick<Remembered, 'seed' | 'scroll'>>): void {
   const kept: unknown = history.state;
   history.replaceState({ ...(typeof kept === 'object' ? kept : {}), ...fields }, '');
 }

@@ -1,4 +1,5 @@
 import { pagePaths } from 'contracts';
+import type { Location } from 'react-router-dom';
 
 const key = 'next';
 
@@ -11,15 +12,9 @@ export function safePath(text: unknown): string | undefined {
 }
 
 /** Where the page that asked for a sign-in wants the visitor back: from its address, or from its history entry. */
-export function wantedPath(): string | undefined {
-  const state: unknown = history.state;
+export function wantedPath({ search, state }: Location<unknown>): string | undefined {
   const kept = typeof state === 'object' && state !== null && key in state ? state.next : undefined;
-  return safePath(new URLSearchParams(location.search).get(key)) ?? safePath(kept);
-}
-
-/** The page that is shown now, to come back to. */
-export function herePath(): string {
-  return location.pathname + location.search;
+  return safePath(new URLSearchParams(search).get(key)) ?? safePath(kept);
 }
 
 /** The sign-in page, which leads back to a page of this shop. */

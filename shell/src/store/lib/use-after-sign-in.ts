@@ -1,32 +1,37 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { emit, pageHref, readSession, useNavigation } from 'storefront-kit';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { emit, pageHref, readSession } from 'storefront-kit';
 import { wantedPath } from './next-path.js';
 
 const pause = 1500;
 
 /** Tells the page that somebody has signed in, and goes on after the documented pause, unless the visitor has left. */
 export function useAfterSignIn(): (redirect: string) => void {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
+  const here = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
     (redirect: string) => {
-      const next = wantedPath();
+      const next = wantedPath(here);
       emit('session:changed', { isSignedIn: true });
       timer.current = setTimeout(() => {
         // The staff area is another document.
         if (redirect === pageHref('staff')) location.assign(redirect);
-        else navigate(next ?? redirect, { replace: true });
+        else void navigate(next ?? redirect, { replace: true });
       }, pause);
     },
-    [navigate],
+    [navigate, here],
   );
 }
 
 /** Somebody who has signed in has no business here. */
 export function useHomeIfSignedIn(): void {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
+  const here = useLocation();
   useEffect(() => {
-    if (readSession().isSignedIn) navigate(wantedPath() ?? pageHref('home'), { replace: true });
-  }, [navigate]);
+    if (readSession().isSignedIn) {
+      void navigate(wantedPath(here) ?? pageHref('home'), { replace: true });
+    }
+  }, [navigate, here]);
 }

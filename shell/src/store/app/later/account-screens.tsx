@@ -1,7 +1,8 @@
 import '../../lib/schemas-without-eval.js';
 import type { PageName } from 'contracts';
-import { emit, pageHref, useNavigation } from 'storefront-kit';
+import { emit, pageHref } from 'storefront-kit';
 import { useState, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { StaffProfile } from '../../features/account/staff-profile.js';
 import type { CodeOutcome } from '../../features/one-time-code/codes.js';
 import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
@@ -28,17 +29,20 @@ export const accountScreens: Partial<Record<PageName, ComponentType>> = {
 function Registration() {
   useHomeIfSignedIn();
   const goBack = useWayBack();
-  const [mobile] = useState(verifiedMobile);
+  const { state } = useLocation();
+  const [mobile] = useState(() => verifiedMobile(state));
   return <RegisterForm mobile={mobile} onRegistered={goBack} />;
 }
 
 function OneTimeCode() {
   useHomeIfSignedIn();
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
+  const here = useLocation();
   const goBack = useWayBack();
   const [nameless, setNameless] = useState<string>();
   const goOn = ({ kind, mobile }: CodeOutcome) => {
-    if (kind === 'new') navigate(pageHref('register'), { state: { mobile, next: wantedPath() } });
+    const next = wantedPath(here);
+    if (kind === 'new') void navigate(pageHref('register'), { state: { mobile, next } });
     else if (kind === 'nameless') setNameless(mobile);
     else goBack();
   };
@@ -48,17 +52,17 @@ function OneTimeCode() {
 
 /** Tells of the sign-in, and goes where it was asked for. */
 function useWayBack() {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
+  const here = useLocation();
   return () => {
-    const next = wantedPath();
+    const next = wantedPath(here);
     emit('session:changed', { isSignedIn: true });
-    navigate(next ?? pageHref('home'), { replace: true });
+    void navigate(next ?? pageHref('home'), { replace: true });
   };
 }
 
 /** The number that the visitor has verified on the way here. */
-function verifiedMobile(): string {
-  const state: unknown = history.state;
+function verifiedMobile(state: unknown): string {
   const given = typeof state === 'object' && state !== null && 'mobile' in state && state.mobile;
   return typeof given === 'string' && /^\d{6,10}$/.test(given) ? given : '';
 }

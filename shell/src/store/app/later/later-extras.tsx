@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useNavigation, readSession } from 'storefront-kit';
+import { useNavigate } from 'react-router-dom';
+import { readSession } from 'storefront-kit';
 import { takeWayBack } from '../../lib/next-path.js';
 import { startSeeing } from '../../../lib/seen/start-seeing.js';
 import type { ExtrasProps } from '../asks.js';
@@ -11,7 +12,7 @@ import { watchSession } from './watch-session.js';
 
 /** What the page has beyond its content, once it is idle. */
 export function LaterExtras({ since, toasts, popups }: ExtrasProps) {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
   useEffect(() => watchSession(), []);
   useEffect(() => startSeeing(readInlinedPage().registry), []);
   useEffect(
@@ -24,7 +25,7 @@ export function LaterExtras({ since, toasts, popups }: ExtrasProps) {
   );
   useEffect(() => {
     const next = readSession().isSignedIn ? takeWayBack() : undefined;
-    if (next) navigate(next, { replace: true });
+    if (next) void navigate(next, { replace: true });
   }, [navigate]);
   return (
     <>

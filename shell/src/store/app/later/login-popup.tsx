@@ -1,19 +1,21 @@
 import '../../lib/schemas-without-eval.js';
-import { emit, Link, pageHref, useNavigation } from 'storefront-kit';
+import { emit, Link, pageHref } from 'storefront-kit';
 import { useState } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { accountTexts as texts } from '../../account-texts.js';
 import type { CodeOutcome } from '../../features/one-time-code/codes.js';
 import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
 import { RegisterForm } from '../../features/register/register-form.js';
 import { Dialog } from '../../lib/dialog.js';
 import css from '../../lib/form.module.css';
-import { herePath, signInHref } from '../../lib/next-path.js';
+import { signInHref } from '../../lib/next-path.js';
 
 /** From wherever the visitor is into his account, and back to the same place. */
 export function LoginPopup({ onClose }: { onClose: () => void }) {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [nameless, setNameless] = useState<string>();
-  const [here] = useState(herePath);
+  const [here] = useState(createPath({ pathname, search }));
   const finish = () => {
     emit('session:changed', { isSignedIn: true });
     onClose();
@@ -28,7 +30,7 @@ export function LoginPopup({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
-    navigate(pageHref('register'), { state: { mobile, next: here } });
+    void navigate(pageHref('register'), { state: { mobile, next: here } });
   };
   if (nameless !== undefined) {
     return (

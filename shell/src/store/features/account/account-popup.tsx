@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, ButtonLink, pageHref, useNavigation } from 'storefront-kit';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { Dialog } from '../../lib/dialog.js';
 import { useAccount } from '../../lib/use-account.js';
@@ -11,13 +12,13 @@ import { signOut } from './sign-out.js';
 
 /** Who is signed in, and the way out. */
 export function AccountPopup({ onClose }: { onClose: () => void }) {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
   const account = useAccount();
   const [isShowingMeans, setIsShowingMeans] = useState(false);
   const leave = async () => {
     if (!(await signOut('logout'))) return;
     onClose();
-    navigate(pageHref('home'));
+    void navigate(pageHref('home'));
   };
   return (
     <Dialog title={texts.account} onClose={onClose}>

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordReset } from 'contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, ButtonLink, pageHref, useNavigation } from 'storefront-kit';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, ButtonLink, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
@@ -11,8 +12,9 @@ import { complain, praise, reasonOf } from '../../lib/say.js';
 
 /** Sets a new password by the link that was mailed. */
 export function ResetForm() {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
-  const { navigate } = useNavigation();
+  const { search } = useLocation();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(passwordReset),
     defaultValues: { token, password: '', confirmPassword: '' },
@@ -23,7 +25,7 @@ export function ResetForm() {
       try {
         const { message } = await api.call('resetPassword', { body: given });
         praise(message);
-        navigate(pageHref('signIn'), { replace: true });
+        void navigate(pageHref('signIn'), { replace: true });
       } catch (error) {
         complain(reasonOf(error, texts.failed));
       }

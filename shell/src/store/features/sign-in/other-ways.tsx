@@ -1,4 +1,5 @@
 import { shopRoutes } from 'contracts';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink, pageHref, useSite } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
@@ -7,13 +8,14 @@ import { keepWayBack, wantedPath } from '../../lib/next-path.js';
 /** For those without a password here. */
 export function OtherWays() {
   const { hasGoogle = false } = useSite();
+  const here = useLocation();
   return (
     <>
       {hasGoogle && (
         <ButtonLink
           look="secondary"
           href={shopRoutes.startGoogle.path}
-          onClick={() => keepWayBack(wantedPath())}
+          onClick={() => keepWayBack(wantedPath(here))}
         >
           {texts.google}
         </ButtonLink>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { stubGlobal, restoreGlobals } from 'test-kit';
+import { restoreGlobals, stubGlobal } from 'test-kit';
+import { show } from '../../../../test/screens.js';
 import { accountTexts as texts } from '../../account-texts.js';
 import { SignInForm } from './sign-in-form.js';
 
@@ -26,7 +27,7 @@ const login = () => userEvent.click(screen.getByRole('button', { name: 'Login' }
 
 beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
-  render(<SignInForm isForStaff />);
+  await show(<SignInForm isForStaff />);
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
 });

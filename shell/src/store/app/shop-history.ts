@@ -1,10 +1,11 @@
+import { createPath, type Navigator } from 'react-router-dom';
 import { linkToFollow } from './link-to-follow.js';
 import { remember, remembered, visitTo, type Visit } from './visits.js';
 
 /** How the page that is shown came to be shown. */
 export type Arrival = 'first' | 'forth' | 'back' | 'anchor';
 
-export interface RouterOptions {
+export interface HistoryOptions {
   /** Told of each visit; `anchor` stays on its page. */
   onVisit: (visit: Visit, arrival: Arrival) => void;
   /** The seed that a page was prepared with. */
@@ -14,23 +15,32 @@ export interface RouterOptions {
 }
 
 export interface NavigateOptions {
-  replace?: boolean;
+  replace?: boolean | undefined;
   seed?: number;
-  /** What the page that is gone to is told, kept with its entry. */
-  state?: object;
+  /** What the page that is gone to is told: its `location.state`. */
+  state?: unknown;
 }
 
 const scrollSettled = 100;
 
-/** Turns clicks on links and steps through the history into visits. */
-export class Router {
-  readonly #options: RouterOptions;
+/** The `navigator` of the router: turns clicks on links, calls from code and steps through the browser's history into visits. */
+export class ShopHistory implements Navigator {
+  readonly #options: HistoryOptions;
   #current = '';
   #settling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: RouterOptions) {
+  constructor(options: HistoryOptions) {
     this.#options = options;
   }
+
+  // The router calls all four without their object.
+  readonly createHref: Navigator['createHref'] = (to) =>
+    typeof to === 'string' ? to : createPath(to);
+  readonly push: Navigator['push'] = (to, state: unknown) =>
+    this.navigate(this.createHref(to), { state });
+  readonly replace: Navigator['replace'] = (to, state: unknown) =>
+    this.navigate(this.createHref(to), { state, replace: true });
+  readonly go: Navigator['go'] = (delta) => history.go(delta);
 
   /** Listens until the answer is called. */
   start(): () => void {
@@ -50,10 +60,10 @@ export class Router {
   }
 
   /** Goes to an address, inside the shop without a new document. */
-  navigate(href: string, { replace = false, seed, state = {} }: NavigateOptions = {}) {
+  navigate(href: string, { replace = false, seed, state = null }: NavigateOptions = {}) {
     const url = new URL(href, location.href);
     const order = seed ?? this.#options.seedFor?.(url.href);
-    const visit = visitTo(url, order === undefined ? {} : { seed: order });
+    const visit = visitTo(url, { state, ...(order === undefined ? {} : { seed: order }) });
     if (!visit) {
       (this.#options.leave ?? leave)(url.href, replace);
       return;
@@ -62,7 +72,7 @@ export class Router {
     clearTimeout(this.#settling);
     if (isSamePage) this.#keepSeed(visit);
     else remember({ scroll: window.scrollY });
-    const entry = { ...state, seed: visit.seed };
+    const entry = { usr: state, seed: visit.seed };
     if (replace || url.href === location.href) history.replaceState(entry, '', url);
     else history.pushState(entry, '', url);
     this.#arrive(visit, isSamePage ? 'anchor' : 'forth');

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Router, type Arrival } from './router.js';
+import { ShopHistory, type Arrival } from './shop-history.js';
 import type { Visit } from './visits.js';
 
 let visits: { visit: Visit; arrival: Arrival }[] = [];
 let left: string[] = [];
 let stop: () => void = () => undefined;
-let router: Router;
+let shop: ShopHistory;
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
   visits = [];
   left = [];
-  router = new Router({
+  shop = new ShopHistory({
     onVisit: (visit, arrival) => visits.push({ visit, arrival }),
     leave: (href) => left.push(href),
   });
-  stop = router.start();
+  stop = shop.start();
 });
 
 afterEach(() => {
@@ -68,7 +68,9 @@ describe('a click on a link', () => {
 
   it('to a part of the page that is shown stays on it', () => {
     click('<a href="/#contactForm">x</a>');
-    expect(visits).toMatchObject([{ visit: { hash: '#contactForm' }, arrival: 'anchor' }]);
+    expect(visits).toMatchObject([
+      { visit: { location: { hash: '#contactForm' } }, arrival: 'anchor' },
+    ]);
   });
 
   it('to the very address that is shown adds nothing to the history', () => {
@@ -81,10 +83,10 @@ describe('a click on a link', () => {
 
 describe('going back', () => {
   it('brings the order and the place of the page that was left', async () => {
-    router.navigate('/ViewAllProduct');
+    shop.navigate('/ViewAllProduct');
     const seed = visits[0]?.visit.seed;
     jest.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
-    router.navigate('/Product/5f');
+    shop.navigate('/Product/5f');
     history.back();
     await step();
     expect(visits.at(-1)).toMatchObject({
@@ -95,9 +97,9 @@ describe('going back', () => {
 
   it('copes with what others have left in the history', async () => {
     history.replaceState('not ours', '');
-    router.navigate('/ViewAllProduct');
+    shop.navigate('/ViewAllProduct');
     history.replaceState({ seed: 'x', scroll: null }, '');
-    router.navigate('/Product/5f');
+    shop.navigate('/Product/5f');
     history.back();
     await step();
     expect(typeof visits.at(-1)?.visit.seed).toBe('number');
@@ -106,19 +108,36 @@ describe('going back', () => {
 
 describe('navigating from code', () => {
   it('leaves the shop for addresses that are not among its pages', () => {
-    router.navigate('/api/admin');
+    shop.navigate('/api/admin');
     expect(left).toEqual([new URL('/api/admin', location.href).href]);
     expect(visits).toEqual([]);
   });
 
+  it('is what the router asks for, with the state that the next page is told', async () => {
+    const { createHref, push, replace, go } = shop;
+    expect(createHref({ pathname: '/search', search: '?q=x', hash: '#y' })).toBe('/search?q=x#y');
+    push('/signup', { mobile: '1' });
+    replace({ pathname: '/otp' });
+    expect(visits.map(({ visit }) => visit.location)).toMatchObject([
+      { pathname: '/signup', state: { mobile: '1' } },
+      { pathname: '/otp', state: null },
+    ]);
+    push('/', { told: true });
+    go(-1);
+    await step();
+    go(1);
+    await step();
+    expect(visits.at(-1)?.visit.location).toMatchObject({ pathname: '/', state: { told: true } });
+  });
+
   it('may replace the entry', () => {
     const { length } = history;
-    router.navigate('/ViewAllProduct', { replace: true });
+    shop.navigate('/ViewAllProduct', { replace: true });
     expect(history.length).toBe(length);
     expect(location.pathname).toBe('/ViewAllProduct');
   });
 
-  it('ends when the router is stopped', () => {
+  it('ends when it is stopped', () => {
     stop();
     expect(click('<a href="/ViewAllProduct">x</a>')).toBe(true);
   });
