@@ -114,18 +114,19 @@ describe('navigating from code', () => {
   });
 
   it('is what the router asks for, with the state that the next page is told', async () => {
-    const { createHref, push, replace, go } = shop;
-    expect(createHref({ pathname: '/search', search: '?q=x', hash: '#y' })).toBe('/search?q=x#y');
-    push('/signup', { mobile: '1' });
-    replace({ pathname: '/otp' });
+    expect(shop.createHref({ pathname: '/search', search: '?q=x', hash: '#y' })).toBe(
+      '/search?q=x#y',
+    );
+    shop.push('/signup', { mobile: '1' });
+    shop.replace({ pathname: '/otp' });
     expect(visits.map(({ visit }) => visit.location)).toMatchObject([
       { pathname: '/signup', state: { mobile: '1' } },
       { pathname: '/otp', state: null },
     ]);
-    push('/', { told: true });
-    go(-1);
+    shop.push('/', { told: true });
+    shop.go(-1);
     await step();
-    go(1);
+    shop.go(1);
     await step();
     expect(visits.at(-1)?.visit.location).toMatchObject({ pathname: '/', state: { told: true } });
   });
