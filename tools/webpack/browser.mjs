@@ -28,10 +28,12 @@ const minimizers = [
  */
 export function browser(workspace, bundle) {
   const common = base(workspace, bundle);
+  // The shop has pages of its own and React Router's hooks; the staff area has its loaders and blockers, too.
+  const router = routerParts({ hasDataRouter: workspace.name !== 'shell' });
   return {
     ...common,
     target: ['web', 'es2022'],
-    module: { rules: [scripts(), routerParts, ...extractedStyles()] },
+    module: { rules: [scripts(), router, ...extractedStyles()] },
     output: {
       ...common.output,
       filename: '[name].[contenthash:16].js',

@@ -27,17 +27,29 @@ const repairs = [
     /^(var RenderErrorBoundary = class extends [\w.]+ \{)/m,
     '$1\n  static get contextType() { return RSCRouterContext; }',
   ],
-  // What is said to developers alone.
+  // What is said to developers alone, who see it in the tests.
+  [/^ *invariant\(\s*useInRouterContext\(\),[^`]*`[^`]*`\s*\);$/gm, ''],
+  [/^try \{\s*if \(isBrowser2\) \{[^]*?^\}$/m, ''],
   [/^(function warning(?:2|Once)?\()[^]*?^\}/gm, '$1) {}'],
 ];
 
-/** Loader of webpack. @param {string} source */
+/** @type {typeof repairs} */
+const withoutDataRouter = [
+  // It asks which of its two kinds of routers it is in.
+  [/isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\);)/, ''],
+];
+
+/** Loader of webpack. @this {{ getOptions(): { hasDataRouter: boolean } }} @param {string} source */
 export default function leanRouter(source) {
-  return repairs.reduce((text, [original, better]) => text.replace(original, better), source);
+  const { hasDataRouter } = this.getOptions();
+  return [...repairs, ...(hasDataRouter ? [] : withoutDataRouter)].reduce(
+    (text, [original, better]) => text.replace(original, better),
+    source,
+  );
 }
 
 /** The repairs that a file has no place for. @param {string} source */
 export const unneeded = (source) =>
-  repairs
-    .map(([original]) => original.source)
-    .filter((_, row) => source.search(repairs[row]?.[0] ?? /$^/) < 0);
+  [...repairs, ...withoutDataRouter]
+    .filter(([original]) => source.search(original) < 0)
+    .map(([original]) => original.source);

@@ -29,11 +29,12 @@ export function scripts(react) {
   };
 }
 
-/** React Router, so that a bundle carries only what it imports of it. @type {Rule} */
-export const routerParts = {
+/** React Router, so that a bundle carries only what it imports of it. @param {{ hasDataRouter: boolean }} options @returns {Rule} */
+export const routerParts = (options) => ({
   test: /react-router[\\/]dist[\\/].*\.mjs$/,
   loader: fileURLToPath(new URL('lean-router.mjs', import.meta.url)),
-};
+  options,
+});
 
 // The same in the browser and the node bundles, and one mark for all classes of a file: what repeats itself costs next
 // to nothing on the wire.

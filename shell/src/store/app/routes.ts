@@ -58,12 +58,10 @@ export function matchPage(pathname: string): PageRoute | undefined {
 
 /** As `useParams` would give them; nothing when somebody has made them up. */
 function decoded(params: Record<string, string | undefined>) {
+  const clear: Record<string, string> = {};
   try {
-    const pairs = Object.entries(params).map(([name, text = '']) => [
-      name,
-      decodeURIComponent(text),
-    ]);
-    return Object.fromEntries(pairs) as Record<string, string>;
+    for (const name in params) clear[name] = decodeURIComponent(params[name] ?? '');
+    return clear;
   } catch {
     return undefined;
   }

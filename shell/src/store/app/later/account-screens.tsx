@@ -2,7 +2,7 @@ import '../../lib/schemas-without-eval.js';
 import type { PageName } from 'contracts';
 import { emit, pageHref } from 'storefront-kit';
 import { useState, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { StaffProfile } from '../../features/account/staff-profile.js';
 import type { CodeOutcome } from '../../features/one-time-code/codes.js';
 import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
@@ -29,8 +29,8 @@ export const accountScreens: Partial<Record<PageName, ComponentType>> = {
 function Registration() {
   useHomeIfSignedIn();
   const goBack = useWayBack();
-  const { state } = useLocation();
-  const [mobile] = useState(() => verifiedMobile(state));
+  const here: Location<unknown> = useLocation();
+  const [mobile] = useState(() => verifiedMobile(here.state));
   return <RegisterForm mobile={mobile} onRegistered={goBack} />;
 }
 
