@@ -86,7 +86,7 @@ for (const who of ['a visitor', 'a customer'] as const) {
       for (const path of await paths()) {
         await page.goto(path);
         await alive(page);
-        if (who === 'a customer') await expect(page.locator('main')).toContainText(/ · per\//);
+        if (who === 'a customer') await expect(page.locator('main')).toContainText(/ · per /);
         await page.waitForLoadState('networkidle');
         const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0));
         expect(shift, path).toBeLessThanOrEqual(0.01);

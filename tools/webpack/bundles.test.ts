@@ -79,7 +79,7 @@ describe('the shell', () => {
 
   it('carries of React Router what the shop imports', () => {
     const files = readManifest().entries['main']?.js ?? [];
-    for (const unused of ['singleFetch', 'formEncType', 'hydrateFallbackElement']) {
+    for (const unused of ['singleFetch', 'data-discover', 'hydrateFallbackElement']) {
       expect(count(unused, shell, files)).toBe(0);
     }
   });
