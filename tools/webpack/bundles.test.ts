@@ -111,6 +111,11 @@ describe('the shell', () => {
     }
   });
 
+  it('renders by a script, as the sandbox compiles it', () => {
+    const worker = read(path.join(root, 'shell/dist/server'), 'render-worker.cjs');
+    expect(() => compileFunction(worker, ['module', 'exports', 'require'])).not.toThrow();
+  });
+
   it('styles the HTML of the server by the names that the browser knows', () => {
     const worker = read(path.join(root, 'shell/dist/server'), 'render-worker.cjs');
     const css = (readManifest().entries['main']?.css ?? []).map((file) => read(shell, file)).join();

@@ -94,7 +94,11 @@ function renderWorker(workspace) {
       chunkLoading: false,
     },
     optimization: { minimize: false, nodeEnv: 'production' },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      // It is compiled as a script, which may not even mention it; React Router does.
+      new webpack.DefinePlugin({ 'import.meta.hot': 'undefined' }),
+    ],
     // What is only fetched after hydration stays out, as in the bundles of the remotes.
     module: { ...config.module, parser },
   };
