@@ -45,7 +45,7 @@ test('@once staff sign in to their own area, customers and visitors are led else
   ).toBeVisible();
   await expect(page).toHaveURL(/\/staff-\w+/);
   await page.goto(`${site.url}/admin/profile`);
-  await expect(page.getByText(admin.email)).toBeVisible();
+  await expect(page.getByText(admin.email, { exact: true })).toBeVisible();
   await expectAccessible(page, 'the profile of staff');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
