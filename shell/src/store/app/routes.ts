@@ -16,7 +16,7 @@ export interface PageRoute extends PageHandle {
   params: Record<string, string>;
 }
 
-type ShopRoute = RouteObject & { path: string; handle: PageHandle };
+type ShopRoute = Omit<RouteObject, 'path' | 'handle'> & { path: string; handle: PageHandle };
 
 /** A route by the name of its page, whose documented address it has unless it says another. */
 const route = (name: PageName, handle?: Omit<PageHandle, 'name'>, path: string = pagePaths[name]) =>
