@@ -145,7 +145,7 @@ test('an unknown product or category is a page of its own with status 404', asyn
     expect(answer.status, path).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     const document = readDocument(answer.text);
-    expect(document.text).toMatch(/We could not find this (product|category)\./);
+    expect(document.text).toMatch(/We could not find (this (product|category)\.|that)/);
     expect(document.anchors).toContain('/ViewAllProduct');
     expect(document.meta.get('robots')).toMatch(/noindex/);
   }

@@ -35,7 +35,7 @@ test('staff turn an authenticator app on, sign in by both doors with it, and tur
   const { secret, recovery } = await turnOn(page);
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 
-  const code = page.getByLabel('Code of your authenticator app');
+  const code = page.getByLabel('Code from your authenticator app');
   const login = page.getByRole('button', { name: 'Login', exact: true });
   await context.clearCookies();
   await page.goto('/admin/login');

@@ -3,9 +3,8 @@ import type { Page } from 'storefront-kit';
 import type { RemoteName } from 'contracts';
 import type { PageRoute } from '../../src/store/app/routes.js';
 import { partName } from './blame.js';
-import type { Mark } from './render-page.js';
 import { isRecord } from './evaluate.js';
-import type { UsedModule } from './protocol.js';
+import type { Mark, UsedModule } from './protocol.js';
 
 /** The evaluated modules of each remote. */
 export type Modules = Partial<Record<RemoteName, Record<string, unknown>>>;

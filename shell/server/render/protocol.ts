@@ -109,3 +109,6 @@ export interface Budgets {
 }
 
 export const defaultBudgets: Budgets = { start: 3000, load: 3000, render: 400, trial: 1500 };
+
+/** Tells whose code is about to run. */
+export type Mark = (remote: RemoteName | undefined) => void;

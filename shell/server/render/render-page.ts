@@ -12,10 +12,8 @@ import {
 import { reasonOf, remoteInStack } from './blame.js';
 import { headShape } from './head-shape.js';
 import { pageIn, partsOf, type Modules } from './parts.js';
-import type { Budgets, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
+import type { Budgets, Mark, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
 import { toHtml, type RenderFault } from './to-html.js';
-
-export type Mark = (remote: RemoteName | undefined) => void;
 
 export interface RenderContext {
   site: SiteInfo;

@@ -7,8 +7,8 @@ import { reasonOf } from './blame.js';
 import { createReader } from './catalogue-reads.js';
 import { evaluate, type RunBundle } from './evaluate.js';
 import type { Modules } from './parts.js';
-import type { FromWorker, Phase, Question, ToWorker, WorkerSetup } from './protocol.js';
-import { renderPage, type Mark, type RenderContext } from './render-page.js';
+import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from './protocol.js';
+import { renderPage, type RenderContext } from './render-page.js';
 import { tryRemote } from './try-remote.js';
 
 // Who is to blame is read from stacks, and a remote may be deep inside of React's.
