@@ -9,11 +9,18 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();
 
   const begin = (request: IncomingMessage, response: ServerResponse, line: (() => void)[]) => {
-    response.once('close', () => {
+    const { socket } = request;
+    let isOver = false;
+    const proceed = () => {
+      if (isOver) return;
+      isOver = true;
       const next = line.shift();
-      if (!next) lines.delete(request.socket);
-      else if (!request.socket.destroyed) next();
-    });
+      if (!next) lines.delete(socket);
+      else if (!socket.destroyed) next();
+    };
+    // A response whose request was read to its end by a proxy finishes, but does not always close.
+    response.once('finish', () => setImmediate(proceed));
+    response.once('close', proceed);
     listener(request, response);
   };
 
