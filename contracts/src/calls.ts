@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one table: a row for each call */
 import { z } from 'zod';
 import {
   codeProof,

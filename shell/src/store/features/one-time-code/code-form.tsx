@@ -22,6 +22,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
   });
   const { field } = useController({ control, name: 'otp' });
   const { errors, isSubmitting } = formState;
+  // eslint-disable-next-line react-hooks/refs -- read when the form is sent, never while rendering
   const submit = handleSubmit(async ({ otp }) => {
     // The fourth digit has sent it already when Enter follows.
     if (isUnderWay.current) return;
