@@ -19,8 +19,10 @@ export async function openMailbox(
     onData: (stream, _session, done) => {
       void text(stream).then((raw) => {
         const mail = raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+        // eslint-disable-next-line @typescript-eslint/no-confusing-void-expression -- the callback answers nothing
         if (confirmation.test(mail)) return done();
         const responseCode = refuse((tries += 1));
+        // eslint-disable-next-line @typescript-eslint/no-confusing-void-expression -- the callback answers nothing
         if (responseCode) return done(Object.assign(new Error('not now'), { responseCode }));
         mails.push(mail);
         setTimeout(done, later);

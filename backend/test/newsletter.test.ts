@@ -60,6 +60,7 @@ async function confirmationFor(email: string) {
 
 describe('a subscription', () => {
   const isSubscribed = async (email: string) =>
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- read as it comes
     (await shop.db.collection('accounts').findOne({ email }))?.['isSubscribed'];
 
   it('waits for the mailed link, which has to be pressed', async () => {

@@ -23,6 +23,7 @@ test('under siege visitors go on, and afterwards all is as before', async () => 
   const names = Object.keys(attacks);
   for (const end = Date.now() + minutes * 60 * second; Date.now() < end;) {
     const chosen = [0, 1].map(() => names[Math.floor(Math.random() * names.length)] ?? '');
+    // eslint-disable-next-line @typescript-eslint/await-thenable -- some are promises
     await Promise.all(chosen.map((name) => attacks[name]?.({ url: site.url, stalled })));
     await pause(second);
   }

@@ -83,6 +83,7 @@ const settings = z
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'belongs to GOOGLE_CLIENT_ID: set both or neither',
   })
+  // eslint-disable-next-line max-lines-per-function -- one line for each setting
   .transform((env) => ({
     storeUri: env.MONGODB_URI,
     port: env.BACKEND_PORT,

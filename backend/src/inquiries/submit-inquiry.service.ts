@@ -28,6 +28,7 @@ export class SubmitInquiry {
   // They would only collide in the store: every submission takes the next number.
   private readonly oneByOne = pLimit(1);
 
+  // eslint-disable-next-line max-params -- what a submission touches, injected
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
