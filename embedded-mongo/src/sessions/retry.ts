@@ -1,6 +1,6 @@
 import { decode, type Document, encode, isDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
-import type { Reader, Store, Writer } from '../storage/store.js';
+import type { Reader, Writer } from '../storage/store.js';
 
 /** What a session has done under its numbers, stored with what it wrote. */
 export class SessionRecord {

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- they are closures without this */
 import { describe, expect, it } from '@jest/globals';
 import { type Document, MongoClient } from 'mongodb';
 import { start } from '../../src/index.js';
