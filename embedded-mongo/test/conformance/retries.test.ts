@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/unbound-method -- they are closures without this */
+/* eslint-disable @typescript-eslint/unbound-method, @typescript-eslint/no-unsafe-assignment -- closures without this; answers as they come */
 import { describe, expect, it } from '@jest/globals';
 import { type Document, MongoClient } from 'mongodb';
 import { start } from '../../src/index.js';
