@@ -93,9 +93,9 @@ describe('a change of a line', () => {
     const kept = line();
     const { of } = serve({ listCartItems: answer([kept]), changeCartItem: changed });
     open();
-    await field();
+    const quantity = await field();
     for (let click = 0; click < 3; click += 1) fireEvent.click(screen.getByLabelText('One more'));
-    expect(await field()).toHaveValue('8');
+    expect(quantity).toHaveValue('8');
     await waitFor(() => expect(of('changeCartItem')).toHaveLength(1));
     expect(of('changeCartItem')[0]?.body).toMatchObject({ cartId: kept._id, quantity: 8 });
   });
