@@ -135,8 +135,7 @@ describe('a product that is added', () => {
 
   it.each([
     'form-data; name="mainImage"; filename="a"b.png"',
-    // cspell:ignore ture
-    'form-data; name="mainImage"; filename=pic ture.png',
+    'form-data; name="mainImage"; filename=my picture.png',
     'attachment; name="mainImage"; filename="a.png"',
   ])('is refused with a file of %s, which nobody can read', async (disposition) => {
     const boundary = 'xxBOUNDARYxx';

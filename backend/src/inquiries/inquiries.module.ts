@@ -20,6 +20,7 @@ import { inquiryStateName, inquiryStateSchema } from './inquiry-state.schema.js'
 import { InquiryStatistics } from './inquiry-statistics.service.js';
 import { InquiryStreams } from './inquiry-streams.service.js';
 import { SubmitInquiry } from './submit-inquiry.service.js';
+import { SubmittedInquiries } from './submitted-inquiries.service.js';
 
 @Module({
   imports: [
@@ -47,6 +48,7 @@ import { SubmitInquiry } from './submit-inquiry.service.js';
     InquiryStatistics,
     InquiryStreams,
     SubmitInquiry,
+    SubmittedInquiries,
   ],
   exports: [InquiryPrivacy, InquiryStatistics, InquiryStreams],
 })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Browser, StoredAccount } from '../accounts/index.js';
+import { AccountsService, type Browser } from '../accounts/index.js';
+import { Refusal } from '../errors.js';
 import { Limits } from '../limits/index.js';
 
 const often = 'You have sent many inquiries in a short time. Please try again later, or call us.';
@@ -9,15 +10,19 @@ const unconfirmed =
 /** How many inquiries are taken: each is a mail to the seller. */
 @Injectable()
 export class InquiryLimits {
-  constructor(private readonly limits: Limits) {}
+  constructor(
+    private readonly limits: Limits,
+    private readonly accounts: AccountsService,
+  ) {}
 
-  async count({ _id, emailVerifiedAt }: StoredAccount, { address }: Browser) {
-    const uid = String(_id);
+  async count(uid: string, { address }: Browser) {
+    const account = await this.accounts.findById(uid);
+    if (!account) throw new Refusal('access.signed_out', 'Please sign in.');
     await this.limits.count('inquiriesPerAccount', uid, often);
     await this.limits.count('inquiriesPerAccountAndDay', uid, often);
     await this.limits.count('inquiriesPerAddress', address, often);
     // Accounts are made in no time; those who have confirmed who they are must not wait for those who have not.
-    if (emailVerifiedAt) return;
+    if (account.emailVerifiedAt) return;
     await this.limits.count('unconfirmedInquiries', 'all', unconfirmed);
     await this.limits.count('unconfirmedInquiriesPerDay', 'all', unconfirmed);
   }

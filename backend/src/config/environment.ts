@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a number').int().min(0).max(65535);
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address like https://example.com',
+});
+
+const drainSeconds = z.coerce
+  .number('must be a number')
+  .min(0, 'must be from 0 to 5')
+  .max(5, 'must be from 0 to 5');
+
+export function isLocal(url: string) {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+export const environment = z
+  .object({
+    MONGODB_URI: z
+      .string('is missing')
+      .regex(/^mongodb(\+srv)?:\/\/./, 'must be an address like mongodb://127.0.0.1:27017/shop'),
+    BACKEND_PORT: port.default(0),
+    BACKEND_HOST: z.string().default('127.0.0.1'),
+    DRAIN_SECONDS: drainSeconds.default(0),
+    ADMIN_PATH: z.string().optional(),
+    METRICS_PORT: port.optional(),
+    REGISTRY_URL: webUrl.optional(),
+    PUBLIC_URL: webUrl.default('http://localhost:3000'),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+    SESSION_SECRET: z
+      .string('is missing')
+      .min(32, 'must have at least 32 characters, like the output of: openssl rand -hex 32'),
+    RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
+    DATA_DIR: z.string().default('./data'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@host' })
+      .optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    OIDC_ISSUER: webUrl.default('https://accounts.google.com'),
+    OTP_DELIVERY: z.enum(['echo', 'msg91', 'off'], 'must be echo, msg91 or off').optional(),
+    OTP_COUNTRIES: z
+      .string()
+      .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'must be codes of countries like +91,+44')
+      .optional(),
+    OTP_PER_DAY: z.coerce
+      .number('must be a number')
+      .int()
+      .min(1, 'must be at least 1')
+      .default(500),
+    // Checked by the web server, which it is a setting of.
+    TRUST_PROXY: z.coerce.number().default(0).catch(1),
+    MSG91_AUTH_KEY: z.string().default(''),
+    MSG91_TEMPLATE_ID: z.string().default(''),
+    MSG91_URL: webUrl.default('https://control.msg91.com/api/v5/otp'),
+    SEED: z.enum(['sample', 'none'], 'must be sample or none').default('sample'),
+    PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    LOG_LEVEL: z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'must be trace, debug, info, warn, error, fatal or silent',
+      )
+      .default('info'),
+  })
+  .refine((env) => env.OTP_DELIVERY !== 'echo' || isLocal(env.PUBLIC_URL), {
+    path: ['OTP_DELIVERY'],
+    error: 'may be echo only while PUBLIC_URL is localhost: it shows every code to whoever asks',
+  })
+  .refine((env) => env.OTP_DELIVERY !== 'msg91' || (env.MSG91_AUTH_KEY && env.MSG91_TEMPLATE_ID), {
+    path: ['OTP_DELIVERY'],
+    error: 'is msg91, which needs MSG91_AUTH_KEY and MSG91_TEMPLATE_ID',
+  })
+  .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    error: 'belongs to GOOGLE_CLIENT_ID: set both or neither',
+  });
+
+export type Environment = z.infer<typeof environment>;

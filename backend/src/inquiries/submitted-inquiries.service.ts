@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { ProductsService } from '../catalogue/index.js';
+import { Refusal } from '../errors.js';
+import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+import { freezeLines, type Submission } from './submission.js';
+
+/** One press of the button, which may arrive more than once. */
+export interface Press {
+  uid: string;
+  submission: Submission;
+  key: string | undefined;
+  fingerprint: string;
+}
+
+const sameWithinMs = 60_000;
+
+/** What presses of the button have left in the store. */
+@Injectable()
+export class SubmittedInquiries {
+  constructor(
+    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    private readonly products: ProductsService,
+  ) {}
+
+  async create(
+    { uid, submission, key, fingerprint }: Press,
+    { number, at, session }: { number: string; at: Date; session: ClientSession },
+  ) {
+    const { products, contactPhone, message, note } = submission;
+    const known = await this.products.findByIds(products.map(({ productId }) => productId));
+    const fields = {
+      number,
+      uid,
+      contactPhone,
+      message,
+      note,
+      lines: freezeLines(products, known),
+      status: 'pending' as const,
+      history: [{ status: 'pending' as const, at }],
+      submittedAt: at,
+      fingerprint,
+      ...(key && { key }),
+    };
+    const [created] = await this.inquiries.create([fields], { session });
+    if (!created) throw new Error('The inquiry was not created');
+    return created.toObject<StoredInquiry>();
+  }
+
+  /** Finds what the same press has stored before: by its key, or else by the same products a short while ago. */
+  async find(
+    { uid, key, fingerprint }: Press,
+    session: ClientSession | null = null,
+  ): Promise<StoredInquiry | null> {
+    const recently = trusted({ $gt: new Date(Date.now() - sameWithinMs) });
+    const filter = key ? { uid, key } : { uid, fingerprint, submittedAt: recently };
+    const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
+    if (found && found.fingerprint !== fingerprint)
+      throw new Refusal('inquiry.key_reused', 'This inquiry was sent with other products before.');
+    return found;
+  }
+}
