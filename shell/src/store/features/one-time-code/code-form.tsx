@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { codeProof } from 'contracts';
-import { useRef, useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
@@ -15,26 +15,22 @@ const blank = ' ';
 /** Asks for the code that was sent. */
 export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeFormProps) {
   const [round, setRound] = useState(1);
-  const isUnderWay = useRef(false);
   const { control, handleSubmit, formState, reset, setError } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { otp: blank.repeat(codeLength) },
   });
   const { field } = useController({ control, name: 'otp' });
-  const { errors, isSubmitting } = formState;
-  // eslint-disable-next-line react-hooks/refs -- read when the form is sent, never while rendering
-  const submit = handleSubmit(async ({ otp }) => {
-    // The fourth digit has sent it already when Enter follows.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const send = handleSubmit(async ({ otp }) => {
     const { outcome, problem } = await verifyCode({ ...phone, otp });
-    if (outcome) {
-      onVerified(outcome);
-      return;
-    }
-    isUnderWay.current = false;
-    beginAnew(problem);
+    if (outcome) onVerified(outcome);
+    else beginAnew(problem);
   });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    // The fourth digit has sent it already when Enter follows.
+    if (!isSubmitting && !isSubmitSuccessful) void send();
+  };
   const beginAnew = (problem: string) => {
     reset();
     setError('otp', { message: problem });
@@ -42,7 +38,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
   };
   const fill = (digits: string[]) => {
     field.onChange(digits.map((digit) => digit || blank).join(''));
-    if (digits.every(Boolean)) void submit();
+    if (digits.every(Boolean)) submit();
   };
   const sendAgain = async () => {
     const sent = await sendCode(phone);
@@ -52,7 +48,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
     onResent(sent.otp);
   };
   return (
-    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={css['form']} noValidate onSubmit={submit}>
       <p className={css['lead']}>{texts.codeSent(`${phone.countryCode} ${phone.phone}`)}</p>
       {echo && <p className={css['echo']}>{texts.codeEcho(echo)}</p>}
       <CodeBoxes
