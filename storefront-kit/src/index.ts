@@ -16,6 +16,7 @@ export {
 } from './components/button.js';
 export { classNames } from './components/class-names.js';
 export { Drawer, type DrawerProps } from './components/drawer.js';
+export { IconButton, type IconButtonProps } from './components/icon-button.js';
 export { type IconName } from './components/icon-paths.js';
 export { Icon, type IconProps } from './components/icon.js';
 export { leadPictureOf, srcSetOf, type PictureImage } from './components/picture-sources.js';

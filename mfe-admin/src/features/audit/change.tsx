@@ -1,18 +1,15 @@
 import type { AuditRow } from 'contracts';
+import { ColumnHeadings } from '../../lib/column-headings.js';
 import css from './audit.module.css';
 import { differences } from './differences.js';
+
+const headings = ['Field', 'Before', 'After'];
 
 /** What was before and what is now, field by field where it can be told. */
 export function Change({ row: { before, after } }: { row: AuditRow }) {
   return (
     <table className={css['change']}>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
+      <ColumnHeadings headings={headings} />
       <tbody>
         {differences(before, after).map(({ field, was, is }) => (
           <tr key={field}>

@@ -1,4 +1,5 @@
 import type { User } from 'contracts';
+import { ColumnHeadings } from '../../lib/column-headings.js';
 import { formatMoment } from '../../lib/dates.js';
 import { texts } from '../../texts.js';
 import { classifyUser } from './classify-user.js';
@@ -17,15 +18,7 @@ export function RecentUsers({ users }: { users: User[] }) {
       ) : (
         <div className={css['scroll']} tabIndex={0}>
           <table className={css['table']}>
-            <thead>
-              <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeadings headings={headings} />
             <tbody>
               {users.map((user) => (
                 <tr key={user.uid}>

@@ -1,7 +1,10 @@
 import type { Subscriber } from 'contracts';
 import { formatMoment } from '../../lib/dates.js';
+import { ColumnHeadings } from '../../lib/column-headings.js';
 import { texts } from '../../texts.js';
 import css from './dashboard.module.css';
+
+const headings = ['Email', 'Subscribed On'];
 
 /** Who reads the newsletter, newest first. */
 export function SubscribedUsers({ rows, total }: { rows: Subscriber[]; total: number }) {
@@ -10,12 +13,7 @@ export function SubscribedUsers({ rows, total }: { rows: Subscriber[]; total: nu
       <h2 id="subscribed-users">{texts.dashboard.subscribed}</h2>
       <div className={css['scroll']} tabIndex={0}>
         <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Email</th>
-              <th scope="col">Subscribed On</th>
-            </tr>
-          </thead>
+          <ColumnHeadings headings={headings} />
           <tbody>
             {rows.map(({ email, subscribedAt }) => (
               <tr key={email}>

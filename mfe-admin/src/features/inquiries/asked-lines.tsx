@@ -1,5 +1,6 @@
 import { amountOf, quantityInWords, unitsInWords, type InquiryLine } from 'contracts';
 import { formatDollars, formatRupees, formatUnit } from 'storefront-kit';
+import { ColumnHeadings } from '../../lib/column-headings.js';
 import { texts } from '../../texts.js';
 import css from './asked-lines.module.css';
 import inquiriesCss from './inquiries.module.css';
@@ -10,15 +11,7 @@ export function AskedLines({ lines }: { lines: InquiryLine[] }) {
   const open = lines.filter((line) => totalOf(line) === undefined).length;
   return (
     <table className={css['lines']}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeadings headings={headings} />
       <tbody>
         {lines.map((line) => (
           <Line key={line.product.id} line={line} />

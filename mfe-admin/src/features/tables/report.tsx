@@ -1,5 +1,8 @@
 import type { ImportReport } from 'contracts';
+import { ColumnHeadings } from '../../lib/column-headings.js';
 import css from './tables.module.css';
+
+const headings = ['Row', 'Column', 'What is wrong'];
 
 /** What a look at a table has found. */
 export function Report({ report }: { report: ImportReport }) {
@@ -15,13 +18,7 @@ export function Report({ report }: { report: ImportReport }) {
       <p>{errorCount === 1 ? '1 error' : `${errorCount} errors`}. Nothing was imported.</p>
       <div className={css['scroll']} tabIndex={0} role="region" aria-label="Errors">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Column</th>
-              <th scope="col">What is wrong</th>
-            </tr>
-          </thead>
+          <ColumnHeadings headings={headings} />
           <tbody>
             {errors.map(({ row, column, message }) => (
               <tr key={`${row} ${column} ${message}`}>

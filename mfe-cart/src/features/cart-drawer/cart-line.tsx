@@ -1,5 +1,5 @@
 import { amountOf, type CartItem } from 'contracts';
-import { formatUnit, Icon, Link, pageHref, Picture, QuantitySteps } from 'storefront-kit';
+import { formatUnit, IconButton, Link, pageHref, Picture, QuantitySteps } from 'storefront-kit';
 import { formatMoney, priceOf, type Currency } from '../../lib/money.js';
 import { cartTexts, texts } from '../../texts.js';
 import css from './cart-line.module.css';
@@ -28,14 +28,12 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
           <span className={css['unit']}>{formatUnit(product.quantityUnit)}</span>
         </p>
       </div>
-      <button
-        type="button"
+      <IconButton
+        icon="close"
+        label={cartTexts.remove(name)}
         className={css['remove']}
-        aria-label={cartTexts.remove(name)}
         onClick={() => void removeLine(item.id, product.id)}
-      >
-        <Icon name="close" size={18} />
-      </button>
+      />
       {item.isGone ? (
         <p className={css['gone']}>{cartTexts.gone}</p>
       ) : (

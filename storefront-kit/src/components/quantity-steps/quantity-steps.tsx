@@ -1,7 +1,7 @@
 import { isDivisible, mostQuantity, roundToGrams, type Product } from 'contracts';
 import { useState } from 'react';
 import { kitTexts } from '../../texts.js';
-import { Icon } from '../icon.js';
+import { IconButton } from '../icon-button.js';
 import { classNames } from '../class-names.js';
 import css from './quantity-steps.module.css';
 import { judgeQuantity } from './judge-quantity.js';
@@ -26,13 +26,9 @@ export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps
   return (
     <div className={css['field']}>
       <div role="group" aria-label={label} className={css['steps']}>
-        <button type="button" aria-label={kitTexts.fewer} {...fewer}>
-          <Icon name="minus" size={18} />
-        </button>
+        <IconButton icon="minus" label={kitTexts.fewer} {...fewer} />
         <TypedQuantity quantity={quantity} unit={unit} label={label} onType={type} />
-        <button type="button" aria-label={kitTexts.more} {...more}>
-          <Icon name="plus" size={18} />
-        </button>
+        <IconButton icon="plus" label={kitTexts.more} {...more} />
       </div>
       <p aria-live="polite" className={classNames(css['notice'], notice === '' && css['empty'])}>
         {notice}

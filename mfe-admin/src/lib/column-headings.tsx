@@ -1,0 +1,14 @@
+/** The head of a plain table: one heading for each column. */
+export function ColumnHeadings({ headings }: { headings: string[] }) {
+  return (
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
