@@ -8,16 +8,16 @@ import { CategoriesModule } from './categories/index.js';
 import { ConfigModule, type Config } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { DocsModule } from './docs/index.js';
-import { FindingModule } from './finding/index.js';
+import { SearchModule } from './search/index.js';
 import { HealthModule } from './health/index.js';
 import { LogModule } from './http/index.js';
 import { InquiriesModule } from './inquiries/index.js';
-import { InstancesModule } from './instances/index.js';
+import { ClusterModule } from './cluster/index.js';
 import { MediaModule } from './media/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { NewsletterModule } from './newsletter/index.js';
-import { OverviewModule } from './overview/index.js';
-import { TablesModule } from './tables/index.js';
+import { DashboardModule } from './dashboard/index.js';
+import { ImportExportModule } from './import-export/index.js';
 
 @Module({})
 export class AppModule {
@@ -28,17 +28,17 @@ export class AppModule {
         ConfigModule.with(config),
         LogModule.with(log),
         DatabaseModule,
-        InstancesModule,
+        ClusterModule,
         AccountsModule,
         MediaModule,
         CategoriesModule,
         CatalogueModule,
         CartModule,
         InquiriesModule,
-        FindingModule,
+        SearchModule,
         NewsletterModule,
-        TablesModule,
-        OverviewModule,
+        ImportExportModule,
+        DashboardModule,
         MetricsModule,
         BrowserReportsModule,
         HealthModule,

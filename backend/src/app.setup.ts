@@ -3,19 +3,19 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json } from 'express';
 import { calls, routes, type Call, type RouteName } from 'contracts';
 import type { Logger } from 'pino';
-import { createFront } from './answers/index.js';
+import { createFastPath } from './response-cache/index.js';
 import { AppModule } from './app.module.js';
 import { PublicReads, ReadyReads } from './catalogue/index.js';
 import type { Config } from './config/index.js';
 import {
-  Admission,
-  answerWithin,
+  LoadShedder,
+  responseTimeoutMs,
   deadline,
   ErrorFilter,
-  FrontAdapter,
+  FastPathAdapter,
   jsonLimits,
   jsonOnly,
-  keepDoor,
+  shedLoad,
   nestLog,
   policyReportTypes,
   requestLog,
@@ -35,14 +35,14 @@ const reportLimit = '8kb';
 export async function createApp(
   config: Config,
   log: Logger,
-  adapter = new FrontAdapter(),
+  adapter = new FastPathAdapter(),
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(config, log),
     adapter,
     { bodyParser: false, logger: nestLog(log), abortOnError: false },
   );
-  app.use(requestLog(log), setHeaders(config.publicUrl), deadline(answerWithin));
+  app.use(requestLog(log), setHeaders(config.publicUrl), deadline(responseTimeoutMs));
   app.use(jsonOnly({ unread, forms: listForms() }));
   const reports = { ...jsonLimits, limit: reportLimit, type: [...policyReportTypes] };
   app.use(routes.reportPolicyViolation.path, json(reports));
@@ -50,7 +50,7 @@ export async function createApp(
   app.useBodyParser('json', jsonLimits);
   app.useGlobalFilters(new ErrorFilter(log));
   putPublicReadsInFront(app, { adapter, config });
-  if (config.metricsPort !== undefined) adapter.onAnswered(app.get(Metrics).noteAnswer);
+  if (config.metricsPort !== undefined) adapter.onCompleted(app.get(Metrics).noteAnswer);
   return app;
 }
 
@@ -63,15 +63,15 @@ function listForms() {
 
 function putPublicReadsInFront(
   app: NestExpressApplication,
-  { adapter, config }: { adapter: FrontAdapter; config: Config },
+  { adapter, config }: { adapter: FastPathAdapter; config: Config },
 ) {
   const reads = app.get(PublicReads);
   const headers = securityHeaders(config.publicUrl);
-  const front = createFront({
+  const front = createFastPath({
     find: (url) => reads.find(url),
-    answers: app.get(ReadyReads).answers,
+    cache: app.get(ReadyReads).answers,
     headers,
     catchUp: (version) => app.get(CatalogueVersion).catchUp(version),
   });
-  adapter.putInFront(keepDoor(new Admission(), headers, front));
+  adapter.useFastPath(shedLoad(new LoadShedder(), headers, front));
 }

@@ -8,11 +8,11 @@ import { createApp } from './app.setup.js';
 import { CommonPictures, PictureSweep, ReadyReads, SeedService } from './catalogue/index.js';
 import type { Config } from './config/index.js';
 import { Database } from './database/index.js';
-import { Finder } from './finding/index.js';
+import { SearchService } from './search/index.js';
 import { HealthService } from './health/index.js';
-import { FrontAdapter, isStoreAway, stopServer } from './http/index.js';
+import { FastPathAdapter, isDatabaseUnavailable, stopServer } from './http/index.js';
 import { InquiryPrivacy, InquiryStreams } from './inquiries/index.js';
-import { Instances } from './instances/index.js';
+import { ClusterMembership } from './cluster/index.js';
 import { OutboxWorker } from './mail/index.js';
 import { Metrics, serveMetrics } from './metrics/index.js';
 import { CatalogueVersion } from './versions/index.js';
@@ -31,7 +31,7 @@ const finishWithin = 2_500;
 
 /** Listens at once and becomes ready when the store is reached and filled. */
 export async function startBackend(config: Config, log: Logger): Promise<RunningBackend> {
-  const adapter = new FrontAdapter();
+  const adapter = new FastPathAdapter();
   const app = await createApp(config, log, adapter);
   await app.listen(config.port, config.host);
   const server: Server = app.getHttpServer();
@@ -55,7 +55,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       app.get(InquiryPrivacy).stop();
       await stopServer(server, finishWithin);
       await app.get(OutboxWorker).stop();
-      await app.get(Instances).leave();
+      await app.get(ClusterMembership).leave();
       await app.close();
       metrics?.close();
       await app.get(Database).close();
@@ -76,7 +76,7 @@ async function becomeReady(app: INestApplication, config: Config, stopped: Abort
       return !stopped.aborted;
     } catch (error) {
       if (stopped.aborted) return false;
-      if (!isStoreAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
     }
     await wait(500);
   }
@@ -84,7 +84,7 @@ async function becomeReady(app: INestApplication, config: Config, stopped: Abort
 
 async function prepare(app: INestApplication) {
   await app.get(Database).open();
-  await app.get(Instances).join();
+  await app.get(ClusterMembership).join();
   await app.get(FirstAdmin).create();
   await app.get(SeedService).seedOnce();
   const version = app.get(CatalogueVersion);
@@ -92,7 +92,7 @@ async function prepare(app: INestApplication) {
   await version.bump();
   version.startPolling();
   await app.get(ReadyReads).makeLists();
-  await app.get(Finder).prepare();
+  await app.get(SearchService).warmUp();
   app.get(OutboxWorker).start();
   app.get(InquiryPrivacy).start();
   void app.get(PictureSweep).run();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'contracts';
 
-interface Details {
+interface AppErrorOptions {
   fields?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
@@ -8,14 +8,14 @@ interface Details {
 }
 
 /** What a service throws when it will not do as asked; the error filter alone turns it into an answer. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    details: Details = {},
+    details: AppErrorOptions = {},
   ) {
     super(message, { cause: details.cause });
     this.fields = details.fields;
@@ -23,15 +23,15 @@ export class Refusal extends Error {
   }
 }
 
-export class NotFound extends Refusal {}
+export class NotFoundError extends AppError {}
 
-export class Invalid extends Refusal {
+export class ValidationError extends AppError {
   constructor(fields: Record<string, string>, message = 'Please check what you sent.') {
     super('request.invalid', message, { fields });
   }
 }
 
-export class Unavailable extends Refusal {
+export class UnavailableError extends AppError {
   constructor(cause?: unknown) {
     super('server.unavailable', 'The shop is busy right now. Please try again in a moment.', {
       cause,
@@ -40,7 +40,7 @@ export class Unavailable extends Refusal {
   }
 }
 
-export class TooOften extends Refusal {
+export class TooManyRequestsError extends AppError {
   constructor(retryAfter: number, text = 'That was too often. Please try again later.') {
     super('request.rate_limited', text, { retryAfter });
   }

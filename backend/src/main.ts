@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { pino } from 'pino';
 import { startBackend, type RunningBackend } from './backend.js';
-import { parseConfig, WrongSettings, type Config } from './config/index.js';
+import { parseConfig, ConfigError, type Config } from './config/index.js';
 
 const wrongSetting = 78;
 const stopWithin = 3_800;
@@ -15,7 +15,7 @@ function readConfig(): Config {
   try {
     return parseConfig(process.env);
   } catch (error) {
-    if (error instanceof WrongSettings) return end(error.message, wrongSetting);
+    if (error instanceof ConfigError) return end(error.message, wrongSetting);
     throw error;
   }
 }
@@ -51,7 +51,7 @@ function takenPort(error: Error) {
 
 const config = readConfig();
 start(config).catch((error: unknown) => {
-  if (error instanceof WrongSettings) end(error.message, wrongSetting);
+  if (error instanceof ConfigError) end(error.message, wrongSetting);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     end(`${takenPort(error)} is taken`, wrongSetting);
   end(`The backend could not start: ${String(error)}`, 1);

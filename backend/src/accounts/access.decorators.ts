@@ -1,7 +1,7 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { Refusal } from '../errors.js';
-import { networkOf } from '../limits/index.js';
+import { AppError } from '../errors.js';
+import { networkPrefix } from '../rate-limits/index.js';
 import { isLoopback, isLoopbackName } from './loopback.js';
 import type { Viewer } from './viewer.js';
 
@@ -37,7 +37,7 @@ export const FromViewer = createParamDecorator(
 /** Hands a handler for staff who it is. */
 export const FromStaff = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { viewer } = context.switchToHttp().getRequest<SeenRequest>();
-  if (viewer.kind !== 'staff') throw new Refusal('access.forbidden', 'You may not do this.');
+  if (viewer.kind !== 'staff') throw new AppError('access.forbidden', 'You may not do this.');
   return viewer.uid;
 });
 
@@ -59,7 +59,7 @@ export const FromBrowser = createParamDecorator(
   (_: unknown, context: ExecutionContext): Browser => {
     const { ip = '', headers, hostname, viewer } = context.switchToHttp().getRequest<SeenRequest>();
     const device = (headers['user-agent'] ?? '').slice(0, longestDevice);
-    const address = networkOf(ip);
+    const address = networkPrefix(ip);
     const isHere = isLoopback(ip) && isLoopbackName(hostname);
     return { address, isHere, cookies: headers.cookie, device, viewer };
   },

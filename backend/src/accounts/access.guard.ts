@@ -2,7 +2,7 @@ import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../config/index.js';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 import { CHANGES } from '../http/index.js';
 import {
   ACCESS,
@@ -57,7 +57,7 @@ export class AccessGuard extends AuthGuard() {
 
 function requireAccess(access: Access | undefined, viewer: Viewer, signedOut = 'Please sign in.') {
   if (access === 'public') return;
-  if (viewer.kind === 'visitor') throw new Refusal('access.signed_out', signedOut);
+  if (viewer.kind === 'visitor') throw new AppError('access.signed_out', signedOut);
   if (access === 'customer' || (access === 'staff' && viewer.kind === 'staff')) return;
-  throw new Refusal('access.forbidden', 'You may not do this.');
+  throw new AppError('access.forbidden', 'You may not do this.');
 }

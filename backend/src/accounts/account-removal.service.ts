@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { NotFound, Refusal } from '../errors.js';
+import { NotFoundError, AppError } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
 import { Sessions } from './sessions.service.js';
 
@@ -31,7 +31,7 @@ export class AccountRemoval {
   async remove(uid: string, actor: string) {
     if (uid === actor) throw staying('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
-    if (!account) throw new NotFound('account.not_found', 'There is no such user.');
+    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
     await this.hide(account);
     // Two of the staff may delete one another at the same time.
     if (account.role === 'admin' && !(await this.hasStaff())) {
@@ -50,13 +50,13 @@ export class AccountRemoval {
     const account = await this.accounts
       .findOne({ _id: uid, deletedAt: trusted({ $ne: null }) })
       .lean();
-    if (!account) throw new NotFound('account.not_found', 'There is no such deleted user.');
+    if (!account) throw new NotFoundError('account.not_found', 'There is no such deleted user.');
     try {
       await this.show({ ...account, ...account.kept });
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
       const text = 'Somebody else uses this e-mail address or phone number now.';
-      throw new Refusal('account.not_restorable', text, { cause: error });
+      throw new AppError('account.not_restorable', text, { cause: error });
     }
     await this.audit.recordChange('user.restored', {
       actor,
@@ -100,4 +100,4 @@ export class AccountRemoval {
   }
 }
 
-const staying = (text: string) => new Refusal('account.not_removable', text);
+const staying = (text: string) => new AppError('account.not_removable', text);

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/index.js';
-import { LimitsModule } from '../limits/index.js';
+import { RateLimitsModule } from '../rate-limits/index.js';
 import { MailModule } from '../mail/index.js';
 import { AccessCheck } from './access.check.js';
 import { AccessGuard } from './access.guard.js';
@@ -44,7 +44,7 @@ import { UsersService } from './users.service.js';
   imports: [
     AuditModule,
     DiscoveryModule,
-    LimitsModule,
+    RateLimitsModule,
     MailModule,
     MongooseModule.forFeature([
       { name: accountName, schema: accountSchema },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type Model, type Types } from 'mongoose';
 import { searchIn } from '../database/index.js';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 import {
   accountName,
   otherMeans,
@@ -137,5 +137,5 @@ export class AccountsService {
 }
 
 export function notCreated(cause?: unknown) {
-  return new Refusal('account.not_created', 'Registration failed. Please try again.', { cause });
+  return new AppError('account.not_created', 'Registration failed. Please try again.', { cause });
 }

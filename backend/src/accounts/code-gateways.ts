@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config/index.js';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 
 /** Brings a code to a phone; resolves with what may be shown to who asked, which is nothing unless it echoes. */
 export interface CodeGateway {
@@ -55,5 +55,5 @@ async function readAnswer(response: Response) {
 }
 
 function notSent() {
-  return new Refusal('code.not_sent', ' Failed to send OTP', { retryAfter: 60 });
+  return new AppError('code.not_sent', ' Failed to send OTP', { retryAfter: 60 });
 }

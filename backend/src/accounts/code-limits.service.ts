@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/index.js';
-import { Limits } from '../limits/index.js';
+import { RateLimits } from '../rate-limits/index.js';
 import type { Browser } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
 import { knownBrowser } from './known-browsers.js';
 
-type Counted = Parameters<Limits['count']>[0];
+type Counted = Parameters<RateLimits['count']>[0];
 
 /**
  * How many codes are sent and tried. A browser in which the owner of a number has signed in before counts by itself, so that
@@ -14,7 +14,7 @@ type Counted = Parameters<Limits['count']>[0];
 @Injectable()
 export class CodeLimits {
   constructor(
-    private readonly limits: Limits,
+    private readonly limits: RateLimits,
     private readonly accounts: AccountsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -43,7 +43,7 @@ export class CodeLimits {
         ];
     for (const [name, key] of counted) await this.limits.count(name, key);
     return async () => {
-      for (const [name, key] of counted) await this.limits.forgive(name, key);
+      for (const [name, key] of counted) await this.limits.refund(name, key);
     };
   }
 

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
-import { Invalid, Refusal } from '../errors.js';
+import { ValidationError, AppError } from '../errors.js';
 import type { Browser } from './access.decorators.js';
 import { CodeLimits } from './code-limits.service.js';
 import { chooseGateway, type CodeGateway } from './code-gateways.js';
@@ -67,7 +67,7 @@ export class CodesService {
   private requireCountry({ countryCode }: Phone) {
     const { countries } = this.config.codes;
     if (countries.length === 0 || countries.includes(countryCode)) return;
-    throw new Invalid({ countryCode: `We send codes to ${countries.join(', ')} only.` });
+    throw new ValidationError({ countryCode: `We send codes to ${countries.join(', ')} only.` });
   }
 
   private async store(place: string, code: string) {
@@ -98,7 +98,7 @@ export class CodesService {
 
   private async refuse(subject: string): Promise<never> {
     await this.audit.recordRefusal('code.refused', subject);
-    throw new Refusal('code.wrong', '❌ Invalid number or expired OTP');
+    throw new AppError('code.wrong', '❌ Invalid number or expired OTP');
   }
 
   private place(mobile: string, asker: string) {

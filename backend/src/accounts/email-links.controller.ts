@@ -1,7 +1,7 @@
 import { Controller, Header, Query } from '@nestjs/common';
 import { calls, pagePaths } from 'contracts';
 import type { z } from 'zod';
-import { askingPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
+import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
 import { Customer, FromAnywhere, FromViewer, Public } from './access.decorators.js';
 import { done } from './answers.js';
 import { EmailLinks } from './email-links.service.js';
@@ -10,7 +10,7 @@ import type { SignedIn, Viewer } from './viewer.js';
 const link = calls.confirmEmail.query;
 const { type, policy } = plainPageHeaders;
 
-const ask = askingPage('Confirm your e-mail address?', 'Confirm');
+const ask = confirmationPage('Confirm your e-mail address?', 'Confirm');
 const confirmed = plainPage(
   'Your e-mail address is confirmed',
   `<p>Receipts of your inquiries are mailed to you from now on. <a href="${pagePaths.home}">To the shop</a></p>`,

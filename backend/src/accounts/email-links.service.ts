@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { routes } from 'contracts';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
-import { Invalid, Refusal } from '../errors.js';
-import { Limits, MailLimits } from '../limits/index.js';
+import { ValidationError, AppError } from '../errors.js';
+import { RateLimits, MailLimits } from '../rate-limits/index.js';
 import { MailService } from '../mail/index.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
@@ -21,7 +21,7 @@ const linkLasts = 3 * 24 * 60 * 60_000;
 export class EmailLinks {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly limits: Limits,
+    private readonly limits: RateLimits,
     private readonly mailLimits: MailLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
@@ -31,8 +31,9 @@ export class EmailLinks {
   /** For who asks for it once more. */
   async send(uid: string) {
     const account = await this.accounts.findById(uid);
-    if (!account?.email) throw new Invalid({}, 'Your account has no e-mail address.');
-    if (account.emailVerifiedAt) throw new Invalid({}, 'Your e-mail address is confirmed already.');
+    if (!account?.email) throw new ValidationError({}, 'Your account has no e-mail address.');
+    if (account.emailVerifiedAt)
+      throw new ValidationError({}, 'Your e-mail address is confirmed already.');
     await this.limits.count('confirmationsPerAccount', uid);
     await this.mailLimits.count(account.email);
     this.mailLink(account);
@@ -44,7 +45,7 @@ export class EmailLinks {
     const isWithin = await this.mailLimits.count(account.email).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof Refusal && error.code === 'request.rate_limited') return false;
+        if (error instanceof AppError && error.code === 'request.rate_limited') return false;
         throw error;
       },
     );
@@ -69,7 +70,7 @@ export class EmailLinks {
       unseal(purpose, token, this.config.sessionSecret)?.split(' ') ?? [];
     const left = Number(until) - Date.now();
     if (left > 0 && left <= linkLasts) return { uid, email: email.join(' ') };
-    throw new Refusal('account.link_expired', 'This link has expired. Please ask for a new one.');
+    throw new AppError('account.link_expired', 'This link has expired. Please ask for a new one.');
   }
 
   /** Says nothing that whoever registered could have written. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/index.js';
-import { Refusal } from '../errors.js';
-import { Limits } from '../limits/index.js';
+import { AppError } from '../errors.js';
+import { RateLimits } from '../rate-limits/index.js';
 import type { Browser } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
 import { requireUncommon } from './common-passwords.js';
@@ -18,7 +18,7 @@ export class PasswordChange {
     private readonly resets: PasswordResets,
     private readonly sessions: Sessions,
     private readonly signIns: SignInService,
-    private readonly limits: Limits,
+    private readonly limits: RateLimits,
     private readonly audit: AuditLog,
   ) {}
 
@@ -41,8 +41,8 @@ export class PasswordChange {
     const uid = String(account._id);
     await this.limits.count('wrongPasswordsPerAccount', uid);
     if (!(await verifyPassword(account.passwordHash, given.currentPassword)))
-      throw new Refusal('account.wrong_password', 'The current password is not right.');
-    await this.limits.forgive('wrongPasswordsPerAccount', uid);
+      throw new AppError('account.wrong_password', 'The current password is not right.');
+    await this.limits.refund('wrongPasswordsPerAccount', uid);
     await this.set(uid, await hashPassword(given.newPassword));
     await this.audit.record('password.changed', { actor: uid });
     return this.signIns.begin(await this.ownAccount(browser), 'changed password', browser);
@@ -55,7 +55,7 @@ export class PasswordChange {
 
   private async ownAccount({ viewer }: Browser) {
     const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
-    if (!account) throw new Refusal('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
     return account;
   }
 }

@@ -4,8 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
-import { Refusal } from '../errors.js';
-import { MailLimits } from '../limits/index.js';
+import { AppError } from '../errors.js';
+import { MailLimits } from '../rate-limits/index.js';
 import { MailService } from '../mail/index.js';
 import type { Browser } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
@@ -40,7 +40,10 @@ export class PasswordResets {
       .findOneAndDelete({ _id: hashOf(token), expiresAt: alive() })
       .lean();
     if (!found)
-      throw new Refusal('account.link_expired', 'This link has expired. Please ask for a new one.');
+      throw new AppError(
+        'account.link_expired',
+        'This link has expired. Please ask for a new one.',
+      );
     await this.resets.deleteMany({ uid: found.uid });
     return found.uid;
   }

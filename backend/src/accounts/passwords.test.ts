@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Unavailable } from '../errors.js';
+import { UnavailableError } from '../errors.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 
 describe('passwords', () => {
@@ -26,6 +26,6 @@ describe('passwords', () => {
     const results = await Promise.allSettled(many);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBeGreaterThan(100);
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(Unavailable);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(UnavailableError);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { Unavailable } from '../errors.js';
+import { UnavailableError } from '../errors.js';
 
 // OWASP's first recommendation: 19 MiB, two passes, one lane, argon2id (the package's default).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,6 +23,6 @@ export async function verifyPassword(digest: string | null | undefined, password
 }
 
 function take<Result>(work: () => Promise<Result>) {
-  if (inTurn.pendingCount >= mostWaiting) throw new Unavailable();
+  if (inTurn.pendingCount >= mostWaiting) throw new UnavailableError();
   return inTurn(work);
 }

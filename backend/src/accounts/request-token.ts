@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 import type { Config } from '../config/index.js';
 import { readCookie } from './read-cookie.js';
 import { signatureOf } from './seals.js';
@@ -52,7 +52,7 @@ export function requireFetch({ method, headers }: Request) {
 }
 
 function forged() {
-  return new Refusal('access.token_missing', 'Please reload the page and try again.');
+  return new AppError('access.token_missing', 'Please reload the page and try again.');
 }
 
 function isFromHere(request: Request, publicUrl: string) {

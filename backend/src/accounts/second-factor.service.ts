@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
-import { Invalid, Refusal } from '../errors.js';
-import { Limits } from '../limits/index.js';
+import { ValidationError, AppError } from '../errors.js';
+import { RateLimits } from '../rate-limits/index.js';
 import {
   accountName,
   secondFactorFields,
@@ -23,7 +23,7 @@ const purpose = 'secret of an authenticator app';
 export class SecondFactor {
   constructor(
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
-    private readonly limits: Limits,
+    private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -39,8 +39,8 @@ export class SecondFactor {
   /** Nothing is on before the app has shown that it knows the secret. */
   async offer(uid: string) {
     const account = await this.find(uid);
-    if (account.totpSecret) throw new Invalid({}, 'The authenticator app is on already.');
-    if (!account.passwordHash) throw new Invalid({}, 'Please set a password first.');
+    if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is on already.');
+    if (!account.passwordHash) throw new ValidationError({}, 'Please set a password first.');
     const secret = makeSecret();
     const totpPending = hide(purpose, secret, this.config.sessionSecret);
     await this.accounts.updateOne({ _id: uid, totpSecret: null }, { $set: { totpPending } });
@@ -63,7 +63,7 @@ export class SecondFactor {
         $unset: { totpPending: 1 },
       },
     );
-    await this.limits.forgive('wrongSecondFactorsPerAccount', uid);
+    await this.limits.refund('wrongSecondFactorsPerAccount', uid);
     await this.audit.record('second_factor.on', { actor: uid });
     return codes;
   }
@@ -72,8 +72,8 @@ export class SecondFactor {
     await this.limits.count('wrongPasswordsPerAccount', uid);
     const { passwordHash } = await this.find(uid);
     if (!(await verifyPassword(passwordHash, password)))
-      throw new Refusal('account.wrong_password', 'The current password is not right.');
-    await this.limits.forgive('wrongPasswordsPerAccount', uid);
+      throw new AppError('account.wrong_password', 'The current password is not right.');
+    await this.limits.refund('wrongPasswordsPerAccount', uid);
     await this.accounts.updateOne({ _id: uid }, { $unset: secondFactorFields });
     await this.audit.record('second_factor.off', { actor: uid });
   }
@@ -81,11 +81,12 @@ export class SecondFactor {
   /** Lets a sign-in pass whose password was right; without a code it tells that one is due. */
   async require({ _id, totpSecret }: StoredAccount, code: string | undefined) {
     if (!totpSecret) return;
-    if (!code) throw new Refusal('account.second_factor_due', 'Please enter the code of your app.');
+    if (!code)
+      throw new AppError('account.second_factor_due', 'Please enter the code of your app.');
     const uid = String(_id);
     await this.limits.count('wrongSecondFactorsPerAccount', uid);
     if (!(await this.isSpent(uid, totpSecret, code))) throw wrongCode();
-    await this.limits.forgive('wrongSecondFactorsPerAccount', uid);
+    await this.limits.refund('wrongSecondFactorsPerAccount', uid);
   }
 
   /** Whether a code was right and is used up now, be it of the app or for recovery. */
@@ -111,11 +112,14 @@ export class SecondFactor {
 
   private async find(uid: string): Promise<StoredAccount> {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
-    if (!account) throw new Refusal('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
     return account;
   }
 }
 
 function wrongCode() {
-  return new Refusal('account.second_factor_wrong', 'This code is not right. Please try the next.');
+  return new AppError(
+    'account.second_factor_wrong',
+    'This code is not right. Please try the next.',
+  );
 }

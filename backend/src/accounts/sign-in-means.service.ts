@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { SignInMeans as SignInMeansWire, SignInMeansName } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { Invalid, Refusal } from '../errors.js';
+import { ValidationError, AppError } from '../errors.js';
 import { accountName, type AccountFields } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import type { Session } from './session.schema.js';
@@ -24,7 +24,7 @@ export class SignInMeans {
 
   async list({ uid, session }: SignedIn): Promise<SignInMeansWire> {
     const account = await this.known.findById(uid);
-    if (!account) throw new Refusal('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
     const sessions = await this.sessions.listOf(uid);
     return {
       email: account.email ?? '',
@@ -44,7 +44,8 @@ export class SignInMeans {
     const $or = others.filter((one) => one !== field).map((one) => ({ [one]: present }));
     const filter = { _id: uid, [field]: present, $or };
     const { matchedCount } = await this.accounts.updateOne(filter, { $unset: { [field]: 1 } });
-    if (matchedCount === 0) throw new Invalid({ means: 'It is the only way into your account.' });
+    if (matchedCount === 0)
+      throw new ValidationError({ means: 'It is the only way into your account.' });
     await this.sessions.endOthers(uid, session);
     await this.audit.record(`means.removed.${means}`, { actor: uid });
   }

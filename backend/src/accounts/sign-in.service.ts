@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from 'contracts';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
-import { Refusal } from '../errors.js';
-import { Limits } from '../limits/index.js';
+import { AppError } from '../errors.js';
+import { RateLimits } from '../rate-limits/index.js';
 import type { Browser } from './access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService, notCreated, type Registration } from './accounts.service.js';
@@ -34,7 +34,7 @@ export class SignInService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
-    private readonly limits: Limits,
+    private readonly limits: RateLimits,
     private readonly factor: SecondFactor,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -47,7 +47,7 @@ export class SignInService {
     await this.limits.count('wrongPasswordsPerAccount', key);
     const isRight = await verifyPassword(account?.passwordHash, given.password);
     if (!account || !isRight) return this.refuse(account);
-    await this.limits.forgive('wrongPasswordsPerAccount', key);
+    await this.limits.refund('wrongPasswordsPerAccount', key);
     if (account.role === 'admin') await this.factor.require(account, given.code);
     return this.begin(account, 'password', browser);
   }
@@ -85,7 +85,7 @@ export class SignInService {
     // Those that nobody has are one: whoever makes addresses up must not fill the record.
     const subject = account ? this.audit.alias(account.email ?? '') : 'nobody';
     await this.audit.recordRefusal('sign_in.refused', subject);
-    throw new Refusal('account.wrong_credentials', 'Invalid email or password. Please try again.');
+    throw new AppError('account.wrong_credentials', 'Invalid email or password. Please try again.');
   }
 }
 

@@ -4,7 +4,7 @@ import type { PageQuery, UserWire } from 'contracts';
 import type { Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer } from '../database/index.js';
-import { NotFound } from '../errors.js';
+import { NotFoundError } from '../errors.js';
 import { accountWire } from './account-wire.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
 import { Sessions } from './sessions.service.js';
@@ -32,7 +32,7 @@ export class UsersService {
   /** Signs somebody out in every browser. */
   async endSessions(uid: string, actor: string) {
     if (!(await this.accounts.exists({ _id: uid, deletedAt: null })))
-      throw new NotFound('account.not_found', 'There is no such user.');
+      throw new NotFoundError('account.not_found', 'There is no such user.');
     await this.sessions.endAll(uid);
     await this.audit.record('sessions.ended', { actor, subject: uid });
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 
 /** Who asks. */
 export type Viewer = Visitor | SignedIn;
@@ -18,8 +18,8 @@ export const visitor: Visitor = { kind: 'visitor' };
 
 /** Whom a call acts for: always the caller himself, whatever id it names. */
 export function ownUid(viewer: Viewer, named?: string): string {
-  if (viewer.kind === 'visitor') throw new Refusal('access.signed_out', 'Please sign in.');
+  if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
   if (named && named.toLowerCase() !== viewer.uid)
-    throw new Refusal('access.forbidden', 'You may not do this.');
+    throw new AppError('access.forbidden', 'You may not do this.');
   return viewer.uid;
 }

@@ -1,16 +1,16 @@
 import { Body, Controller, Headers } from '@nestjs/common';
 import { calls, policyReport, type BrowserReport } from 'contracts';
 import { done, FromAnywhere, FromBrowser, Public, type Browser } from '../accounts/index.js';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 import { Call, SchemaPipe } from '../http/index.js';
-import { Limits } from '../limits/index.js';
+import { RateLimits } from '../rate-limits/index.js';
 import { BrowserReports } from './browser-reports.service.js';
 
 @Controller()
 export class BrowserReportsController {
   constructor(
     private readonly reports: BrowserReports,
-    private readonly limits: Limits,
+    private readonly limits: RateLimits,
   ) {}
 
   // A page that is left can send no header, so there is no token: what is counted is worth nothing to a forger.
@@ -23,7 +23,7 @@ export class BrowserReportsController {
     @FromBrowser() { address }: Browser,
   ) {
     if (site !== undefined && site !== 'same-origin')
-      throw new Refusal('access.forbidden', 'Only pages of this shop may report.');
+      throw new AppError('access.forbidden', 'Only pages of this shop may report.');
     await this.limits.count('reportsPerAddress', address);
     await this.reports.note(report);
     return done('Noted.');

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
-import { LimitsModule } from '../limits/index.js';
+import { RateLimitsModule } from '../rate-limits/index.js';
 import { MetricsModule } from '../metrics/index.js';
 import { BrowserReportsController } from './browser-reports.controller.js';
 import { BrowserReports } from './browser-reports.service.js';
 import { KnownReleases } from './known-releases.service.js';
 
 @Module({
-  imports: [AccountsModule, LimitsModule, MetricsModule],
+  imports: [AccountsModule, RateLimitsModule, MetricsModule],
   controllers: [BrowserReportsController],
   providers: [BrowserReports, KnownReleases],
 })

@@ -4,7 +4,7 @@ import { mostLines, mostQuantity, quantityFault, roundToGrams, type CartItemWire
 import { mongo, trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type Viewer } from '../accounts/index.js';
 import { ProductsService } from '../catalogue/index.js';
-import { Invalid, NotFound, Refusal } from '../errors.js';
+import { ValidationError, NotFoundError, AppError } from '../errors.js';
 import { cartLineName, type CartLineFields, type StoredCartLine } from './cart-line.schema.js';
 import { cartItemWire } from './cart-wire.js';
 
@@ -36,7 +36,7 @@ export class CartService {
       if (line) return line;
       if (await this.isTooMany(uid, productId, quantity)) throw tooMany();
     }
-    throw new Refusal('server.unavailable', 'The cart is busy. Please try again.');
+    throw new AppError('server.unavailable', 'The cart is busy. Please try again.');
   }
 
   async list(uid: string, viewer: Viewer): Promise<CartItemWire[]> {
@@ -89,7 +89,7 @@ export class CartService {
 
   private async begin(uid: string, productId: string, quantity: number) {
     const count = await this.lines.countDocuments({ uid, productId: trusted({ $ne: productId }) });
-    if (count >= mostLines) throw new Refusal('cart.full', 'Your cart is full.');
+    if (count >= mostLines) throw new AppError('cart.full', 'Your cart is full.');
     try {
       return (await this.lines.create({ uid, productId, quantity })).toObject();
     } catch (error) {
@@ -105,7 +105,7 @@ export class CartService {
 
   private async requireOrderable(productId: string, quantity: number) {
     const product = await this.products.findOnSale(productId);
-    if (!product) throw new NotFound('product.not_found', 'Product not found');
+    if (!product) throw new NotFoundError('product.not_found', 'Product not found');
     const { minQuantity, quantityUnit } = product;
     const fault = quantityFault(quantity, quantityUnit);
     if (fault) throw refused(fault);
@@ -129,9 +129,9 @@ const roomBeside = (quantity: number) => roundToGrams(mostQuantity - quantity);
 const tooMany = () => refused('Please enter at most 1,000,000');
 
 function refused(text: string) {
-  return new Invalid({ quantity: text }, text);
+  return new ValidationError({ quantity: text }, text);
 }
 
 function notThere() {
-  return new NotFound('cart.item_not_found', 'This is no longer in your cart.');
+  return new NotFoundError('cart.item_not_found', 'This is no longer in your cart.');
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { StaffCategories } from '../categories/index.js';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 
 interface Asked {
@@ -30,5 +30,5 @@ export class CategoryDeletion {
 function hasProducts(category: string, count: number) {
   const products = count === 1 ? '1 product is' : `${count} products are`;
   const message = `${products} in ${category}. They stay, but without a category in the menu.`;
-  return new Refusal('category.has_products', message, { fields: { products: String(count) } });
+  return new AppError('category.has_products', message, { fields: { products: String(count) } });
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Image, ProductForm, StaffProductWire } from 'contracts';
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { asAdditional } from './product-pictures.js';
 import { productModelName, type ProductFields } from './product.schema.js';
@@ -79,7 +79,7 @@ export class ProductBatch {
 
 function outdated() {
   const message = 'Somebody changed one of these products meanwhile. Nothing was stored.';
-  return new Refusal('product.changed', message);
+  return new AppError('product.changed', message);
 }
 
 function writeOf(product: BatchProduct, createdAt: Date) {

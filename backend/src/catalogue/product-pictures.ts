@@ -1,5 +1,5 @@
 import type { Image } from 'contracts';
-import { Invalid } from '../errors.js';
+import { ValidationError } from '../errors.js';
 import type { ProductFields } from './product.schema.js';
 
 type Additional = ProductFields['additionalImages'];
@@ -35,12 +35,15 @@ export function requirePossible(
 ) {
   requireOwn(before, removed);
   if (before.length - removed.length + added > mostAdditional)
-    throw new Invalid({ additionalImages: `Please use at most ${mostAdditional} pictures` });
+    throw new ValidationError({
+      additionalImages: `Please use at most ${mostAdditional} pictures`,
+    });
 }
 
 function requireOwn(before: Additional, removed: string[]) {
   const isOwn = removed.every((id) => before.some(({ public_id }) => public_id === id));
-  if (!isOwn) throw new Invalid({ removedAdditionalImages: 'Not a picture of this product' });
+  if (!isOwn)
+    throw new ValidationError({ removedAdditionalImages: 'Not a picture of this product' });
 }
 
 function unique(pictures: Additional): Additional {

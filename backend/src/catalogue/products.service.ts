@@ -8,7 +8,7 @@ import {
 } from 'contracts';
 import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
 import type { Viewer } from '../accounts/index.js';
-import { NotFound } from '../errors.js';
+import { NotFoundError } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import { pricesStored, productPrices, visibleProduct } from './visible-product.js';
@@ -37,7 +37,7 @@ export class ProductsService {
   async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
     this.version.requireOpen();
     const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
-    if (!found) throw new NotFound('product.not_found', 'Product not found');
+    if (!found) throw new NotFoundError('product.not_found', 'Product not found');
     return visibleProduct(found, viewer);
   }
 

@@ -2,9 +2,9 @@ import { parse } from 'node:querystring';
 import { Injectable } from '@nestjs/common';
 import { calls, fromWire, routes, wireNames } from 'contracts';
 import { visitor } from '../accounts/index.js';
-import type { PublicRead } from '../answers/index.js';
+import type { PublicRead } from '../response-cache/index.js';
 import { CategoriesService } from '../categories/index.js';
-import { NotFound } from '../errors.js';
+import { NotFoundError } from '../errors.js';
 import { ProductsService } from './products.service.js';
 
 type Find = (query: string) => PublicRead | undefined;
@@ -90,7 +90,7 @@ function asJson(value: unknown) {
 }
 
 function nothingIfUnknown(error: unknown) {
-  if (error instanceof NotFound) return undefined;
+  if (error instanceof NotFoundError) return undefined;
   throw error;
 }
 

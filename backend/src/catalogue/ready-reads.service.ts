@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { ReadyAnswers } from '../answers/index.js';
+import { ResponseCache } from '../response-cache/index.js';
 import { CategoriesService } from '../categories/index.js';
 import { LOG } from '../http/index.js';
 import { CatalogueVersion } from '../versions/index.js';
@@ -13,7 +13,7 @@ const quiet = 300;
 /** Keeps the public reads ready: out of date with every change, made again once changes pause. */
 @Injectable()
 export class ReadyReads implements OnApplicationShutdown {
-  readonly answers = new ReadyAnswers();
+  readonly answers = new ResponseCache();
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
@@ -25,7 +25,7 @@ export class ReadyReads implements OnApplicationShutdown {
     version: CatalogueVersion,
   ) {
     version.onChange(() => {
-      this.answers.expire();
+      this.answers.invalidate();
       clearTimeout(this.timer);
       if (!this.isClosed) this.timer = setTimeout(() => void this.makeAllAhead(), quiet);
     });

@@ -4,7 +4,7 @@ import type { ProductForm } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CategoriesService } from '../categories/index.js';
-import { Invalid, NotFound, Refusal } from '../errors.js';
+import { ValidationError, NotFoundError, AppError } from '../errors.js';
 import { PictureDrafts } from '../media/index.js';
 import { differingFields } from './differing-fields.js';
 import { asAdditional, changePictures, requirePossible } from './product-pictures.js';
@@ -125,7 +125,10 @@ export class StaffProducts {
 
   private async requireCategory(name: string) {
     if (!(await this.categories.has(name)))
-      throw new Invalid({ category: 'There is no such category' }, 'There is no such category');
+      throw new ValidationError(
+        { category: 'There is no such category' },
+        'There is no such category',
+      );
   }
 }
 
@@ -137,11 +140,11 @@ function requireUnchanged(stored: StoredProduct, change: ProductChange) {
 
 function changedMeanwhile(stored: StoredProduct, form: ProductForm) {
   const fields = differingFields(stored, form);
-  return new Refusal('product.changed', 'Somebody else changed this product meanwhile.', {
+  return new AppError('product.changed', 'Somebody else changed this product meanwhile.', {
     fields,
   });
 }
 
 function unknown() {
-  return new NotFound('product.not_found', 'Product not found');
+  return new NotFoundError('product.not_found', 'Product not found');
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { Invalid, NotFound, Refusal } from '../errors.js';
+import { ValidationError, NotFoundError, AppError } from '../errors.js';
 import { PictureDrafts } from '../media/index.js';
 import { categoryName, type StoredCategory } from './category.schema.js';
 import { visibleCategory } from './visible-category.js';
@@ -22,7 +22,7 @@ export class StaffCategories {
   ) {}
 
   async add({ name, pictures }: NewCategory, actor: string) {
-    if (pictures.length === 0) throw new Invalid({ mainImage: 'Please choose an image' });
+    if (pictures.length === 0) throw new ValidationError({ mainImage: 'Please choose an image' });
     const nameKey = name.toLowerCase();
     if (await this.categories.exists({ nameKey })) throw nameTaken();
     const added = await this.drafts.keepFor(pictures, ([picture]) =>
@@ -81,9 +81,9 @@ function refuseTaken(error: unknown): never {
 
 function nameTaken() {
   const message = 'There is a category of this name already.';
-  return new Refusal('category.name_taken', message, { fields: { category: message } });
+  return new AppError('category.name_taken', message, { fields: { category: message } });
 }
 
 function unknown() {
-  return new NotFound('category.not_found', 'Category not found');
+  return new NotFoundError('category.not_found', 'Category not found');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig, WrongSettings } from './config.js';
+import { parseConfig, ConfigError } from './config.js';
 
 const secret = 'x'.repeat(32);
 const enough = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: secret };
@@ -42,7 +42,7 @@ describe('settings', () => {
       parseConfig({ ...enough, ADMIN_PASSWORD: password });
       throw new Error('this must not be reached');
     } catch (error) {
-      expect(error).toBeInstanceOf(WrongSettings);
+      expect(error).toBeInstanceOf(ConfigError);
       expect(String(error)).not.toContain(password);
     }
   });

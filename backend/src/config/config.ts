@@ -5,7 +5,7 @@ import { environment, isLocal, type Environment } from './environment.js';
 
 export type Config = ReturnType<typeof settingsOf> & { business: Business };
 
-export class WrongSettings extends Error {}
+export class ConfigError extends Error {}
 
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -20,7 +20,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       ({ path, message }) => `BUSINESS_${path.join('.').toUpperCase()} ${message}`,
     ),
   ];
-  throw new WrongSettings(lines.join('\n'));
+  throw new ConfigError(lines.join('\n'));
 }
 
 function issuesOf({ error }: z.ZodSafeParseResult<unknown>) {
@@ -59,7 +59,7 @@ function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environm
 
 function codesOf(env: Environment) {
   return {
-    delivery: env.OTP_DELIVERY ?? usualDelivery(env),
+    delivery: env.OTP_DELIVERY ?? defaultMailDelivery(env),
     countries: env.OTP_COUNTRIES?.split(',') ?? [],
     perDay: env.OTP_PER_DAY,
     url: env.MSG91_URL,
@@ -69,7 +69,7 @@ function codesOf(env: Environment) {
 }
 
 /** To this machine alone, and only where the address of who asks is not what a proxy says. */
-function usualDelivery(env: Environment) {
+function defaultMailDelivery(env: Environment) {
   return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('local' as const) : ('off' as const);
 }
 

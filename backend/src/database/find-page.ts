@@ -11,7 +11,7 @@ interface Listing {
   /** The fields that may be sorted by, under the names that callers use; the first is the usual order, falling. */
   sortable: Record<string, string>;
   /** Those of the fields whose texts are sorted as people do; all others have an index for it. */
-  spoken?: readonly string[];
+  collated?: readonly string[];
   /** The fields that the search looks into. */
   searched: readonly string[];
 }
@@ -20,14 +20,14 @@ export interface Page<Stored> {
   rows: Stored[];
   total: number;
   /** Set when nobody asked for a page, so that these are all. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** One page of a collection, searched and sorted by the store. */
 export async function findPage<Stored>(
   given: AnyModel,
   { page, limit = page && usualLimit, sort, q }: PageQuery,
-  { filter, sortable, searched, spoken = [] }: Listing,
+  { filter, sortable, searched, collated = [] }: Listing,
 ): Promise<Page<Stored>> {
   // What mongoose infers from one schema fits no parameter; here the fields are only names.
   const model = given as Model<Record<string, unknown>>;
@@ -35,17 +35,17 @@ export async function findPage<Stored>(
   const asked = sortable[(sort ?? '').replace(/^-/, '')];
   const [usual = '_id'] = Object.values(sortable);
   const found = model.find(chosen).sort(asked ? orderBy(asked, sort) : orderBy(usual, '-'));
-  if (asked && spoken.includes(asked)) found.collation(asPeopleSort);
+  if (asked && collated.includes(asked)) found.collation(naturalCollation);
   if (limit === undefined) {
     const rows = await found.batchSize(1_000).lean<Stored[]>();
-    return { rows, total: rows.length, isWhole: true };
+    return { rows, total: rows.length, isComplete: true };
   }
   const window = { skip: ((page ?? 1) - 1) * limit, limit };
   found.skip(window.skip).limit(limit);
   const count = () => model.countDocuments(chosen);
   const read = () => found.lean<Stored[]>();
   const part = await readPart({ found, read, count, window, isSearch: Boolean(q) });
-  return { ...part, isWhole: false };
+  return { ...part, isComplete: false };
 }
 
 interface Part<Stored> {
@@ -94,14 +94,14 @@ async function countAll(
 
 /** What a list call answers: the array where nobody asked for a page. */
 export function pageAnswer<Stored, Wire>(
-  { rows, total, isWhole }: Page<Stored>,
+  { rows, total, isComplete }: Page<Stored>,
   toWire: (stored: Stored) => Wire,
 ) {
   const wire = rows.map(toWire);
-  return isWhole ? wire : { rows: wire, total };
+  return isComplete ? wire : { rows: wire, total };
 }
 
-const asPeopleSort = { locale: 'en', strength: 2, numericOrdering: true };
+const naturalCollation = { locale: 'en', strength: 2, numericOrdering: true };
 
 function orderBy(field: string, sort = '') {
   const direction = sort.startsWith('-') ? -1 : 1;

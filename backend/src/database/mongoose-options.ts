@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
-import { writesInTime } from './writes-in-time.js';
+import { rejectLateWrites } from './reject-late-writes.js';
 
 /** While the store is away every operation fails at once: nothing waits for it. */
 export const connectOptions: ConnectOptions = {
@@ -25,7 +25,7 @@ export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
 /** Exported for its test. */
 export function prepareConnection(connection: Connection) {
   const log = new Logger('Mongoose');
-  connection.plugin(writesInTime);
+  connection.plugin(rejectLateWrites);
   // Whoever opens it hears of its failures; an attempt that nobody listens to would end the process.
   connection.on('error', ({ message }: Error) => {
     log.debug(message);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { describeContract } from 'contracts';
 // Beside the package's own entry, which loads all of the page's scripts.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
-import { NotFound } from '../errors.js';
+import { NotFoundError } from '../errors.js';
 import { describeApi } from './openapi.js';
 
 export interface DocsFile {
@@ -55,7 +55,7 @@ export class DocsService {
       case 'swagger-ui.css':
         return { type: style, body: await readFromPackage(name) };
       default:
-        throw new NotFound('route.unknown', 'There is nothing at this address.');
+        throw new NotFoundError('route.unknown', 'There is nothing at this address.');
     }
   }
 }

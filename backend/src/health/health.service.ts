@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Readiness } from 'contracts';
-import { Unavailable } from '../errors.js';
+import { UnavailableError } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
 
 @Injectable()
@@ -11,7 +11,7 @@ export class HealthService {
 
   /** Reads from the store, so that it fails exactly when reads would. */
   async checkReadiness(): Promise<Readiness> {
-    if (this.isDraining) throw new Unavailable();
+    if (this.isDraining) throw new UnavailableError();
     const catalogueVersion = await this.version.refresh();
     this.version.requireOpen();
     return { status: 'ok', catalogueVersion };

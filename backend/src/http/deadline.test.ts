@@ -6,7 +6,7 @@ import { errorBody } from 'contracts';
 import express from 'express';
 import { poll } from 'test-kit';
 import { deadline } from './deadline.js';
-import { requireTime } from './time-of-request.js';
+import { assertDeadlineNotPassed } from './request-deadline.js';
 
 let server: Server;
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 async function serve(handler: express.RequestHandler) {
   const app = express()
-    .use(deadline(40, { before: 20 }))
+    .use(deadline(40, { writeCutoffMs: 20 }))
     .get('/', handler);
   server = createServer(app).listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -60,7 +60,7 @@ describe('deadline', () => {
     const url = await serve(async (_request, response) => {
       response.end('a');
       await wait(60);
-      requireTime();
+      assertDeadlineNotPassed();
       isDone = true;
     });
     await fetch(url);
@@ -70,7 +70,7 @@ describe('deadline', () => {
 
 function canBegin() {
   try {
-    requireTime();
+    assertDeadlineNotPassed();
     return true;
   } catch {
     return false;

@@ -1,40 +1,43 @@
 import type { RequestHandler } from 'express';
-import { Unavailable } from '../errors.js';
-import { sendRefusal } from './error.filter.js';
-import { timeOfRequest } from './time-of-request.js';
+import { UnavailableError } from '../errors.js';
+import { sendError } from './error.filter.js';
+import { requestDeadline } from './request-deadline.js';
 
-export const answerWithin = 10_000;
-export const uploadWithin = 60_000;
+export const responseTimeoutMs = 10_000;
+export const defaultUploadTimeoutMs = 60_000;
 
 /** How long before the answer no write is begun any more, so that one under way ends before it. */
-const lastWrites = 2_000;
+const defaultWriteCutoffMs = 2_000;
 
-interface Limits {
-  upload?: number;
-  before?: number;
+interface DeadlineOptions {
+  uploadTimeoutMs?: number;
+  writeCutoffMs?: number;
 }
 
 /** Answers 503 when a handler has not answered in time, since callers have no time limit of their own; nothing is written afterwards. */
 export function deadline(
-  usual: number,
-  { upload = uploadWithin, before = lastWrites }: Limits = {},
+  timeoutMs: number,
+  {
+    uploadTimeoutMs = defaultUploadTimeoutMs,
+    writeCutoffMs = defaultWriteCutoffMs,
+  }: DeadlineOptions = {},
 ): RequestHandler {
   return (request, response, next) => {
-    const time = { isOver: false };
+    const time = { isPast: false };
     const answer = () => {
       if (response.headersSent) return;
       response.set('Connection', 'close');
-      sendRefusal(response, new Unavailable());
+      sendError(response, new UnavailableError());
     };
-    const milliseconds = request.is('multipart/form-data') ? upload : usual;
+    const milliseconds = request.is('multipart/form-data') ? uploadTimeoutMs : timeoutMs;
     // One after the other, since a process that was held up finds both due at the same moment.
     let timer = setTimeout(() => {
-      time.isOver = !response.headersSent;
-      timer = setTimeout(answer, before);
-    }, milliseconds - before);
+      time.isPast = !response.headersSent;
+      timer = setTimeout(answer, writeCutoffMs);
+    }, milliseconds - writeCutoffMs);
     response.once('close', () => {
       clearTimeout(timer);
     });
-    timeOfRequest.run(time, next);
+    requestDeadline.run(time, next);
   };
 }

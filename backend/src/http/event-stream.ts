@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /** Milliseconds until a browser that lost the connection comes back. */
-const comeBackAfter = 2_000;
+const reconnectDelayMs = 2_000;
 
-interface Happening {
+interface ServerSentEvent {
   id: string;
   name: string;
   data: unknown;
@@ -20,16 +20,16 @@ export class EventStream {
       // Asks proxies in front of the site to hold nothing back.
       'X-Accel-Buffering': 'no',
     });
-    this.response.write(`retry: ${comeBackAfter}\n\n`);
+    this.response.write(`retry: ${reconnectDelayMs}\n\n`);
     if (this.response.req.method === 'HEAD') this.close();
   }
 
-  send({ id, name, data }: Happening) {
+  send({ id, name, data }: ServerSentEvent) {
     this.response.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   /** Shows everybody on the way that the connection is in use; the page sees nothing of it. */
-  beat() {
+  sendHeartbeat() {
     this.response.write(':\n\n');
   }
 

@@ -10,7 +10,7 @@ import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { calls, type Call as AnyCall, type RouteName } from 'contracts';
 import pLimit from 'p-limit';
 import { from, lastValueFrom } from 'rxjs';
-import { feedForm, WholeForm } from './whole-form.js';
+import { pipeForm, CompleteFormInterceptor } from './complete-form.interceptor.js';
 
 const megabyte = 1024 * 1024;
 
@@ -25,12 +25,12 @@ const limits = {
 };
 
 // Files wait in memory, so that one that is refused leaves nothing on the disk; few forms are read at once.
-const atOnce = pLimit(2);
+const maxConcurrentForms = pLimit(2);
 
 @Injectable()
-class OneOfFew implements NestInterceptor {
+class ConcurrencyLimitInterceptor implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler) {
-    return from(atOnce(() => lastValueFrom(next.handle())));
+    return from(maxConcurrentForms(() => lastValueFrom(next.handle())));
   }
 }
 
@@ -40,9 +40,13 @@ export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorat
   const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
   const most = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
   // multer knows `streamHandler`, the types of Nest do not.
-  const options = { limits: { ...limits, fileSize, files: most }, streamHandler: feedForm };
+  const options = { limits: { ...limits, fileSize, files: most }, streamHandler: pipeForm };
   return applyDecorators(
-    UseInterceptors(OneOfFew, FileFieldsInterceptor(fields, options), WholeForm),
+    UseInterceptors(
+      ConcurrencyLimitInterceptor,
+      FileFieldsInterceptor(fields, options),
+      CompleteFormInterceptor,
+    ),
   );
 }
 

@@ -1,8 +1,8 @@
 import { routes } from 'contracts';
 import type { RequestHandler } from 'express';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 
-interface OtherBodies {
+interface OtherBodyRoutes {
   /** Addresses whose bodies are let through and never read. */
   unread: string[];
   /** Addresses that take a multipart form instead, after the guard. */
@@ -10,14 +10,14 @@ interface OtherBodies {
 }
 
 /** Refuses bodies that are not JSON: a form sent from another site would otherwise be read without a preflight. */
-export function jsonOnly({ unread, forms }: OtherBodies): RequestHandler {
+export function jsonOnly({ unread, forms }: OtherBodyRoutes): RequestHandler {
   return (request, _response, next) => {
     const path = request.path.replace(/\/$/, '');
     const isForm = forms.includes(path);
     const wanted = isForm ? ['multipart/form-data'] : typesAt(path);
     if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
     else
-      next(new Refusal('request.unsupported_media', `Please send ${isForm ? 'a form' : 'JSON'}.`));
+      next(new AppError('request.unsupported_media', `Please send ${isForm ? 'a form' : 'JSON'}.`));
   };
 }
 

@@ -16,7 +16,7 @@ export function plainPage(title: string, content: string) {
 }
 
 /** A question with one button, since mail programs open links to look at them. */
-export const askingPage = (title: string, button: string) =>
+export const confirmationPage = (title: string, button: string) =>
   plainPage(title, `<form method="post"><button>${button}</button></form>`);
 
 export const plainPageHeaders = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
-import { Invalid } from '../errors.js';
+import { ValidationError } from '../errors.js';
 import { SchemaPipe } from './schema.pipe.js';
 
 const pipe = new SchemaPipe(calls.showProduct.query);
@@ -11,8 +11,8 @@ function fieldsOf(value: unknown) {
     pipe.transform(value);
     return undefined;
   } catch (error) {
-    expect(error).toBeInstanceOf(Invalid);
-    return error instanceof Invalid ? error.fields : undefined;
+    expect(error).toBeInstanceOf(ValidationError);
+    return error instanceof ValidationError ? error.fields : undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
-import { Invalid } from '../errors.js';
+import { ValidationError } from '../errors.js';
 
 /** Lets through only what the contract schema of a call accepts. */
 export class SchemaPipe<Schema extends z.ZodType> implements PipeTransform<
@@ -12,7 +12,7 @@ export class SchemaPipe<Schema extends z.ZodType> implements PipeTransform<
   transform(value: unknown): z.output<Schema> {
     const parsed = this.schema.safeParse(value ?? {});
     if (parsed.success) return parsed.data;
-    throw new Invalid(reasons(parsed.error.issues), readable(parsed.error.issues));
+    throw new ValidationError(reasons(parsed.error.issues), readable(parsed.error.issues));
   }
 }
 

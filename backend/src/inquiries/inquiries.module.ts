@@ -4,7 +4,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
-import { LimitsModule } from '../limits/index.js';
+import { RateLimitsModule } from '../rate-limits/index.js';
 import { MailModule } from '../mail/index.js';
 import { counterName, counterSchema } from './counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
@@ -28,7 +28,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     AuditModule,
     CartModule,
     CatalogueModule,
-    LimitsModule,
+    RateLimitsModule,
     MailModule,
     MongooseModule.forFeature([
       { name: counterName, schema: counterSchema },

@@ -5,7 +5,7 @@ import { trusted, type ClientSession, type Connection, type Model } from 'mongoo
 import { AccountsService, type Viewer } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer, searchIn } from '../database/index.js';
-import { NotFound, Refusal } from '../errors.js';
+import { NotFoundError, AppError } from '../errors.js';
 import { InquiryEvents } from './inquiry-events.service.js';
 import { inquiryWire } from './inquiry-wire.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
@@ -38,7 +38,7 @@ export class InquiriesService {
   async listOf(uid: string, viewer: Viewer, page: number): Promise<InquiryWire[]> {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && viewer.kind !== 'staff')
-      throw new Refusal('access.forbidden', 'You may not do this.');
+      throw new AppError('access.forbidden', 'You may not do this.');
     return this.show(await this.find({ uid }, page));
   }
 
@@ -74,7 +74,7 @@ export class InquiriesService {
     if (changed) await this.events.record('status', changed, session);
     const inquiry =
       changed ?? (await this.inquiries.findOne({ _id }).session(session).lean<StoredInquiry>());
-    if (!inquiry) throw new NotFound('inquiry.not_found', 'Inquiry not found');
+    if (!inquiry) throw new NotFoundError('inquiry.not_found', 'Inquiry not found');
     return { inquiry, isChanged: changed !== null };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService, type Browser } from '../accounts/index.js';
-import { Refusal } from '../errors.js';
-import { Limits } from '../limits/index.js';
+import { AppError } from '../errors.js';
+import { DeadlineOptions } from '../rate-limits/index.js';
 
 const often = 'You have sent many inquiries in a short time. Please try again later, or call us.';
 const unconfirmed =
@@ -11,13 +11,13 @@ const unconfirmed =
 @Injectable()
 export class InquiryLimits {
   constructor(
-    private readonly limits: Limits,
+    private readonly limits: DeadlineOptions,
     private readonly accounts: AccountsService,
   ) {}
 
   async count(uid: string, { address }: Browser) {
     const account = await this.accounts.findById(uid);
-    if (!account) throw new Refusal('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
     await this.limits.count('inquiriesPerAccount', uid, often);
     await this.limits.count('inquiriesPerAccountAndDay', uid, often);
     await this.limits.count('inquiriesPerAddress', address, often);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Sessions } from '../accounts/index.js';
-import { TooOften, Unavailable } from '../errors.js';
+import { TooManyRequestsError, UnavailableError } from '../errors.js';
 import { LOG, type EventStream } from '../http/index.js';
 import { InquiryNews } from './inquiry-news.service.js';
 
@@ -48,10 +48,10 @@ export class InquiryStreams {
   }
 
   private requireRoom(session: string) {
-    if (this.isClosed) throw new Unavailable();
+    if (this.isClosed) throw new UnavailableError();
     const own = [...this.sessionOf.values()].filter((other) => other === session);
     if (own.length >= mostOfOneSession || this.sessionOf.size >= mostTogether)
-      throw new TooOften(tryAgainAfter);
+      throw new TooManyRequestsError(tryAgainAfter);
   }
 
   private tell(stream: EventStream) {
@@ -64,7 +64,7 @@ export class InquiryStreams {
       for (const stream of this.sessionOf.keys()) this.tell(stream);
     });
     const beat = setInterval(() => {
-      for (const stream of this.sessionOf.keys()) stream.beat();
+      for (const stream of this.sessionOf.keys()) stream.sendHeartbeat();
     }, beatEvery);
     this.timers = [beat, setInterval(() => void this.endThoseOfEndedSessions(), checkEvery)];
   }

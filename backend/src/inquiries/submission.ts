@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { quantityFault, type calls } from 'contracts';
 import type { z } from 'zod';
 import type { StoredProduct } from '../catalogue/index.js';
-import { Invalid, Refusal } from '../errors.js';
+import { ValidationError, AppError } from '../errors.js';
 
 export type Submission = z.output<(typeof calls)['submitInquiry']['body']>;
 type AskedLine = Submission['products'][number];
@@ -21,7 +21,7 @@ export function fingerprintOf({
 export function freezeLines(asked: AskedLine[], products: Map<string, StoredProduct>) {
   const ids = asked.map(({ productId }) => productId.toLowerCase());
   if (new Set(ids).size < ids.length)
-    throw new Invalid({ products: 'Each product once' }, 'Please name each product once.');
+    throw new ValidationError({ products: 'Each product once' }, 'Please name each product once.');
   return asked.map((line, at) => freeze(line, products.get(ids[at] ?? ''), at));
 }
 
@@ -57,9 +57,9 @@ function pricesOf({ originalPrice, dollarPrice, discountedPrice }: StoredProduct
 function gone(product: StoredProduct | undefined, at: number) {
   const name = product?.productName ?? 'A product';
   const fields = { [`products.${at}.productId`]: 'No longer available' };
-  return new Refusal('product.not_found', `${name} is no longer available.`, { fields });
+  return new AppError('product.not_found', `${name} is no longer available.`, { fields });
 }
 
 function refused({ productName }: StoredProduct, at: number, text: string) {
-  return new Invalid({ [`products.${at}.quantity`]: text }, `${productName}: ${text}`);
+  return new ValidationError({ [`products.${at}.quantity`]: text }, `${productName}: ${text}`);
 }

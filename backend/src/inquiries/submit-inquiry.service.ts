@@ -4,7 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import pLimit from 'p-limit';
 import type { Browser } from '../accounts/index.js';
 import { CartService } from '../cart/index.js';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
@@ -71,6 +71,6 @@ export class SubmitInquiry {
       quantity,
     }));
     if (fingerprintOf({ products }) !== fingerprint)
-      throw new Refusal('cart.changed', 'Your cart has changed. Please look at it once more.');
+      throw new AppError('cart.changed', 'Your cart has changed. Please look at it once more.');
   }
 }

@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
-import { isStoreAway, LOG } from '../http/index.js';
+import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { AcceptedMails } from './accepted-mails.js';
 import { MailSender } from './mail-sender.service.js';
 import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
@@ -75,7 +75,7 @@ export class OutboxWorker {
       await this.deliver(mail);
       return true;
     } catch (error) {
-      if (!isStoreAway(error)) this.log.error({ err: error }, 'outbox failed');
+      if (!isDatabaseUnavailable(error)) this.log.error({ err: error }, 'outbox failed');
       return false;
     }
   }

@@ -4,7 +4,7 @@ import type { Image } from 'contracts';
 import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 import { readAddress, usefulWidth, type PictureForm, type SiteName } from './allowed.js';
 import {
   madePictureName,
@@ -156,7 +156,7 @@ function keyOf({ hash, width }: Original, asked: PictureForm) {
 }
 
 function noPicture() {
-  return new Refusal('media.not_found', 'There is no such picture.');
+  return new AppError('media.not_found', 'There is no such picture.');
 }
 
 // A lean read hands over the driver's Binary instead of the Buffer of the schema.

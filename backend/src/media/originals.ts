@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { mongo, type Connection } from 'mongoose';
-import { Refusal, Unavailable } from '../errors.js';
+import { AppError, UnavailableError } from '../errors.js';
 
 export interface Original {
   hash: string;
@@ -68,7 +68,7 @@ export class Originals {
 
   async require(hash: string) {
     const original = await this.find(hash);
-    if (!original) throw new Refusal('media.not_found', 'There is no such picture.');
+    if (!original) throw new AppError('media.not_found', 'There is no such picture.');
     return original;
   }
 
@@ -106,7 +106,7 @@ export class Originals {
   }
 
   private database() {
-    if (!this.connection.db) throw new Unavailable();
+    if (!this.connection.db) throw new UnavailableError();
     return this.connection.db;
   }
 }

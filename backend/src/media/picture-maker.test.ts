@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { Invalid, Unavailable } from '../errors.js';
+import { ValidationError, UnavailableError } from '../errors.js';
 import { PictureMaker } from './picture-maker.js';
 
 const maker = new PictureMaker();
@@ -40,7 +40,7 @@ describe('picture maker', () => {
   it('refuses what is not a JPEG, PNG or WebP of a reasonable size', async () => {
     for (const [what, bytes] of await unusable())
       await expect(maker.run({ task: 'inspect', bytes }).then(() => what)).rejects.toBeInstanceOf(
-        Invalid,
+        ValidationError,
       );
   });
 
@@ -94,8 +94,8 @@ describe('picture maker', () => {
   it('gives up a job that takes too long and goes on with the next', async () => {
     const hasty = new PictureMaker(1);
     const bytes = await plain(3_000, 3_000).png().toBuffer();
-    await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(Invalid);
-    await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(Invalid);
+    await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
+    await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
     hasty.close();
   });
 
@@ -103,6 +103,6 @@ describe('picture maker', () => {
     const closed = new PictureMaker();
     closed.close();
     const job = { task: 'inspect', bytes: svg } as const;
-    await expect(closed.run(job)).rejects.toBeInstanceOf(Unavailable);
+    await expect(closed.run(job)).rejects.toBeInstanceOf(UnavailableError);
   });
 });

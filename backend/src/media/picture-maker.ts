@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Injectable, Optional } from '@nestjs/common';
-import { Invalid, Unavailable } from '../errors.js';
+import { ValidationError, UnavailableError } from '../errors.js';
 import type { PictureAnswer, PictureJob } from './picture-jobs.js';
 
 const unusable = { image: 'Not a picture that can be used' };
@@ -25,7 +25,8 @@ export class PictureMaker {
   constructor(@Optional() private readonly longest = 10_000) {}
 
   run(job: PictureJob, isUrgent = true): Promise<unknown> {
-    if (this.isClosed || this.queue.length >= mostWaiting) return Promise.reject(new Unavailable());
+    if (this.isClosed || this.queue.length >= mostWaiting)
+      return Promise.reject(new UnavailableError());
     return new Promise((resolve, reject) => {
       const waiting = { job, isUrgent, resolve, reject };
       const place = isUrgent ? this.queue.findIndex((other) => !other.isUrgent) : -1;
@@ -37,7 +38,7 @@ export class PictureMaker {
   close() {
     this.isClosed = true;
     this.child?.kill('SIGKILL');
-    for (const { reject } of this.queue.splice(0)) reject(new Unavailable());
+    for (const { reject } of this.queue.splice(0)) reject(new UnavailableError());
   }
 
   private next() {
@@ -63,12 +64,12 @@ export class PictureMaker {
       const answered = (answer: PictureAnswer) => {
         finish(() => {
           if ('done' in answer) resolve(answer.done);
-          else reject(new Invalid(unusable));
+          else reject(new ValidationError(unusable));
         });
       };
       const died = () => {
         finish(() => {
-          reject(this.isClosed ? new Unavailable() : new Invalid(unusable));
+          reject(this.isClosed ? new UnavailableError() : new ValidationError(unusable));
         });
       };
       const timer = setTimeout(() => child.kill('SIGKILL'), this.longest);

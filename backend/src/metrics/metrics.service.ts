@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Outbox } from '../mail/index.js';
-import type { Answered } from '../http/index.js';
+import type { CompletedRequest } from '../http/index.js';
 import { routeName } from './route-name.js';
 
 const answerTimes = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -70,10 +70,10 @@ export class Metrics {
     collectDefaultMetrics({ register: this.register });
   }
 
-  readonly noteAnswer = ({ method, url, status, milliseconds }: Answered) => {
+  readonly noteAnswer = ({ method, url, status, durationMs }: CompletedRequest) => {
     const route = routeName(method, url);
     const labels = { route, method: route === 'none' ? 'any' : (method ?? ''), status };
-    this.answers.observe(labels, milliseconds / 1000);
+    this.answers.observe(labels, durationMs / 1000);
   };
 
   /** Forgets what was counted for releases that nobody serves any more. */

@@ -2,7 +2,7 @@ import { Body, Controller, Header, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { done, FromAnywhere, FromBrowser, Public, Staff, type Browser } from '../accounts/index.js';
-import { askingPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
+import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
 import { NewsletterService } from './newsletter.service.js';
 
 const request = calls.subscribe.body;
@@ -10,9 +10,9 @@ const listing = calls.listSubscribers.query;
 const link = calls.unsubscribe.query;
 
 const { type: html, policy } = plainPageHeaders;
-const askPage = askingPage('End the newsletter?', 'Unsubscribe');
+const askPage = confirmationPage('End the newsletter?', 'Unsubscribe');
 const endedPage = plainPage('Unsubscribed', '<p>You will receive no further newsletter.</p>');
-const confirmPage = askingPage('Receive our newsletter?', 'Subscribe');
+const confirmPage = confirmationPage('Receive our newsletter?', 'Subscribe');
 const begunPage = plainPage('Subscribed', '<p>You will receive our latest offers and news.</p>');
 
 @Controller()

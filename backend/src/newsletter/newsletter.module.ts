@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/index.js';
-import { LimitsModule } from '../limits/index.js';
+import { RateLimitsModule } from '../rate-limits/index.js';
 import { MailModule } from '../mail/index.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -10,7 +10,7 @@ import { subscriberName, subscriberSchema } from './subscriber.schema.js';
 @Module({
   imports: [
     AccountsModule,
-    LimitsModule,
+    RateLimitsModule,
     MailModule,
     MongooseModule.forFeature([{ name: subscriberName, schema: subscriberSchema }]),
   ],

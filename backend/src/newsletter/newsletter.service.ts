@@ -5,8 +5,8 @@ import type { Model } from 'mongoose';
 import { AccountsService, seal, unseal, type Browser } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage, pageAnswer } from '../database/index.js';
-import { Invalid } from '../errors.js';
-import { Limits, MailLimits } from '../limits/index.js';
+import { ValidationError } from '../errors.js';
+import { RateLimits, MailLimits } from '../rate-limits/index.js';
 import { MailService } from '../mail/index.js';
 import { subscriberName, type Subscriber } from './subscriber.schema.js';
 
@@ -24,7 +24,7 @@ export class NewsletterService implements OnModuleInit {
   constructor(
     @InjectModel(subscriberName) private readonly subscribers: Model<Subscriber>,
     private readonly accounts: AccountsService,
-    private readonly limits: Limits,
+    private readonly limits: RateLimits,
     private readonly mailLimits: MailLimits,
     private readonly mail: MailService,
     @Inject(CONFIG) private readonly config: Config,
@@ -81,7 +81,8 @@ export class NewsletterService implements OnModuleInit {
 
   readToken(token: string) {
     const email = unseal(purpose, token, this.config.sessionSecret);
-    if (!email) throw new Invalid({ token: 'This link is not whole.' }, 'This link is not whole.');
+    if (!email)
+      throw new ValidationError({ token: 'This link is not whole.' }, 'This link is not whole.');
     return email;
   }
 
@@ -90,7 +91,7 @@ export class NewsletterService implements OnModuleInit {
       unseal(confirming, token, this.config.sessionSecret)?.split(' ') ?? [];
     const left = Number(until) - Date.now();
     if (left > 0 && left <= linkLasts) return email;
-    throw new Invalid({ token: 'This link has expired.' }, 'This link has expired.');
+    throw new ValidationError({ token: 'This link has expired.' }, 'This link has expired.');
   }
 
   private async store(email: string) {

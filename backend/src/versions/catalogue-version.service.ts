@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type Connection, type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { Unavailable } from '../errors.js';
+import { UnavailableError } from '../errors.js';
 import { LOG } from '../http/index.js';
 import { bump, catalogueId, changed, newEra } from './bump.js';
 import { catalogueStateName, type CatalogueState } from './catalogue-state.schema.js';
@@ -56,7 +56,7 @@ export class CatalogueVersion {
 
   /** Nobody may see a catalogue that is being loaded. */
   requireOpen() {
-    if (!this.state || this.state.seed === 'loading') throw new Unavailable();
+    if (!this.state || this.state.seed === 'loading') throw new UnavailableError();
   }
 
   async seedState() {

@@ -1,2 +1,0 @@
-export { createFront } from './front.js';
-export { ReadyAnswers, type PublicRead } from './ready-answers.js';

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { CONFIG, ConfigError, type Config } from '../config/index.js';
+import { LOG } from '../http/index.js';
+import { instanceName, type InstanceFields } from './instance.schema.js';
+import { firstDifferingSetting, settingFingerprints } from './setting-fingerprints.js';
+
+const checkIntervalMs = 500;
+const heartbeatIntervalMs = 5_000;
+/** One that was killed counts for this long as running. */
+const staleAfterMs = 15_000;
+
+interface InstanceRecord {
+  _id: string;
+  seenAt: Date;
+  marks: Record<string, string>;
+}
+
+/** The backends that work on this store: they know of each other, and refuse to work with different secrets. */
+@Injectable()
+export class ClusterMembership {
+  private readonly id = randomUUID();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectModel(instanceName) private readonly instances: Model<InstanceFields>,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async join() {
+    const known = new Map<string, Date>();
+    for (let mismatched = await this.findMismatched(); mismatched.length > 0;) {
+      const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
+      if (alive) throw new ConfigError(`${alive.name} ${differs}`);
+      // It may have been killed: then it is forgotten soon, else it is seen again.
+      for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
+      await wait(checkIntervalMs);
+      mismatched = await this.findMismatched();
+    }
+    await this.sendHeartbeat();
+    this.timer ??= setInterval(() => void this.trySendHeartbeat(), heartbeatIntervalMs).unref();
+  }
+
+  async leave() {
+    clearInterval(this.timer);
+    // One that is not taken out is forgotten soon.
+    await this.instances.deleteOne({ _id: this.id }).catch(() => undefined);
+  }
+
+  /** Those that do not share the settings which all must share, each with the name of the first such setting. */
+  private async findMismatched() {
+    const own = settingFingerprints(this.config);
+    const since = new Date(Date.now() - staleAfterMs);
+    const others = await this.instances
+      .find({ _id: trusted({ $ne: this.id }), seenAt: trusted({ $gt: since }) })
+      .lean<InstanceRecord[]>();
+    return others.flatMap(({ marks, ...other }) => {
+      const name = firstDifferingSetting(own, new Map(Object.entries(marks)));
+      return name ? [{ ...other, name }] : [];
+    });
+  }
+
+  private async sendHeartbeat() {
+    const $set = { seenAt: new Date(), marks: settingFingerprints(this.config) };
+    await this.instances.updateOne({ _id: this.id }, { $set }, { upsert: true });
+  }
+
+  private async trySendHeartbeat() {
+    try {
+      await this.sendHeartbeat();
+    } catch (error) {
+      this.log.debug({ err: error }, 'presence not told');
+    }
+  }
+}
+
+const differs =
+  'is not that of the other backends at work on this database: give all of them the same, ' +
+  'or stop the others first';

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { instanceName, instanceSchema } from './instance.schema.js';
+import { ClusterMembership } from './cluster-membership.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: instanceName, schema: instanceSchema }])],
+  providers: [ClusterMembership],
+  exports: [ClusterMembership],
+})
+export class ClusterModule {}

@@ -1,0 +1,2 @@
+export { ClusterModule } from './cluster.module.js';
+export { ClusterMembership } from './cluster-membership.service.js';

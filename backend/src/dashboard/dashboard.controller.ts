@@ -1,0 +1,29 @@
+import { Controller, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Staff } from '../accounts/index.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { AuditList } from './audit-list.service.js';
+import { DashboardStatistics } from './dashboard-statistics.service.js';
+
+const listing = calls.listAudit.query;
+
+@Controller()
+export class DashboardController {
+  constructor(
+    private readonly statistics: DashboardStatistics,
+    private readonly audit: AuditList,
+  ) {}
+
+  @Call('showStatistics')
+  @Staff()
+  showStatistics() {
+    return this.statistics.show();
+  }
+
+  @Call('listAudit')
+  @Staff()
+  listAudit(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
+    return this.audit.list(query);
+  }
+}

@@ -1,2 +1,0 @@
-export { Finder } from './finder.service.js';
-export { FindingModule } from './finding.module.js';

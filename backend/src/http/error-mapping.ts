@@ -1,0 +1,106 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorBody, ErrorCode } from 'contracts';
+import { AppError, UnavailableError } from '../errors.js';
+
+export const statusByCode: Record<ErrorCode, number> = {
+  'request.invalid': 400,
+  'request.too_large': 413,
+  'request.unsupported_media': 415,
+  'request.rate_limited': 429,
+  'route.unknown': 404,
+  'product.not_found': 404,
+  'product.changed': 409,
+  'category.not_found': 404,
+  'category.name_taken': 409,
+  'category.has_products': 409,
+  'media.not_found': 404,
+  'cart.changed': 409,
+  'cart.full': 409,
+  'cart.item_not_found': 404,
+  'inquiry.not_found': 404,
+  'inquiry.key_reused': 409,
+  'access.signed_out': 401,
+  'access.forbidden': 403,
+  'access.token_missing': 403,
+  'account.wrong_credentials': 401,
+  'account.not_created': 400,
+  'account.wrong_password': 400,
+  'account.link_expired': 400,
+  'account.not_found': 404,
+  'account.not_removable': 409,
+  'account.not_restorable': 409,
+  'account.second_factor_due': 401,
+  'account.second_factor_wrong': 401,
+  'code.not_sent': 503,
+  'code.wrong': 400,
+  'server.unavailable': 503,
+  'server.failed': 500,
+};
+
+// What the driver and mongoose throw while the store is away or between two primaries.
+const databaseUnavailableName =
+  /^(Mongo)?(Network|NetworkTimeout|ServerSelection|ServerClosed|NotConnected|ClientClosed|TopologyClosed|PoolClosed|PoolCleared|PoolClearedOnNetwork|WaitQueueTimeout|OperationTimeout|ExpiredSession)Error$|^MongooseServerSelectionError$|^DisconnectedError$/;
+
+// What a store answers that is going away: host unreachable, shutdown in progress, interrupted, no primary and the like.
+const databaseUnavailableCodes = new Set([
+  6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
+
+// What a socket says that the driver writes to in the moment in which the store closes it.
+const brokenSocketCodes = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
+
+// What the system says of a disk or a quota without room, and what a store says that has none.
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '14031']);
+
+/** Gives anything thrown a place in the error table; undefined means that nobody foresaw it. */
+export function toAppError(thrown: unknown): AppError | undefined {
+  if (thrown instanceof AppError) return thrown;
+  if (!(thrown instanceof Error)) return undefined;
+  if (isDatabaseUnavailable(thrown) || isDiskFull(thrown)) return new UnavailableError(thrown);
+  return appErrorForStatus(thrown);
+}
+
+export function toErrorBody(refusal: AppError): ErrorBody {
+  const { message, code, fields } = refusal;
+  return { success: false, message, code, ...(fields && { fields }) };
+}
+
+export function isDatabaseUnavailable(error: unknown) {
+  if (error instanceof UnavailableError) return true;
+  if (!(error instanceof Error)) return false;
+  const isUnopened = error.name === 'MongooseError' && error.message.includes('initial connection');
+  return (
+    isUnopened || databaseUnavailableName.test(error.name) || isConnectionLostCode(errorCode(error))
+  );
+}
+
+function appErrorForStatus(error: Error) {
+  const status = error instanceof HttpException ? error.getStatus() : errorStatus(error);
+  if (status === 404) return new AppError('route.unknown', 'There is nothing at this address.');
+  if (status === 413) return new AppError('request.too_large', 'That is too much at once.');
+  if (status === 415) return new AppError('request.unsupported_media', 'Please send JSON.');
+  if (status >= 400 && status < 500)
+    return new AppError('request.invalid', 'The request could not be read.');
+  return undefined;
+}
+
+// Express and its body parser mark their own errors with a status.
+function errorStatus(error: Error) {
+  return 'status' in error && typeof error.status === 'number' ? error.status : 500;
+}
+
+/** Of the disk itself, or of the store, which says so by a code of its own; it may stand behind another error. */
+function isDiskFull(error: Error): boolean {
+  const isFull = diskFullCodes.has(String(errorCode(error)));
+  return isFull || (error.cause instanceof Error && isDiskFull(error.cause));
+}
+
+function isConnectionLostCode(code: unknown) {
+  return typeof code === 'string'
+    ? brokenSocketCodes.has(code)
+    : databaseUnavailableCodes.has(Number(code));
+}
+
+function errorCode(error: Error): unknown {
+  return 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,82 @@
+import { Body, Controller, Query, Res, StreamableFile, UploadedFiles } from '@nestjs/common';
+import { calls, type ImportReport } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { FromStaff, Staff } from '../accounts/index.js';
+import { ValidationError, AppError } from '../errors.js';
+import {
+  toErrorBody,
+  Call,
+  filesIn,
+  Form,
+  toAppError,
+  SchemaPipe,
+  type FormFiles,
+} from '../http/index.js';
+import { CategoryImport } from './category-import.service.js';
+import { Exports } from './exports.service.js';
+import { ProductImport } from './product-import.service.js';
+
+const form = calls.importTable.body;
+type Line = z.input<typeof calls.importTable.answer>;
+const wanted = calls.exportTable.query;
+const maxFileBytes = 50 * 1024 * 1024;
+
+@Controller()
+export class ImportExportController {
+  constructor(
+    private readonly products: ProductImport,
+    private readonly categories: CategoryImport,
+    private readonly exports: Exports,
+  ) {}
+
+  @Call('importTable')
+  @Staff()
+  @Form('importTable', maxFileBytes)
+  async importTable(
+    @Body(new SchemaPipe(form)) { kind, isDryRun }: z.output<typeof form>,
+    @UploadedFiles() files: FormFiles,
+    @FromStaff() actor: string,
+    @Res() response: Response,
+  ) {
+    const [table] = filesIn(files, 'table');
+    const [pictures] = filesIn(files, 'pictures');
+    if (!table) throw new ValidationError({ table: 'Please choose a table' });
+    const into = kind === 'products' ? this.products : this.categories;
+    await streamJsonLines(response, (say) =>
+      into.run({
+        ...{ table, pictures, isDryRun, actor },
+        onProgress: (done, total) => say({ done, total }),
+      }),
+    );
+  }
+
+  @Call('exportTable')
+  @Staff()
+  async exportTable(
+    @Query(new SchemaPipe(wanted)) query: z.output<typeof wanted>,
+    @FromStaff() actor: string,
+  ) {
+    const { stream, name, type } = await this.exports.open(query, actor);
+    return new StreamableFile(stream, { type, disposition: `attachment; filename="${name}"` });
+  }
+}
+
+/** Answers a line for each step and one for the end; what fails before the first line is answered as ever. */
+async function streamJsonLines(
+  response: Response,
+  run: (say: (line: Line) => void) => Promise<ImportReport>,
+) {
+  const say = (line: Line) => {
+    if (!response.headersSent) response.type('application/x-ndjson');
+    response.write(`${JSON.stringify(line)}\n`);
+  };
+  try {
+    say({ report: await run(say) });
+  } catch (error) {
+    if (!response.headersSent) throw error;
+    const refusal = toAppError(error) ?? new AppError('server.failed', 'Something went wrong.');
+    say({ refusal: toErrorBody(refusal) });
+  }
+  response.end();
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
+import { CategoriesModule } from '../categories/index.js';
+import { MediaModule } from '../media/index.js';
+import { CategoryImport } from './category-import.service.js';
+import { Exports } from './exports.service.js';
+import { ProductImport } from './product-import.service.js';
+import { ImportExportController } from './import-export.controller.js';
+
+@Module({
+  imports: [AuditModule, CatalogueModule, CategoriesModule, MediaModule],
+  controllers: [ImportExportController],
+  providers: [CategoryImport, Exports, ProductImport],
+})
+export class ImportExportModule {}

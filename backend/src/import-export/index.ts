@@ -1,0 +1,1 @@
+export { ImportExportModule } from './import-export.module.js';

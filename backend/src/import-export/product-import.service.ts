@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { productColumns, type Image, type StaffProductWire } from 'contracts';
+import { AuditLog } from '../audit/index.js';
+import { ProductBatch, type BatchProduct } from '../catalogue/index.js';
+import { CategoriesService } from '../categories/index.js';
+import { MediaService, PictureDrafts } from '../media/index.js';
+import { reportOn, type Upload } from './import-table.js';
+import { PictureZip } from './picture-zip.js';
+import { findPictures } from './row-pictures.js';
+import { readProductRows, type ProductRow } from './product-rows.js';
+import { readTable, type TableRow } from './read-table.js';
+
+/** Takes products in from a table: those whose model number is known are changed. */
+@Injectable()
+export class ProductImport {
+  constructor(
+    private readonly batch: ProductBatch,
+    private readonly categories: CategoriesService,
+    private readonly media: MediaService,
+    private readonly drafts: PictureDrafts,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async run(upload: Upload) {
+    const table = await readTable(upload.table, productColumns);
+    const zip = await PictureZip.open(upload.pictures);
+    const known = await this.readKnown(table);
+    const { products, errors } = readProductRows(table, known);
+    const pictures = await findPictures(products, zip, this.media);
+    const updated = products.filter(({ id }) => id).length;
+    const counts = { created: products.length - updated, updated };
+    const report = reportOn(table.length, [...errors, ...pictures.errors], counts);
+    if (upload.isDryRun || !report.success || products.length === 0) return report;
+    const files: Buffer[] = [];
+    for (const name of pictures.files) files.push(await zip.read(name));
+    await this.drafts.keepFor(
+      files,
+      (images) => {
+        const byName = new Map(pictures.kept);
+        pictures.files.forEach((name, at) => images[at] && byName.set(name, images[at]));
+        const revisions = revisionsIn(known.products);
+        const rows = products.map((row) => asBatch(row, byName, revisions));
+        return this.batch.store(rows, (count) => upload.onProgress(count, rows.length));
+      },
+      { areMany: true },
+    );
+    const { success, rows } = report;
+    const after = { success, rows, ...counts };
+    await this.audit.recordChange('products.imported', {
+      actor: upload.actor,
+      subject: 'none',
+      after,
+    });
+    return report;
+  }
+
+  private async readKnown(table: TableRow[]) {
+    const models = table.flatMap(({ cells }) => cells['modelNumber'] ?? []);
+    const [categories, products] = await Promise.all([
+      this.categories.listCategories(),
+      this.batch.find(models),
+    ]);
+    return { categories: new Set(categories.map(({ category }) => category)), products };
+  }
+}
+
+function revisionsIn(products: Map<string, StaffProductWire[]>) {
+  return new Map([...products.values()].flat().map(({ _id, revision }) => [_id, revision]));
+}
+
+function asBatch(
+  { form, id, mainImage, additionalImages }: ProductRow,
+  images: Map<string, Image>,
+  revisions: Map<string, number>,
+): BatchProduct {
+  const main = mainImage ? images.get(mainImage) : undefined;
+  const revision = id ? revisions.get(id) : undefined;
+  return {
+    form,
+    ...(id && { id }),
+    ...(revision !== undefined && { revision }),
+    ...(main && { mainImage: main }),
+    ...(additionalImages && {
+      additionalImages: additionalImages.flatMap((name) => images.get(name) ?? []),
+    }),
+  };
+}

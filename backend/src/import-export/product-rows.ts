@@ -1,0 +1,108 @@
+import {
+  fromWire,
+  productForm,
+  wireNames,
+  type ProductForm,
+  type StaffProductWire,
+  type TableError,
+} from 'contracts';
+import type { TableRow } from './read-table.js';
+
+export interface ProductRow {
+  row: number;
+  form: ProductForm;
+  /** The product that it changes; a new one without. */
+  id?: string;
+  /** File names or addresses; absent where the table has no such column. */
+  mainImage?: string;
+  additionalImages?: string[];
+}
+
+interface Known {
+  categories: Set<string>;
+  /** The products with each model number. */
+  products: Map<string, StaffProductWire[]>;
+}
+
+const sides = ['length', 'width', 'height'] as const;
+
+/** Reads the rows of a table of products: columns that it lacks stay as they are, cells that are empty become empty. */
+export function readProductRows(rows: TableRow[], known: Known) {
+  const errors: TableError[] = [];
+  const seen = new Set<string>();
+  const products = rows.flatMap((row) => {
+    const read = readRow(row, known, seen);
+    if ('form' in read) return [read];
+    errors.push(...read.errors);
+    return [];
+  });
+  return { products, errors };
+}
+
+function readRow({ row, cells }: TableRow, known: Known, seen: Set<string>) {
+  const model = cells['modelNumber'] ?? '';
+  const wrong = (column: string, message: string) => ({ errors: [{ row, column, message }] });
+  const found = known.products.get(model) ?? [];
+  if (found.length > 1)
+    return wrong('modelNumber', `${found.length} products have this model number`);
+  if (model !== '' && seen.has(model)) return wrong('modelNumber', 'Stands twice in this table');
+  seen.add(model);
+  const parsed = productForm.safeParse(toForm(cells, found[0]));
+  if (!parsed.success)
+    return {
+      errors: parsed.error.issues.map(({ path, message }) => {
+        const column = columnOf(path);
+        const isThere = cells[column] !== undefined;
+        return { row, column, message: isThere ? message : `The table has no column ${column}` };
+      }),
+    };
+  const form = fromWire(wireNames.product, parsed.data);
+  if (form.category !== found[0]?.category && !known.categories.has(form.category))
+    return wrong('category', 'There is no such category');
+  return { row, form, ...(found[0] && { id: found[0]._id }), ...pictureNames(cells) };
+}
+
+function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
+  return {
+    ...(mainImage && { mainImage }),
+    ...(additionalImages !== undefined && { additionalImages: split(additionalImages) }),
+  };
+}
+
+/** The texts of a form: those of the row over those of the product. */
+function toForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
+  const now = product ? toCells(product) : { quantityUnit: 'per/piece', MinQuantity: '1' };
+  const { length, width, height, benefits, ...plain } = { ...now, ...cells };
+  return {
+    ...plain,
+    benefits: split(benefits ?? '').map((benefit) => benefit.toLowerCase()),
+    dimensions: { length, width, height },
+  };
+}
+
+/** A product as a row of a table. */
+export function toCells(product: StaffProductWire): Partial<Record<string, string>> {
+  const { benefits, dimensions, mainImage, additionalImages } = product;
+  const plain = Object.entries(product).filter(
+    (entry): entry is [string, string | number | boolean] => typeof entry[1] !== 'object',
+  );
+  return {
+    ...Object.fromEntries(plain.map(([key, value]) => [key, String(value)])),
+    benefits: benefits.join('; '),
+    ...(dimensions && Object.fromEntries(sides.map((side) => [side, String(dimensions[side])]))),
+    ...(mainImage && { mainImage: mainImage.url }),
+    additionalImages: additionalImages.map(({ url }) => url).join('; '),
+  };
+}
+
+function split(cell: string) {
+  return cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function columnOf([first, second]: PropertyKey[]) {
+  if (first !== 'dimensions') return String(first ?? '');
+  return second === undefined ? 'length' : String(second);
+}

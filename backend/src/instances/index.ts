@@ -1,2 +1,0 @@
-export { InstancesModule } from './instances.module.js';
-export { Instances } from './instances.service.js';

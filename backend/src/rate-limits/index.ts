@@ -1,0 +1,4 @@
+export { RateLimitsModule } from './rate-limits.module.js';
+export { networkPrefix } from './network-prefix.js';
+export { MailLimits } from './mail-limits.service.js';
+export { RateLimits } from './rate-limits.service.js';

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { networkPrefix } from './network-prefix.js';
+
+describe('the network of an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['', ''],
+    ['nonsense', 'nonsense'],
+  ])('%s is %s', (address, network) => {
+    expect(networkPrefix(address)).toBe(network);
+  });
+});

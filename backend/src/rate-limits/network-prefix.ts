@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** What one subscriber of a network has: an address of IPv4, or the /64 of an address of IPv6, which holds as many as he likes. */
+export function networkPrefix(address: string) {
+  const [, inner] = mapped.exec(address) ?? [];
+  if (inner) return inner;
+  // A zone names an interface of this machine.
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+}
+
+/** All eight groups, without leading zeros. */
+function groupsOf(address: string) {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const [first, last] = [split(head), split(tail ?? '')];
+  const missing = tail === undefined ? 0 : 8 - first.length - last.length;
+  return [...first, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...last].map(
+    (group) => group.replace(/^0+(?=.)/, ''),
+  );
+}
+
+const split = (groups: string) => (groups === '' ? [] : groups.split(':'));

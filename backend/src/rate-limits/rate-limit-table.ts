@@ -1,0 +1,39 @@
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How often within how many seconds; those that are scaled grow with RATE_LIMIT_SCALE. */
+export const rateLimitTable = {
+  signInsPerAddress: { points: 60, duration: minute, isScaled: true },
+  wrongPasswordsPerAccount: { points: 10, duration: 15 * minute, isScaled: false },
+  wrongSecondFactorsPerAccount: { points: 20, duration: day, isScaled: false },
+  registrationsPerAddress: { points: 20, duration: hour, isScaled: true },
+  codesPerAddress: { points: 30, duration: hour, isScaled: true },
+  /** By one address to one number: less than the number may have, so that nobody uses it up for all others. */
+  codesPerNumberAndAddress: { points: 3, duration: hour, isScaled: false },
+  codesPerNumber: { points: 10, duration: hour, isScaled: false },
+  codesPerKnownBrowser: { points: 3, duration: hour, isScaled: false },
+  codesPerShop: { points: 1, duration: day, isScaled: false },
+  codeTriesPerAddress: { points: 100, duration: hour, isScaled: true },
+  wrongCodesPerNumberAndAddress: { points: 15, duration: day, isScaled: false },
+  wrongCodesPerNumber: { points: 20, duration: day, isScaled: false },
+  wrongCodesPerKnownBrowser: { points: 20, duration: day, isScaled: false },
+  resetsPerAddress: { points: 30, duration: hour, isScaled: true },
+  resetsPerAccount: { points: 3, duration: hour, isScaled: false },
+  reportsPerAddress: { points: 120, duration: minute, isScaled: true },
+  subscriptionsPerAddress: { points: 20, duration: hour, isScaled: true },
+  confirmationsPerAccount: { points: 3, duration: hour, isScaled: false },
+  inquiriesPerAccount: { points: 10, duration: hour, isScaled: true },
+  inquiriesPerAccountAndDay: { points: 30, duration: day, isScaled: true },
+  inquiriesPerAddress: { points: 30, duration: hour, isScaled: true },
+  /** Of those whose e-mail address nobody has confirmed, together. */
+  unconfirmedInquiries: { points: 100, duration: hour, isScaled: true },
+  unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
+  /** Mails to addresses that anybody may have typed in. */
+  mailsPerRecipient: { points: 5, duration: hour, isScaled: false },
+  mailsPerRecipientAndDay: { points: 10, duration: day, isScaled: false },
+  mailsPerShop: { points: 300, duration: hour, isScaled: true },
+  mailsPerShopAndDay: { points: 2_000, duration: day, isScaled: true },
+} as const;
+
+export type RateLimitName = keyof typeof rateLimitTable;

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { CONFIG, type Config } from '../config/index.js';
+import { TooManyRequestsError } from '../errors.js';
+import { rateLimitTable, type RateLimitName } from './rate-limit-table.js';
+import { rateLimitModelName } from './rate-limit.schema.js';
+
+/** Counts in the store, atomically, so that several backends and a restart count as one. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters = new Map<RateLimitName, RateLimiterMongo>();
+
+  constructor(
+    @InjectModel(rateLimitModelName) private readonly model: Model<unknown>,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Counts one more before anything is tried, so that many at once cannot slip through. */
+  async count(name: RateLimitName, key: string, text?: string) {
+    const used = await this.consume(name, key);
+    if (used) throw new TooManyRequestsError(Math.ceil(used.msBeforeNext / 1_000), text);
+  }
+
+  /** Takes back what was counted before something that went well. */
+  async refund(name: RateLimitName, key: string) {
+    await this.limiter(name).reward(key);
+  }
+
+  /** Nothing when there was some left; else how much was used. */
+  private async consume(name: RateLimitName, key: string): Promise<RateLimiterRes | undefined> {
+    const limiter = this.limiter(name);
+    const take = () => limiter.consume(key).then(() => undefined, asRateLimiterRes);
+    const used = await take();
+    // Counted by a clock that was ahead: nothing is held for longer than its limit lasts.
+    if (!used || used.msBeforeNext <= rateLimitTable[name].duration * 1_000) return used;
+    await limiter.delete(key);
+    return take();
+  }
+
+  private limiter(name: RateLimitName) {
+    const limiter = this.limiters.get(name) ?? this.make(name);
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+
+  private make(name: RateLimitName) {
+    const { points, duration, isScaled } = rateLimitTable[name];
+    const { codes, rateLimitScale } = this.config;
+    const maxPoints = name === 'codesPerShop' ? codes.perDay : points;
+    return new RateLimiterMongo({
+      storeClient: this.model.db,
+      tableName: this.model.collection.name,
+      disableIndexesCreation: true,
+      keyPrefix: name,
+      points: Math.ceil(maxPoints * (isScaled ? rateLimitScale : 1)),
+      duration,
+    });
+  }
+}
+
+function asRateLimiterRes(error: unknown) {
+  if (error instanceof RateLimiterRes) return error;
+  throw error;
+}

@@ -1,0 +1,2 @@
+export { createFastPath } from './fast-path.js';
+export { ResponseCache, type PublicRead } from './response-cache.js';

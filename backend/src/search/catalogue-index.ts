@@ -1,0 +1,72 @@
+import type { FilterName, FilterOption, ProductSearch } from 'contracts';
+import { LRUCache } from 'lru-cache';
+import { Documents, type FixedOrder } from './documents.js';
+import type { IndexedProduct } from './indexed-product.js';
+import { Facets, type FilterResult } from './facets.js';
+import { filterPositions } from './filter-positions.js';
+import { shuffled } from './shuffled.js';
+import { WordIndex } from './word-index.js';
+
+/** How many positions all answers that are kept have together: some megabytes. */
+const maxCachedPositions = 2_000_000;
+
+export interface SearchResult {
+  ids: string[];
+  total: number;
+  filters: Record<FilterName, FilterOption[]>;
+}
+
+/** One version of the catalogue, ready to be searched. */
+export class CatalogueIndex {
+  // Pages and orders of one question differ in what is cut out of the same answer.
+  private readonly resultCache = new LRUCache<string, FilterResult>({
+    maxSize: maxCachedPositions,
+    sizeCalculation: ({ matching }) => matching.length + 1,
+  });
+
+  private constructor(
+    private readonly entries: Documents,
+    private readonly facets: Facets,
+    private readonly words: WordIndex,
+  ) {}
+
+  static async of(all: IndexedProduct[]): Promise<CatalogueIndex> {
+    return new CatalogueIndex(await Documents.of(all), new Facets(all), await WordIndex.of(all));
+  }
+
+  /** The asked page of the products that fit a question. */
+  search(query: ProductSearch): SearchResult {
+    const { page, limit, sort, seed = 1 } = query;
+    const { matching, options } = this.cachedFilter(query);
+    const range: [number, number] = [(page - 1) * limit, page * limit];
+    const shown = sort === 'random' ? shuffled(matching, seed, range) : matching.slice(...range);
+    return { ids: this.entries.idsAt(shown), total: matching.length, filters: options };
+  }
+
+  private cachedFilter(query: ProductSearch): FilterResult {
+    const { q, category, crystal, benefit, size, unit, sort } = query;
+    const order = sort === 'random' ? undefined : sort;
+    const key = JSON.stringify([q, category, crystal, benefit, size, unit, order]);
+    const answer = this.resultCache.get(key) ?? this.runFilter(query, order);
+    this.resultCache.set(key, answer);
+    return answer;
+  }
+
+  /** Sorted as asked; without an order the best fit comes first. */
+  private runFilter(query: ProductSearch, order: FixedOrder | undefined): FilterResult {
+    const { matching, options } = this.facets.filter(this.candidates(query.q), query);
+    return { matching: order ? this.entries.sortBy(matching, order) : matching, options };
+  }
+
+  private candidates(q: string | undefined): Uint32Array {
+    if (!q) return this.entries.allPositions;
+    const containing = this.entries.findSubstring(q);
+    const known = new Uint8Array(this.entries.allPositions.length);
+    for (const position of containing) known[position] = 1;
+    const guessed = filterPositions(this.words.search(q), (position) => known[position] === 0);
+    const all = new Uint32Array(containing.length + guessed.length);
+    all.set(containing);
+    all.set(guessed, containing.length);
+    return all;
+  }
+}

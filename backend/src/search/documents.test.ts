@@ -1,0 +1,33 @@
+// cspell:ignore anana nanab
+import { describe, expect, it } from '@jest/globals';
+import { Documents } from './documents.js';
+import type { IndexedProduct } from './indexed-product.js';
+
+const names = ['Rose Quartz Sphere', 'Quartz Rose', 'ROSE', 'Tower of Arose', 'Banana banana', ''];
+
+const entry = (productName: string, position: number): IndexedProduct => ({
+  id: String(position),
+  productName,
+  modelNumber: `M-${position}`,
+  values: { category: [], crystal: [], benefit: [], size: [], unit: [] },
+  createdAt: 0,
+  price: undefined,
+});
+
+describe('names that contain a part', () => {
+  it.each([
+    ['rose', [0, 1, 2, 3]],
+    ['Rose Q', [0]],
+    ['z r', [1]],
+    ['ro', [0, 1, 2, 3]],
+    ['a', [0, 1, 3, 4]],
+    ['anana', [4]],
+    // Each three characters of it are somewhere in the name.
+    ['nanab', []],
+    ['M-5', [5]],
+    ['', [0, 1, 2, 3, 4, 5]],
+  ])('%j', async (part, positions) => {
+    const entries = await Documents.of(names.map(entry));
+    expect([...entries.findSubstring(part)]).toEqual(positions);
+  });
+});

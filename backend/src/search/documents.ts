@@ -1,0 +1,71 @@
+import type { SortOrder } from 'contracts';
+import type { IndexedProduct } from './indexed-product.js';
+import { filterPositions } from './filter-positions.js';
+import { Trigrams } from './trigrams.js';
+
+export type FixedOrder = Exclude<SortOrder, 'random'>;
+
+const { compare: compareText } = new Intl.Collator('en', { numeric: true });
+
+const comparisons: Record<FixedOrder, (a: IndexedProduct, b: IndexedProduct) => number> = {
+  newest: (a, b) => b.createdAt - a.createdAt,
+  name: (a, b) => compareText(a.productName, b.productName),
+  cheapest: (a, b) => (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE),
+  dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1),
+};
+
+/** Each position's place in an order, and the position at each place. */
+interface Ranking {
+  places: Uint32Array;
+  positions: Uint32Array;
+}
+
+/** All entries as they were at one version of the catalogue; a position is a place in the order of its lists. */
+export class Documents {
+  /** All positions. */
+  readonly allPositions: Uint32Array;
+  private readonly rankings = new Map<FixedOrder, Ranking>();
+
+  private constructor(
+    private readonly all: readonly IndexedProduct[],
+    private readonly lower: readonly string[],
+    private readonly trigrams: Trigrams,
+  ) {
+    this.allPositions = Uint32Array.from(all.keys());
+  }
+
+  static async of(all: readonly IndexedProduct[]): Promise<Documents> {
+    const lower = all.map(({ productName, modelNumber }) =>
+      `${productName}\n${modelNumber}`.toLowerCase(),
+    );
+    return new Documents(all, lower, await Trigrams.of(lower));
+  }
+
+  idsAt(positions: Iterable<number>): string[] {
+    return [...positions].flatMap((position) => this.all[position]?.id ?? []);
+  }
+
+  /** The same positions in one of the fixed orders. */
+  sortBy(positions: Uint32Array, order: FixedOrder): Uint32Array {
+    const ranking = this.rankings.get(order) ?? rank(this.all, order);
+    this.rankings.set(order, ranking);
+    const places = positions.map((position) => ranking.places[position] ?? 0).sort();
+    return places.map((place) => ranking.positions[place] ?? 0);
+  }
+
+  /** Those whose name or model number contains what was typed, in any case. */
+  findSubstring(typed: string): Uint32Array {
+    const wanted = typed.toLowerCase();
+    const among = this.trigrams.candidatesFor(wanted) ?? this.allPositions;
+    return filterPositions(among, (position) => this.lower[position]?.includes(wanted));
+  }
+}
+
+function rank(all: readonly IndexedProduct[], order: FixedOrder): Ranking {
+  const compare = comparisons[order];
+  const sorted = [...all.entries()].sort(([, a], [, b]) => compare(a, b));
+  const positions = Uint32Array.from(sorted, ([position]) => position);
+  const places = new Uint32Array(all.length);
+  for (const [place, position] of positions.entries()) places[position] = place;
+  return { places, positions };
+}

@@ -1,0 +1,64 @@
+import { filterNames, type FilterName, type FilterOption } from 'contracts';
+import type { IndexedProduct } from './indexed-product.js';
+import { Facet } from './facet.js';
+
+export type Filters = Partial<Record<FilterName, string | undefined>>;
+
+export interface FilterResult {
+  /** The positions of the entries that have all the values asked for. */
+  matching: Uint32Array;
+  /** For each filter the values that lead somewhere while the other filters stay, the most frequent first. */
+  options: Record<FilterName, FilterOption[]>;
+}
+
+/** A facet while its values are counted, and the number of the value that is asked for, if any. */
+interface FacetCount {
+  facet: Facet;
+  counts: Uint32Array;
+  wanted: number | undefined;
+}
+
+/** What a catalogue can be narrowed down by. */
+export class Facets {
+  private readonly facets: Facet[];
+
+  constructor(entries: readonly IndexedProduct[]) {
+    this.facets = filterNames.map((name) => new Facet(name, entries));
+  }
+
+  /** Narrows down by all filters at once: an entry that misses one value still counts for the options of that filter. */
+  filter(positions: Uint32Array, filters: Filters): FilterResult {
+    const all = this.facets.map((facet): FacetCount => {
+      const value = filters[facet.name];
+      const wanted = value === undefined ? undefined : facet.find(value);
+      return { facet, counts: facet.createCounts(), wanted };
+    });
+    const active = all.filter(({ wanted }) => wanted !== undefined);
+    const { matching, missingOne } = partition(positions, active);
+    for (const { facet, counts } of all) facet.addCounts(counts, matching);
+    for (const [index, { facet, counts }] of active.entries())
+      facet.addCounts(counts, missingOne[index] ?? []);
+    const options = all.map(({ facet, counts }) => [facet.name, facet.toOptions(counts)] as const);
+    // There is a facet for each name.
+    return { matching, options: Object.fromEntries(options) as FilterResult['options'] };
+  }
+}
+
+/** Apart: the positions of entries with all values, and for each value those of entries that miss it alone. */
+function partition(positions: Uint32Array, active: readonly FacetCount[]) {
+  const missingOne = active.map((): number[] => []);
+  if (active.length === 0) return { matching: positions, missingOne };
+  const matching: number[] = [];
+  for (const position of positions) {
+    let missed = 0;
+    let last = 0;
+    for (const [index, { facet, wanted = 0 }] of active.entries()) {
+      if (facet.has(position, wanted)) continue;
+      missed += 1;
+      last = index;
+    }
+    if (missed === 0) matching.push(position);
+    else if (missed === 1) missingOne[last]?.push(position);
+  }
+  return { matching: new Uint32Array(matching), missingOne };
+}

@@ -1,0 +1,2 @@
+export { SearchService } from './search.service.js';
+export { SearchModule } from './search.module.js';

@@ -1,0 +1,66 @@
+import type { FilterName, SizeOption } from 'contracts';
+
+/** What finding has to know of a product; everything else is read when it is shown. */
+export interface IndexedProduct {
+  id: string;
+  productName: string;
+  modelNumber: string;
+  /** The values of a product by which it is narrowed down to. */
+  values: Record<FilterName, string[]>;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  price: number | undefined;
+}
+
+/** The fields of a stored product that an entry is made of. */
+export interface IndexSource {
+  _id: unknown;
+  productName: string;
+  modelNumber: string;
+  category: string;
+  crystalType: string;
+  benefits: readonly string[];
+  quantityUnit: string;
+  createdAt: Date;
+  dimensions?: Record<'length' | 'width' | 'height', number> | null;
+  originalPrice?: number | null;
+  dollarPrice?: number | null;
+}
+
+export const indexedFields = [
+  '_id',
+  'productName',
+  'modelNumber',
+  'category',
+  'crystalType',
+  'benefits',
+  'quantityUnit',
+  'createdAt',
+  'dimensions',
+  'originalPrice',
+  'dollarPrice',
+] as const satisfies readonly (keyof IndexSource)[];
+
+export function toIndexedProduct(product: IndexSource): IndexedProduct {
+  return {
+    id: String(product._id),
+    productName: product.productName,
+    modelNumber: product.modelNumber,
+    values: {
+      category: [product.category],
+      crystal: [product.crystalType],
+      benefit: [...product.benefits],
+      size: sizesOf(product.dimensions),
+      unit: [product.quantityUnit],
+    },
+    createdAt: product.createdAt.getTime(),
+    price: product.dollarPrice ?? product.originalPrice ?? undefined,
+  };
+}
+
+function sizesOf(dimensions: IndexSource['dimensions']): SizeOption[] {
+  if (!dimensions) return [];
+  const longest = Math.max(dimensions.length, dimensions.width, dimensions.height);
+  if (longest <= 0) return [];
+  return [longest < 5 ? 'small' : longest < 10 ? 'medium' : 'large'];
+}

@@ -1,0 +1,79 @@
+/** The entries that have one of the words that may have been meant. */
+export interface WordMatch {
+  positions: Uint32Array;
+  /** A whole number: those are grouped much faster. */
+  score: number;
+}
+
+/** How well the entries of a catalogue fit what was typed; its rows are used again for each question. */
+export class Relevance {
+  private readonly words: Uint8Array;
+  private readonly scores: Uint32Array;
+  /** The last word that each entry was found by; numbers of words are never used twice. */
+  private readonly lastMatch: Uint32Array;
+  private word = 0;
+
+  constructor(private readonly size: number) {
+    this.words = new Uint8Array(size);
+    this.scores = new Uint32Array(size);
+    this.lastMatch = new Uint32Array(size);
+  }
+
+  /** The positions of entries with all words, or with most of them where none has all; the best first. */
+  rank(words: Iterable<WordMatch[]>): Uint32Array {
+    this.words.fill(0);
+    this.scores.fill(0);
+    for (const matches of words) this.add(matches);
+    return this.sortByScore();
+  }
+
+  /** One more word: an entry fits it by the best of its own words. */
+  private add(matches: WordMatch[]): void {
+    this.word += 1;
+    const { words, scores, lastMatch, word } = this;
+    for (const { positions, score } of matches.toSorted((a, b) => b.score - a.score)) {
+      for (const position of positions) {
+        if (lastMatch[position] === word) continue;
+        lastMatch[position] = word;
+        words[position] = (words[position] ?? 0) + 1;
+        scores[position] = (scores[position] ?? 0) + score;
+      }
+    }
+  }
+
+  private sortByScore(): Uint32Array {
+    const { words, scores, size } = this;
+    let most = 1;
+    for (let position = 0; position < size; position += 1)
+      most = Math.max(most, words[position] ?? 0);
+    // There are few different scores, so that groups are quicker than a sort.
+    const groups = new Map<number, number[]>();
+    let [group, of]: [number[], number] = [[], 0];
+    let count = 0;
+    for (let position = 0; position < size; position += 1) {
+      if (words[position] !== most) continue;
+      const score = scores[position] ?? 0;
+      if (score !== of) {
+        group = groups.get(score) ?? [];
+        if (group.length === 0) groups.set(score, group);
+        of = score;
+      }
+      group.push(position);
+      count += 1;
+    }
+    return concatenate(
+      [...groups].sort(([a], [b]) => b - a).map(([, positions]) => positions),
+      count,
+    );
+  }
+}
+
+function concatenate(groups: number[][], length: number): Uint32Array {
+  const row = new Uint32Array(length);
+  let start = 0;
+  for (const group of groups) {
+    row.set(group, start);
+    start += group.length;
+  }
+  return row;
+}

@@ -1,0 +1,19 @@
+import { Controller, Query } from '@nestjs/common';
+import { calls, type ProductSearch } from 'contracts';
+import { FromViewer, Public, type Viewer } from '../accounts/index.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { SearchService } from './search.service.js';
+
+@Controller()
+export class SearchController {
+  constructor(private readonly search: SearchService) {}
+
+  @Call('findProducts')
+  @Public()
+  searchProducts(
+    @Query(new SchemaPipe(calls.findProducts.query)) query: ProductSearch,
+    @FromViewer() viewer: Viewer,
+  ) {
+    return this.search.search(query, viewer);
+  }
+}

@@ -1,0 +1,33 @@
+import { forEachYielding } from './for-each-yielding.js';
+
+const length = 3;
+
+/** Which texts have which three characters in a row, so that a part is looked for in few of them. */
+export class Trigrams {
+  private constructor(private readonly places: ReadonlyMap<string, Uint32Array>) {}
+
+  static async of(texts: readonly string[]): Promise<Trigrams> {
+    const places = new Map<string, number[]>();
+    await forEachYielding(texts, (text, position) => {
+      for (let at = 0; at + length <= text.length; at += 1) {
+        const trigram = text.slice(at, at + length);
+        const known = places.get(trigram);
+        if (!known) places.set(trigram, [position]);
+        else if (known.at(-1) !== position) known.push(position);
+      }
+    });
+    return new Trigrams(new Map([...places].map(([key, known]) => [key, new Uint32Array(known)])));
+  }
+
+  /** Every text that contains a part is among these positions; nothing is known of a part that is shorter. */
+  candidatesFor(part: string): Uint32Array | undefined {
+    let fewest: Uint32Array | undefined;
+    for (let at = 0; at + length <= part.length; at += 1) {
+      const known = this.places.get(part.slice(at, at + length)) ?? none;
+      if (!fewest || known.length < fewest.length) fewest = known;
+    }
+    return fewest;
+  }
+}
+
+const none = new Uint32Array();

@@ -1,0 +1,41 @@
+import MiniSearch from 'minisearch';
+
+interface Word {
+  id: string;
+}
+
+/** How well a word of the catalogue fits a word that was typed, in whole numbers; more is better. */
+export type SimilarWords = Map<string, number>;
+
+export const minFuzzyLength = 3;
+const maxFuzzyMatches = 30;
+const fine = 100;
+const exactly = 1_000 * fine;
+
+/** The words of the catalogue, found by other spellings, typing errors and beginnings. */
+export class Vocabulary {
+  private readonly index = new MiniSearch<Word>({
+    fields: ['id'],
+    tokenize: (word) => [word],
+    searchOptions: {
+      prefix: (word) => word.length >= minFuzzyLength,
+      fuzzy: (word) => (word.length > 5 ? 0.3 : word.length > minFuzzyLength ? 0.2 : false),
+    },
+  });
+  private readonly known: Set<string>;
+
+  constructor(words: Iterable<string>) {
+    this.known = new Set(words);
+    const guessable = [...this.known].filter((word) => /^[a-z]{3,}$/.test(word));
+    this.index.addAll(guessable.map((id) => ({ id })));
+  }
+
+  findSimilar(word: string): SimilarWords {
+    const found = this.index.search(word).slice(0, maxFuzzyMatches);
+    const guesses: SimilarWords = new Map(
+      found.map(({ id, score }) => [String(id), Math.round(score * fine)]),
+    );
+    if (this.known.has(word)) guesses.set(word, exactly);
+    return guesses;
+  }
+}

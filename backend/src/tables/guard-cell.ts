@@ -1,4 +1,0 @@
-/** Keeps a spreadsheet from taking a cell that somebody else wrote for a formula. */
-export function guardCell(text: string) {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}

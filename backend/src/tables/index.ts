@@ -1,1 +1,0 @@
-export { TablesModule } from './tables.module.js';
