@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService, type Browser } from '../accounts/index.js';
 import { AppError } from '../errors.js';
-import { DeadlineOptions } from '../rate-limits/index.js';
+import { RateLimits } from '../rate-limits/index.js';
 
 const often = 'You have sent many inquiries in a short time. Please try again later, or call us.';
 const unconfirmed =
@@ -11,7 +11,7 @@ const unconfirmed =
 @Injectable()
 export class InquiryLimits {
   constructor(
-    private readonly limits: DeadlineOptions,
+    private readonly limits: RateLimits,
     private readonly accounts: AccountsService,
   ) {}
 

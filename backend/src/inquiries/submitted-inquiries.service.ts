@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { ProductsService } from '../catalogue/index.js';
-import { Refusal } from '../errors.js';
+import { AppError } from '../errors.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 import { freezeLines, type Submission } from './submission.js';
 
@@ -57,7 +57,7 @@ export class SubmittedInquiries {
     const filter = key ? { uid, key } : { uid, fingerprint, submittedAt: recently };
     const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
     if (found && found.fingerprint !== fingerprint)
-      throw new Refusal('inquiry.key_reused', 'This inquiry was sent with other products before.');
+      throw new AppError('inquiry.key_reused', 'This inquiry was sent with other products before.');
     return found;
   }
 }
