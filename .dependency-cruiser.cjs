@@ -1,7 +1,6 @@
-const ours =
-  '^(contracts|storefront-kit|embedded-mongo|backend|shell|mfe-catalog|mfe-cart|mfe-admin|e2e|bench|tools)/';
+const ours = '^(packages|backend|web-server|shell|mfe-catalog|mfe-cart|mfe-admin|e2e|bench|tools)/';
 /** What every test may use; no source does. */
-const testKit = '^tools/jest/test-kit\\.ts$';
+const testKit = '^packages/test-kit/src/index\\.ts$';
 const parts = '^(shell|mfe-[a-z]+)/';
 
 /** A workspace reaches another only through its door. */
@@ -20,19 +19,23 @@ module.exports = {
     rule(
       'contracts-import-nothing',
       'Contracts import nothing of ours.',
-      onlyFrom('contracts', []),
+      onlyFrom('packages/contracts', []),
     ),
     rule(
       'embedded-mongo-imports-nothing',
       'embedded-mongo knows nothing of the shop.',
-      onlyFrom('embedded-mongo', []),
+      onlyFrom('packages/embedded-mongo', []),
     ),
     rule(
       'kit-imports-contracts',
       'storefront-kit imports contracts only.',
-      onlyFrom('storefront-kit', ['contracts']),
+      onlyFrom('packages/storefront-kit', ['packages/contracts']),
     ),
-    rule('e2e-imports-contracts', 'e2e imports contracts only.', onlyFrom('e2e', ['contracts'])),
+    rule(
+      'e2e-imports-contracts',
+      'e2e imports contracts only.',
+      onlyFrom('e2e', ['packages/contracts']),
+    ),
     rule('parts-import-kit-and-contracts', 'A part reaches another part only at run time.', {
       from: { path: parts, pathNot: '/webpack\\.config\\.mjs$' },
       to: {
@@ -40,20 +43,20 @@ module.exports = {
         pathNot: [
           '^$1/',
           testKit,
-          '^contracts/src/index\\.ts$',
-          '^storefront-kit/src/(index\\.ts|tokens\\.css)$',
-          '^storefront-kit/test/answering\\.ts$',
+          '^packages/contracts/src/index\\.ts$',
+          '^packages/storefront-kit/src/(index\\.ts|tokens\\.css)$',
+          '^packages/storefront-kit/test/answering\\.ts$',
         ],
       },
     }),
     rule(
       'backend-imports-contracts',
       'backend imports contracts, and embedded-mongo from database/ alone.',
-      onlyFrom('backend', ['contracts', 'embedded-mongo']),
+      onlyFrom('backend', ['packages/contracts', 'packages/embedded-mongo']),
     ),
     rule('only-database-starts-mongo', 'Only database/ may start embedded-mongo.', {
       from: { path: '^backend/src/', pathNot: '^backend/src/database/' },
-      to: { path: '^embedded-mongo/' },
+      to: { path: '^packages/embedded-mongo/' },
     }),
     rule('features-are-strangers', 'Features never import features.', {
       from: { path: '^(shell|mfe-[a-z]+)/src/(?:store/)?features/([^/]+)/' },
@@ -94,19 +97,28 @@ module.exports = {
       to: { path: 'node_modules/swagger-ui-dist/', pathNot: 'absolute-path' },
     }),
     rule('documents-are-pure', 'query, update and aggregate know neither wire nor storage.', {
-      from: { path: '^embedded-mongo/src/(bson|query|update|aggregate)/' },
-      to: { path: '^embedded-mongo/src/(wire|storage|commands)/' },
+      from: { path: '^packages/embedded-mongo/src/(bson|query|update|aggregate)/' },
+      to: { path: '^packages/embedded-mongo/src/(wire|storage|commands)/' },
     }),
     rule('wire-and-storage-are-strangers', 'wire and storage do not know each other.', {
-      from: { path: '^embedded-mongo/src/(wire|storage)/' },
-      to: { path: '^embedded-mongo/src/(wire|storage)/', pathNot: '^embedded-mongo/src/$1/' },
+      from: { path: '^packages/embedded-mongo/src/(wire|storage)/' },
+      to: {
+        path: '^packages/embedded-mongo/src/(wire|storage)/',
+        pathNot: '^packages/embedded-mongo/src/$1/',
+      },
     }),
     rule('no-cycles', 'No cycles, type-only ones included.', { from: {}, to: { circular: true } }),
     rule('source-does-not-know-tests', 'Source never imports tests.', {
       from: {
-        pathNot: ['\\.test\\.tsx?$', '/test/', '^e2e/', '^tools/jest/', '^jest\\.config\\.mjs$'],
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '/test/',
+          '^e2e/',
+          '^packages/test-kit/',
+          '^jest\\.config\\.mjs$',
+        ],
       },
-      to: { path: ['\\.test\\.tsx?$', '^[^/]+/test/', '^e2e/', '^tools/jest/'] },
+      to: { path: ['\\.test\\.tsx?$', '^(packages/)?[^/]+/test/', '^e2e/', '^packages/test-kit/'] },
     }),
     rule('everything-resolves', 'Everything resolves.', {
       from: {},

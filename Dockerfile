@@ -9,15 +9,16 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY bench/package.json bench/
-COPY contracts/package.json contracts/
 COPY e2e/package.json e2e/
-COPY embedded-mongo/package.json embedded-mongo/
 COPY mfe-admin/package.json mfe-admin/
 COPY mfe-cart/package.json mfe-cart/
 COPY mfe-catalog/package.json mfe-catalog/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/embedded-mongo/package.json packages/embedded-mongo/
+COPY packages/storefront-kit/package.json packages/storefront-kit/
+COPY packages/test-kit/package.json packages/test-kit/
 COPY shell/package.json shell/
-COPY storefront-kit/package.json storefront-kit/
-COPY tools/jest/package.json tools/jest/
+COPY web-server/package.json web-server/
 
 FROM base AS build
 RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
@@ -26,13 +27,13 @@ RUN node tools/build.mjs
 
 FROM base AS packages
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
-  --workspace=backend --workspace=contracts --workspace=shell
+  --workspace=backend --workspace=packages/contracts --workspace=web-server
 
 FROM base AS backend
 COPY --from=packages /shop/node_modules node_modules
 # What npm could not lift to the root stands beside the package that wants it.
 COPY --from=packages /shop/backend/node_modules backend/node_modules
-COPY --from=build /shop/contracts/dist contracts/dist
+COPY --from=build /shop/packages/contracts/dist packages/contracts/dist
 COPY --from=build /shop/backend/dist backend/dist
 COPY --from=build /shop/backend/sample-catalogue backend/sample-catalogue
 USER node
@@ -45,11 +46,12 @@ FROM base AS web
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/shell/public shell/public
 COPY --from=build /shop/shell/dist shell/dist
+COPY --from=build /shop/web-server/dist web-server/dist
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "shell/dist/server/main.js"]
+CMD ["node", "web-server/dist/main.js"]
 
 # Publishes what was built, unless it was offered before: what was rolled back since then stays rolled back.
 FROM build AS tools

@@ -73,13 +73,14 @@ export default defineConfig(
       '**/expose/*.tsx',
       '**/*.config.{mjs,ts}',
       '**/test/*.mjs',
-      'tools/{jest,webpack}/*.mjs',
+      'packages/test-kit/jest/*.mjs',
+      'tools/webpack/*.mjs',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
     // A suite is one long function by nature; its cases are not.
-    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'embedded-mongo/test/**'],
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'packages/embedded-mongo/test/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
   {

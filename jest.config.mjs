@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Jest needs it for ES modules. Its workers inherit it, and with a limit to their memory all tests run in workers.
 const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.trim();
 
-/** @param {string} path */
-const file = (path) => fileURLToPath(new URL(path, import.meta.url));
+/** @param {string} name */
+const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Nest reads the types of constructor parameters, which `decoratorMetadata` writes out. @param {boolean} tsx */
 const compiler = (tsx) => [
@@ -29,7 +30,7 @@ const compiler = (tsx) => [
 ];
 
 const common = {
-  resolver: file('tools/jest/resolver.cjs'),
+  resolver: file('packages/test-kit/jest/resolver.cjs'),
   transform: { '\\.ts$': compiler(false), '\\.tsx$': compiler(true) },
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -41,26 +42,26 @@ const common = {
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 };
 
-/** @param {string} name @param {object} [wishes] */
-const node = (name, wishes) => ({
+/** @param {string} folder @param {object} [wishes] */
+const node = (folder, wishes) => ({
   ...common,
-  displayName: name,
-  rootDir: file(name),
+  displayName: path.basename(folder),
+  rootDir: file(folder),
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testEnvironment: file('tools/jest/node-environment.mjs'),
+  testEnvironment: file('packages/test-kit/jest/node-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   ...wishes,
 });
 
-/** @param {string} name */
-const browser = (name) => ({
+/** @param {string} folder */
+const browser = (folder) => ({
   ...common,
-  displayName: name,
-  rootDir: file(name),
+  displayName: path.basename(folder),
+  rootDir: file(folder),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  testEnvironment: file('tools/jest/browser-environment.mjs'),
+  testEnvironment: file('packages/test-kit/jest/browser-environment.mjs'),
   testEnvironmentOptions: { url: 'http://localhost:3000' },
-  setupFilesAfterEnv: [file('tools/jest/browser.setup.ts')],
+  setupFilesAfterEnv: [file('packages/test-kit/jest/browser.setup.ts')],
 });
 
 /** @type {import('jest').Config} */
@@ -72,16 +73,16 @@ export default {
   // Of all projects: jest looks at no other. Generous, since nothing here measures time.
   testTimeout: 60_000,
   projects: [
-    node('contracts'),
-    node('embedded-mongo', { globalSetup: file('embedded-mongo/test/build.mjs') }),
+    node('packages/contracts'),
+    node('packages/embedded-mongo', {
+      globalSetup: file('packages/embedded-mongo/test/build.mjs'),
+    }),
     node('backend'),
-    browser('storefront-kit'),
+    browser('packages/storefront-kit'),
     browser('shell'),
-    node('shell', {
-      displayName: 'shell-server',
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
-      globalSetup: file('shell/server/test/build-server.mjs'),
-      globalTeardown: file('shell/server/test/remove-server.mjs'),
+    node('web-server', {
+      globalSetup: file('web-server/test/build-server.mjs'),
+      globalTeardown: file('web-server/test/remove-server.mjs'),
     }),
     browser('mfe-catalog'),
     browser('mfe-cart'),

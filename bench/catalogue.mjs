@@ -24,7 +24,7 @@ export const pageCategory = { name: 'A page of products', size: 24 };
 export async function withCatalogue(measure, size = usual) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const mongo = await startChild({
-    script: 'embedded-mongo/dist/cli.js',
+    script: 'packages/embedded-mongo/dist/cli.js',
     args: ['--port', '0', '--dir', folder],
   });
   const uri = `mongodb://127.0.0.1:${mongo.port}/shop?replicaSet=rs0`;

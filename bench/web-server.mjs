@@ -25,7 +25,7 @@ export async function withWebServer(backendUrl, measure) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const webServer = await startChild({
-      script: 'shell/dist/server/main.js',
+      script: 'web-server/dist/main.js',
       env: {
         DATA_DIR: folder,
         PORT: String(port),

@@ -10,7 +10,7 @@ const page = read('docs/operations.md');
 /** The sources of everything that prints, logs or answers. */
 const sources = execFileSync(
   'git',
-  ['ls-files', 'backend/src', 'shell/server', 'tools', 'embedded-mongo/src'],
+  ['ls-files', 'backend/src', 'web-server/src', 'tools', 'packages/embedded-mongo/src'],
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')

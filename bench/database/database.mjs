@@ -39,7 +39,7 @@ async function withServer(folder, measure) {
 /** @param {string} folder */
 const startServer = (folder) =>
   startChild({
-    script: 'embedded-mongo/dist/cli.js',
+    script: 'packages/embedded-mongo/dist/cli.js',
     args: ['--port', '0', '--dir', join(folder, 'ours')],
     role: 'measured',
   });

@@ -52,7 +52,7 @@ test('nothing is left when the supervisor itself is killed @long', async () => {
   expect(await isGone(family)).toEqual([]);
 });
 
-for (const part of ['backend', 'embedded-mongo', 'shell']) {
+for (const part of ['backend', 'embedded-mongo', 'web-server']) {
   test(`a ${part} that dies is started again, and the data is there @long`, async () => {
     const site = await startSite({ dataDir: await copySeed() });
     const before = await products(site);

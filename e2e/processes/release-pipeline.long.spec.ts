@@ -59,7 +59,9 @@ test('a remote that sends what the live backend refuses is not released', async 
     from: '  crystal: value,\n  benefit: value,',
     to: '  crystal: value,\n  colour: value,\n  benefit: value,',
   };
-  await expect(releaseChanged('contracts/src/finding.ts', change, '--skip-tests')).rejects.toThrow(
+  await expect(
+    releaseChanged('packages/contracts/src/finding.ts', change, '--skip-tests'),
+  ).rejects.toThrow(
     /mfe-catalog does not fit the live site\. findProducts: query\.colour may be there in what is sent/,
   );
   expect(await live()).toBe(first);
@@ -67,7 +69,7 @@ test('a remote that sends what the live backend refuses is not released', async 
 
 test('a remote that needs what the live host does not hand out is not released', async () => {
   const kit = { from: `export { Link } from`, to: `export { Link, Link as Anchor } from` };
-  await workshop.edit('storefront-kit/src/index.ts', kit.from, kit.to);
+  await workshop.edit('packages/storefront-kit/src/index.ts', kit.from, kit.to);
   const change = { from: 'import { definePage,', to: 'import { Anchor, definePage,' };
   await workshop.edit(
     'mfe-catalog/src/app/home.tsx',
@@ -82,7 +84,7 @@ test('a remote that needs what the live host does not hand out is not released',
     '      <Anchor href="/" /><Contact />',
     '      <Contact />',
   );
-  await workshop.edit('storefront-kit/src/index.ts', kit.to, kit.from);
+  await workshop.edit('packages/storefront-kit/src/index.ts', kit.to, kit.from);
   expect(await live()).toBe(first);
 });
 
@@ -133,7 +135,7 @@ test('an answer with a further field is no reason to refuse', async () => {
     from: '  total: z.number().int(),',
     to: '  total: z.number().int(),\n  took: z.number().optional(),',
   };
-  const said = await releaseChanged('contracts/src/finding.ts', change, '--skip-tests');
+  const said = await releaseChanged('packages/contracts/src/finding.ts', change, '--skip-tests');
   expect(said).toContain('contract: fits the live site');
 });
 

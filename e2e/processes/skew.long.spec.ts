@@ -15,7 +15,7 @@ import { Member } from '../topology/member.js';
 test.describe.configure({ mode: 'default' });
 test.setTimeout(400_000);
 
-const source = 'contracts/src/agreement.ts';
+const source = 'packages/contracts/src/agreement.ts';
 
 let machines: Machines;
 let workshop: Workshop;
@@ -39,7 +39,7 @@ async function agreeTo(wanted: typeof agreed) {
 
 /** A web server built in the workshop, beside those that run already. */
 async function startHost() {
-  await workshop.build('shell');
+  await workshop.build('shell', 'web-server');
   const port = await freePort();
   const env = { ...machines.env, PORT: String(port) };
   const script = join(workshop.folder, scriptOf('web'));

@@ -11,12 +11,14 @@ const run = promisify(execFile);
 /** What teams need to build and release their parts; packages are only linked. */
 const copied = [
   'tools',
-  'contracts',
-  'storefront-kit',
+  'packages/contracts',
+  'packages/storefront-kit',
+  'packages/test-kit',
   'mfe-catalog',
   'mfe-cart',
   'mfe-admin',
   'shell',
+  'web-server',
   'federation.config.mjs',
   'package.json',
   'package-lock.json',
@@ -33,7 +35,7 @@ export interface Workshop {
   /** Adds a source file. */
   add: (file: string, text: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  build: (name: string) => Promise<unknown>;
+  build: (...names: string[]) => Promise<unknown>;
   /** `npm run release -- ...` for this data folder. */
   release: (dataDir: string, ...args: string[]) => Promise<string>;
   close: () => Promise<void>;
@@ -46,7 +48,9 @@ async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules');
   await mkdir(packages);
   for (const name of await readdir(join(root, 'node_modules'))) {
-    const target = own.includes(name) ? join(folder, name) : join(root, 'node_modules', name);
+    const target = own.includes(name)
+      ? join(folder, 'packages', name)
+      : join(root, 'node_modules', name);
     await symlink(target, join(packages, name));
   }
 }
@@ -69,8 +73,8 @@ export async function openWorkshop({ hasOwnContract = false } = {}): Promise<Wor
     },
     add: (file, text) => writeFile(join(folder, file), text),
     remove: (file) => rm(join(folder, file)),
-    build: (name) =>
-      run(process.execPath, [join(folder, 'tools/build.mjs'), name], { cwd: folder }),
+    build: (...names) =>
+      run(process.execPath, [join(folder, 'tools/build.mjs'), ...names], { cwd: folder }),
     release: async (dataDir, ...args) => {
       const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
       const script = join(folder, 'tools/release.mjs');

@@ -63,7 +63,7 @@ async function databaseOf(dataDir: string) {
   const port = await freePort();
   return new Member({
     name: 'database',
-    script: 'embedded-mongo/dist/cli.js',
+    script: 'packages/embedded-mongo/dist/cli.js',
     url: `mongodb://127.0.0.1:${port}`,
     args: ['--port', String(port), '--dir', join(dataDir, 'db')],
   });

@@ -49,7 +49,7 @@ async function connected(uri, work) {
 
 /** @template T @param {string} data @param {(client: MongoClient) => Promise<T>} work */
 async function withEmbedded(data, work) {
-  const script = path.join(root, 'embedded-mongo/dist/cli.js');
+  const script = path.join(root, 'packages/embedded-mongo/dist/cli.js');
   const args = ['--port', '0', '--dir', path.join(data, 'db')];
   const child = fork(script, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');

@@ -65,9 +65,10 @@ async function work(queue, report) {
 /** @param {string} name */
 async function make(name) {
   const started = Date.now();
-  await runBuild(name);
+  const { folder, consumes } = workspaceOf(name);
+  await runBuild(name, folder);
   // The compiler leaves files of removed sources behind; webpack tidies up by itself.
-  if (built[name]?.consumes.length === 0) removeOlder(path.join(name, 'dist'), started - 1000);
+  if (consumes.length === 0) removeOlder(path.join(folder, 'dist'), started - 1000);
 }
 
 /** @param {string} folder @param {number} time */
@@ -80,7 +81,13 @@ function removeOlder(folder, time) {
 
 /** @param {string} name @returns {import('./stamps.mjs').Target} */
 function target(name) {
+  const { folder, consumes, config } = workspaceOf(name);
+  return { root, name, folder, inputs: [folder, ...consumes, ...config] };
+}
+
+/** @param {string} name */
+function workspaceOf(name) {
   const workspace = built[name];
   if (!workspace) throw new Refusal(`There is no workspace '${name}' to build.`);
-  return { root, name, inputs: [name, ...workspace.consumes, ...workspace.config] };
+  return workspace;
 }

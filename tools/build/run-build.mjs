@@ -4,9 +4,9 @@ import { Refusal } from '../refusal.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
-/** Runs the `build` script of a workspace without the time that npm takes. @param {string} name */
-export async function runBuild(name) {
-  const cwd = path.join(root, name);
+/** Runs the `build` script of a workspace without the time that npm takes. @param {string} name @param {string} folder */
+export async function runBuild(name, folder) {
+  const cwd = path.join(root, folder);
   const { scripts } = JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8'));
   const bin = path.join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash, touchHash } from './inputs.mjs';
 
-/** @typedef {{ root: string, name: string, inputs: string[] }} Target a workspace, and the files and folders it is built from */
+/** @typedef {{ root: string, name: string, folder: string, inputs: string[] }} Target a workspace, its folder, and the files and folders it is built from */
 
 /** @param {Target} target */
 const stampFile = ({ root, name }) => path.join(root, '.cache/builds', `${name}.json`);
 
 /** @param {Target} target */
-const stampOf = ({ root, name, inputs }) => ({
+const stampOf = ({ root, folder, inputs }) => ({
   inputs: contentHash(root, inputs),
-  outputs: touchHash(root, [path.join(name, 'dist')]),
+  outputs: touchHash(root, [path.join(folder, 'dist')]),
 });
 
 /** Whether the workspace's `dist` is what its inputs give. @param {Target} target */

@@ -14,7 +14,7 @@ const make = () => write('part/dist/out.js', 'built');
 
 beforeEach(async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'stamps-'));
-  target = { root, name: 'part', inputs: ['part', 'kit', 'package-lock.json'] };
+  target = { root, name: 'part', folder: 'part', inputs: ['part', 'kit', 'package-lock.json'] };
   await write('part/src/index.ts', 'one');
   await write('kit/src/kit.ts', 'one');
   await write('package-lock.json', '{}');

@@ -1,25 +1,29 @@
 /**
- * What is built, longest first, and what of the other workspaces goes into it.
+ * What is built, longest first: its folder, and what else goes into it.
  *
- * @type {Record<string, { consumes: string[], config: string[] }>}
+ * @type {Record<string, { folder: string, consumes: string[], config: string[] }>}
  */
 export const built = {
-  shell: bundled(),
-  'mfe-catalog': bundled(),
-  'mfe-admin': bundled(),
-  'mfe-cart': bundled(),
-  backend: compiled(),
-  'embedded-mongo': compiled(),
-  contracts: compiled(),
+  shell: bundled('shell'),
+  'web-server': bundled('web-server', ['shell']),
+  'mfe-catalog': bundled('mfe-catalog'),
+  'mfe-admin': bundled('mfe-admin'),
+  'mfe-cart': bundled('mfe-cart'),
+  backend: compiled('backend'),
+  'embedded-mongo': compiled('packages/embedded-mongo'),
+  contracts: compiled('packages/contracts'),
 };
 
-function bundled() {
+/** @param {string} folder @param {string[]} [others] */
+function bundled(folder, others = []) {
   return {
-    consumes: ['storefront-kit', 'contracts'],
+    folder,
+    consumes: ['packages/storefront-kit', 'packages/contracts', ...others],
     config: ['federation.config.mjs', 'tools/webpack', 'package-lock.json'],
   };
 }
 
-function compiled() {
-  return { consumes: [], config: ['.swcrc', 'package-lock.json'] };
+/** @param {string} folder */
+function compiled(folder) {
+  return { folder, consumes: [], config: ['.swcrc', 'package-lock.json'] };
 }

@@ -8,7 +8,7 @@ import { disagreements } from './compare.mjs';
 
 /** @typedef {import('contracts').ContractDescription & { kit: string[] }} Accepted */
 
-const file = path.join(root, 'contracts/accepted.json');
+const file = path.join(root, 'packages/contracts/accepted.json');
 
 /** The contract of the last release, which is out there: browsers, hosts and remotes rely on it. @returns {Accepted} */
 export const readAccepted = () => JSON.parse(readFileSync(file, 'utf8'));
@@ -40,7 +40,7 @@ export function refuseSilentBreaks(accepted, current) {
   const { contract, since } = current;
   if (contract < accepted.contract || since > contract || since < accepted.since) {
     throw new Refusal(
-      'The numbers of contracts/src/agreement.ts only grow, and since is never ahead.',
+      'The numbers of packages/contracts/src/agreement.ts only grow, and since is never ahead.',
     );
   }
   const reasons = breaks(accepted, current);
@@ -48,7 +48,7 @@ export function refuseSilentBreaks(accepted, current) {
   const next = accepted.contract + 1;
   throw new Refusal(
     `The contract breaks what was released:\n  ${reasons.join('\n  ')}\n` +
-      `Add instead of changing, or raise contractVersion and contractSince in contracts/src/agreement.ts to ${next}.`,
+      `Add instead of changing, or raise contractVersion and contractSince in packages/contracts/src/agreement.ts to ${next}.`,
   );
 }
 

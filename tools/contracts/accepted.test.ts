@@ -11,7 +11,7 @@ describe('a contract is refused', () => {
   it('when it breaks what was released, with call, field and the way out', () => {
     const refusing = () => refuseSilentBreaks(accepted, changed({ calls: fewerCalls }));
     expect(refusing).toThrow('listBestProducts: there is no such call.');
-    expect(refusing).toThrow('contractSince in contracts/src/agreement.ts to 4');
+    expect(refusing).toThrow('contractSince in packages/contracts/src/agreement.ts to 4');
   });
 
   it('when the kit no longer hands something out', () => {

@@ -112,8 +112,8 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
 function sourceOf(script: string) {
   return script
     .replace('backend/dist/', 'backend/src/')
-    .replace('shell/dist/server/', 'shell/server/')
-    .replace(/(src|server)\/main\.js$/, '$1/main.ts');
+    .replace('web-server/dist/', 'web-server/src/')
+    .replace(/\.js$/, '.ts');
 }
 
 describe('the composition', () => {

@@ -7,8 +7,8 @@ import { root } from '../root.mjs';
 const shortNames: Record<string, string> = { 'B/': 'backend/test/' };
 const ending = /\.(spec|test)\.tsx?$/;
 
-const tests = ['backend', 'contracts', 'e2e', 'mfe-admin', 'mfe-cart', 'mfe-catalog', 'shell']
-  .concat('storefront-kit', 'tools')
+const tests = ['backend', 'e2e', 'mfe-admin', 'mfe-cart', 'mfe-catalog', 'packages', 'shell']
+  .concat('tools', 'web-server')
   .flatMap((folder) => filesIn(path.join(root, folder)))
   .filter((file) => ending.test(file));
 

@@ -31,7 +31,7 @@ export async function siteProcesses({ data, settings }) {
   };
   const database = {
     name: 'embedded-mongo',
-    script: script('embedded-mongo/dist/cli.js'),
+    script: script('packages/embedded-mongo/dist/cli.js'),
     args: ['--port', String(databasePort), '--dir', path.join(data, 'db')],
     env: ownSettings('database', env),
   };
@@ -45,7 +45,7 @@ export async function siteProcesses({ data, settings }) {
     },
     {
       name: 'web-server',
-      script: script('shell/dist/server/main.js'),
+      script: script('web-server/dist/main.js'),
       env: ownSettings('web-server', env),
     },
   ];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../root.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
-/** @typedef {{ name: RemoteName | 'shell', folder: string }} Workspace */
+/** @typedef {{ name: RemoteName | 'shell' | 'web-server', folder: string }} Workspace */
 
 // React Router's own `exports` lead to its development files alone.
 const forProduction = Object.fromEntries(

@@ -24,7 +24,7 @@ const router = 'You cannot render a <Router> inside another <Router>.';
 
 const shell = path.join(root, 'shell/dist/browser');
 
-beforeAll(() => build(['shell', ...remoteNames], () => undefined), 300_000);
+beforeAll(() => build(['shell', 'web-server', ...remoteNames], () => undefined), 300_000);
 
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
 const scriptsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.js'));
@@ -112,12 +112,12 @@ describe('the shell', () => {
   });
 
   it('renders by a script, as the sandbox compiles it', () => {
-    const worker = read(path.join(root, 'shell/dist/server'), 'render-worker.cjs');
+    const worker = read(path.join(root, 'web-server/dist'), 'render-worker.cjs');
     expect(() => compileFunction(worker, ['module', 'exports', 'require'])).not.toThrow();
   });
 
   it('styles the HTML of the server by the names that the browser knows', () => {
-    const worker = read(path.join(root, 'shell/dist/server'), 'render-worker.cjs');
+    const worker = read(path.join(root, 'web-server/dist'), 'render-worker.cjs');
     const css = (readManifest().entries['main']?.css ?? []).map((file) => read(shell, file)).join();
     const names = localNames(worker);
     expect(names.length).toBeGreaterThan(10);

@@ -6,7 +6,7 @@ import { callNames, exportedNames } from './needs.mjs';
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-const source = 'contracts/src/agreement.ts';
+const source = 'packages/contracts/src/agreement.ts';
 
 /** @param {string} name */
 function numberOf(name) {
@@ -25,14 +25,14 @@ export const contractSince = () => numberOf('contractSince');
 export const hostAgreement = () => ({
   contract: contractVersion(),
   since: contractSince(),
-  kit: exportedNames(read('storefront-kit/src/index.ts')),
-  calls: callNames(read('contracts/src/shop-routes.ts')),
+  kit: exportedNames(read('packages/storefront-kit/src/index.ts')),
+  calls: callNames(read('packages/contracts/src/shop-routes.ts')),
 });
 
 /** Every call of the contract: those of the host's client, and those that remotes bring along. */
 export const allCalls = () => [
   ...hostAgreement().calls,
-  ...callNames(read('contracts/src/routes.ts')),
+  ...callNames(read('packages/contracts/src/routes.ts')),
 ];
 
 /**

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { pagePaths } from 'contracts';
+import { publishCatalogue, siteForTest } from '../test/test-site.js';
+
+describe('every answer', () => {
+  const paths = [
+    '/',
+    pagePaths.signIn,
+    '/nothing',
+    '/api/api/all',
+    '/api/nothing',
+    '/media/nothing',
+    '/assets/main.0001.js',
+    '/assets/nothing.js',
+    '/releases/nothing',
+    '/registry.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/health',
+    '/icon.svg',
+    '/office-1234',
+    '/%E0%A4%A',
+  ];
+
+  it.each(['http://localhost:3000', 'https://shop.example'])(
+    'of %s carries the security headers',
+    async (publicUrl) => {
+      const site = await siteForTest({ prepare: publishCatalogue, env: { PUBLIC_URL: publicUrl } });
+      for (const path of paths) {
+        const { headers } = await site.get(path);
+        const policy = headers.get('content-security-policy') ?? '';
+        for (const rule of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+          expect([path, policy]).toEqual([path, expect.stringContaining(rule)]);
+        }
+        expect([path, policy]).toEqual([path, expect.not.stringContaining('unsafe')]);
+        expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+        expect([path, headers.get('referrer-policy')]).toEqual([path, 'same-origin']);
+        expect([path, headers.get('cross-origin-opener-policy')]).toEqual([path, 'same-origin']);
+        const permissions = headers.get('permissions-policy');
+        expect([path, permissions]).toEqual([path, expect.stringContaining('camera=()')]);
+        expect([path, headers.has('strict-transport-security')]).toEqual([
+          path,
+          publicUrl.startsWith('https'),
+        ]);
+        expect([path, headers.has('x-powered-by')]).toEqual([path, false]);
+      }
+    },
+  );
+});
+
+describe('a site without any release', () => {
+  it('shows the frame on every page', async () => {
+    const site = await siteForTest();
+    for (const path of [pagePaths.home, pagePaths.allProducts, pagePaths.signIn]) {
+      const response = await site.get(path);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('data-part="shell"');
+      expect(html).toContain('Pyramids');
+    }
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('is a list of all pages with their pictures', async () => {
+    const site = await siteForTest();
+    const response = await site.get('/sitemap.xml');
+    const xml = await response.text();
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const at = (path: string) => `https://shop.example${path}`;
+    expect(addresses).toEqual([
+      at('/'),
+      at(pagePaths.allProducts),
+      at(pagePaths.category.replace(':name', 'Pyramids')),
+      at(pagePaths.product.replace(':id', '1'.repeat(24))),
+      at(pagePaths.product.replace(':id', '2'.repeat(24))),
+    ]);
+    expect(xml).toContain('<image:loc>https://shop.example/media/1</image:loc>');
+    expect((await site.get('/sitemap-2.xml')).status).toBe(404);
+  });
+
+  it('is in parts where one file would have too many addresses', async () => {
+    const site = await siteForTest({ prepare: ({ backend }) => void (backend.total = 50_000) });
+    const index = await site.text('/sitemap.xml');
+    const part = (number: number) => `https://shop.example/sitemap-${number}.xml`;
+    expect([...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      part(1),
+      part(2),
+    ]);
+    expect(await site.text('/sitemap-1.xml')).toContain(pagePaths.allProducts);
+    const products = await site.text('/sitemap-2.xml');
+    expect(products.match(/<url>/g)).toHaveLength(2);
+    expect(products).toContain(pagePaths.product.replace(':id', '1'.repeat(24)));
+    expect((await site.get('/sitemap-3.xml')).status).toBe(404);
+  });
+
+  it('is named in robots.txt', async () => {
+    const site = await siteForTest();
+    expect(await site.text('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');
+  });
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { RemoteName } from 'contracts';
+import type { SiteInfo } from 'storefront-kit';
+import { CatalogueCache } from './proxy/catalogue-cache.js';
+import { catalogueReader } from './proxy/catalogue-reader.js';
+import { CatalogueWatch } from './proxy/catalogue-watch.js';
+import { proxyToBackend } from './proxy/proxy.js';
+import { StaffCheck } from './proxy/staff-check.js';
+import type { Config } from './config.js';
+import { Draining, keepDoor } from './http/door.js';
+import { answerError, refuseMethod } from './http/errors.js';
+import { serveFiles } from './http/files.js';
+import { answerUnreadable } from './http/raw-errors.js';
+import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
+import { Places } from './http/places.js';
+import { readFolder } from './http/served-file.js';
+import { readShellBuild, type ShellBuild } from './http/shell-build.js';
+import { Metrics } from './metrics/metrics.js';
+import { serveMetrics } from './metrics/metrics-server.js';
+import { watchAnswers } from './metrics/watch-answers.js';
+import { HtmlPool } from './pages/html-pool.js';
+import { servePages, serveSitemaps } from './pages/routes.js';
+import { serveStaffArea } from './pages/staff-routes.js';
+import { liveVersions, shopRegistry } from './releases/browser-registry.js';
+import { LiveReleases } from './releases/live-releases.js';
+import { folderSource, urlSource } from './releases/release-source.js';
+import { defaultBudgets, type Budgets } from './rendering/protocol.js';
+import { Renderer } from './rendering/renderer.js';
+import type { SandboxFiles } from './rendering/start-sandbox.js';
+
+/** What the web server is put into; all but the places has its usual value. */
+export interface Surroundings {
+  browserFolder: string;
+  iconFolder: string;
+  sandbox: { program: string; bundleFile: string };
+  budgets?: Budgets;
+  /** Milliseconds between two looks at the registry, and at the version of the catalogue. */
+  lookEvery?: number;
+  /** Milliseconds within which an answer of the backend must begin. */
+  deadline?: number;
+  log?: { write: (line: string) => void };
+  draining?: Draining;
+}
+
+const seconds = 1000;
+const lookEvery = 0.2 * seconds;
+/** Characters of an address that the log keeps; its query is nobody's business. */
+const longestPath = 200;
+
+/** The web server, ready to listen: the registry has been read once, and what it names is live or refused. */
+export async function buildApp(config: Config, around: Surroundings): Promise<FastifyInstance> {
+  const app = createServer(config, around);
+  const pool = new HtmlPool();
+  const metrics = new Metrics();
+  const { catalogue, reads } = followCatalogue(app, { config, around, pool });
+  const { program, bundleFile } = around.sandbox;
+  const files = { program, bundle: await readFile(bundleFile, 'utf8') };
+  const { publicUrl, business, hasGoogle } = config;
+  const site: SiteInfo = { publicUrl, business, hasGoogle };
+  const following = { config, site, around, pool, metrics, files, reads };
+  const { renderer, releases } = followReleases(app, following);
+  app.addHook('onClose', async () => {
+    catalogue.close();
+    releases.close();
+    await renderer.close();
+  });
+  await openMetrics(app, { config, metrics, renderer });
+  await openDoors(app, { config, around, site, pool, catalogue, renderer, releases });
+  await catalogue.start();
+  await releases.start();
+  return app;
+}
+
+interface Inside {
+  config: Config;
+  around: Surroundings;
+  site: SiteInfo;
+  pool: HtmlPool;
+  catalogue: CatalogueWatch;
+  renderer: Renderer;
+  releases: LiveReleases;
+}
+
+/** All that has an address. */
+async function openDoors(app: FastifyInstance, inside: Inside) {
+  const { config, around, site, pool, catalogue, renderer, releases } = inside;
+  const { draining = new Draining(), deadline } = around;
+  const shell = await readShellBuild(around.browserFolder);
+  const icons = await readFolder(around.iconFolder);
+  const staff = new StaffCheck(config.backendUrl);
+  const places = new Places();
+  app.addHook('onClose', () => places.close());
+  keepDoor(app, draining);
+  serveFiles(app, { shell, icons, releases, staff });
+  serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff });
+  serveFacts(app, { publicUrl: config.publicUrl, renderer, shell });
+  const version = () => catalogue.version;
+  await proxyToBackend(app, config.backendUrl, { draining, places, staff, version, deadline });
+  const read = catalogueReader(config.backendUrl, catalogue);
+  const pages = { renderer, shell, site, pool, read, places };
+  servePages(app, pages);
+  serveSitemaps(app, pages);
+}
+
+/** What pages are made of, and when it has changed. */
+function followCatalogue(
+  app: FastifyInstance,
+  { config, around, pool }: Pick<Inside, 'config' | 'around' | 'pool'>,
+) {
+  const { backendUrl } = config;
+  const reads = new CatalogueCache({ backendUrl, version: () => catalogue.version });
+  const catalogue: CatalogueWatch = new CatalogueWatch({
+    backendUrl,
+    log: app.log,
+    every: around.lookEvery ?? lookEvery,
+    onChange: () => {
+      reads.forget();
+      pool.empty();
+    },
+  });
+  return { catalogue, reads };
+}
+
+/** Opens the port of the measurements, if there is to be one. */
+async function openMetrics(app: FastifyInstance, measured: Measured) {
+  const { config, metrics, renderer } = measured;
+  if (config.metricsPort === undefined) return;
+  watchAnswers(app, metrics, config.adminPath);
+  metrics.start(() => liveVersions(renderer.set));
+  const { url, close } = await serveMetrics(metrics, config.metricsPort);
+  app.log.info({ url }, 'metrics');
+  app.addHook('onClose', () => void close());
+}
+
+interface Measured {
+  config: Config;
+  metrics: Metrics;
+  renderer: Renderer;
+}
+
+function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: Surroundings) {
+  const headers = securityHeaders(publicUrl);
+  const app = Fastify({
+    logger: { level: logLevel, ...(log && { stream: log }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < trustProxy,
+    genReqId: () => randomUUID(),
+    requestTimeout: 65 * seconds,
+    keepAliveTimeout: 65 * seconds,
+    forceCloseConnections: 'idle',
+    // What still comes on a connection that is being let go of is answered like everything before.
+    return503OnClosing: false,
+    http: { headersTimeout: 10 * seconds },
+    routerOptions: { maxParamLength: 2000 },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(headers));
+    },
+  });
+  secureEveryAnswer(app, headers);
+  // Bodies are for the backend alone.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => refuseMethod(reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    const path = url.split('?', 1)[0]?.slice(0, longestPath);
+    const line = { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+    else request.log.debug(line, 'answered');
+    done();
+  });
+  return app;
+}
+
+interface Following {
+  config: Config;
+  site: SiteInfo;
+  around: Surroundings;
+  pool: HtmlPool;
+  metrics: Metrics;
+  files: SandboxFiles;
+  reads: CatalogueCache;
+}
+
+function followReleases(app: FastifyInstance, following: Following) {
+  const { config, site, around, pool, metrics, files, reads } = following;
+  const versionOf = (remote: RemoteName) => renderer.set[remote]?.description.version ?? 'none';
+  const renderer = new Renderer({
+    files,
+    read: (path) => reads.read(path),
+    site,
+    budgets: around.budgets ?? defaultBudgets,
+    log: (text) => app.log.debug({ text }, 'said in the sandbox'),
+    onRendered: ({ used, failures }) => {
+      for (const failure of failures) {
+        app.log.warn(failure, 'part failed to render');
+        const { remote: part } = failure;
+        metrics.noteFailure({ part, release: versionOf(part), kind: 'render' });
+      }
+      releases.notePage(
+        used.map(({ remote }) => remote),
+        failures.map(({ remote }) => remote),
+      );
+    },
+    onLost: (remote, reason) => {
+      app.log.error({ remote, reason }, 'rendering process lost');
+      if (!remote) return;
+      metrics.noteFailure({ part: remote, release: versionOf(remote), kind: 'lost' });
+      releases.noteLoss(remote);
+    },
+  });
+  const releases = new LiveReleases({
+    source: config.registryUrl
+      ? urlSource(config.registryUrl)
+      : folderSource(join(config.dataDir, 'releases')),
+    renderer,
+    log: app.log,
+    every: around.lookEvery ?? lookEvery,
+    onChange: () => pool.empty(),
+    onRefused: (failure) => metrics.noteFailure(failure),
+  });
+  return { renderer, releases };
+}
+
+interface Facts {
+  publicUrl: string;
+  renderer: Renderer;
+  shell: ShellBuild;
+}
+
+/** Small answers for machines. */
+function serveFacts(app: FastifyInstance, { publicUrl, renderer, shell }: Facts) {
+  app.get('/registry.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(shopRegistry(renderer.set)),
+  );
+  app.get('/agreement.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(shell.agreement),
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+}

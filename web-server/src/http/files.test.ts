@@ -1,0 +1,113 @@
+import { brotliCompressSync } from 'node:zlib';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogueBundle } from '../../test/release-folder.js';
+import {
+  catalogueVersion,
+  eventually,
+  publishCatalogue,
+  siteForTest,
+  startSite,
+  type TestSite,
+} from '../../test/test-site.js';
+
+const folder = `/releases/mfe-catalog/${catalogueVersion}`;
+const forever = 'public, max-age=31536000, immutable';
+
+describe('files', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite({ prepare: publishCatalogue });
+  });
+  afterAll(() => site.close());
+
+  it.each([
+    ['the server bundle', `${folder}/server.cjs`],
+    ['the description of a release', `${folder}/release.json`],
+    ['the registry itself', '/releases/registry.json'],
+    ['what a release does not have', `${folder}/other.js`],
+    ['a release that nobody has published', '/releases/mfe-catalog/9.9.9-99999999/home.0001.js'],
+    ['a remote that there is not', '/releases/mfe-other/1.0.0-00000001/home.0001.js'],
+    ['what lies above a release', `${folder}/..%2f..%2fregistry.json`],
+    ['what lies below a release', `${folder}/deeper/home.0001.js`],
+    ['the manifest of the shell', '/assets/manifest.json'],
+    ['what the shell does not have', '/assets/other.js'],
+    ['what lies above the shell', '/assets/..%2fserver%2fmain.js'],
+  ])('do not include %s', async (_, path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it.each([
+    ['/assets/main.0001.js', 'text/javascript; charset=utf-8'],
+    ['/assets/main.0001.css', 'text/css; charset=utf-8'],
+    [`${folder}/home.0001.js`, 'text/javascript; charset=utf-8'],
+    [`${folder}/remoteEntry.0001.js`, 'text/javascript; charset=utf-8'],
+  ])('with a hash in the name may be kept for ever: %s', async (path, type) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(forever);
+    expect(response.headers.get('content-type')).toBe(type);
+  });
+
+  it('with a fixed name may be kept for a day', async () => {
+    const response = await site.get('/icon.svg');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await site.get('/icon.svg', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});
+
+describe('files of releases', () => {
+  it('are sent compressed only as far as the compressed form holds the same', async () => {
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        const server = catalogueBundle();
+        await releases.write({ version: catalogueVersion, server });
+        const path = join(releases.path, 'mfe-catalog', catalogueVersion);
+        await writeFile(join(path, 'home.0001.js.br'), brotliCompressSync('alert("other")'));
+        await writeFile(join(path, 'remoteEntry.0001.js.br'), brotliCompressSync('/* entry */'));
+        await releases.point({ version: catalogueVersion });
+      },
+    });
+    const headers = { 'accept-encoding': 'br' };
+    const changed = await site.get(`${folder}/home.0001.js`, { headers });
+    expect(changed.headers.get('content-encoding')).toBeNull();
+    expect(await changed.text()).toBe(`/* home of ${catalogueVersion} */`);
+    const entry = await site.get(`${folder}/remoteEntry.0001.js`, { headers });
+    expect(entry.headers.get('content-encoding')).toBe('br');
+    expect(await entry.text()).toBe('/* entry */');
+  });
+
+  it('of the last good one are there even when its folder is gone', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    await site.releases.remove();
+    site.backend.catalogueVersion = '2';
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+    expect((await site.get(`${folder}/home.0001.js`)).status).toBe(200);
+  });
+
+  it('of earlier ones are there for pages that are still open, also after a restart', async () => {
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.publish({ version: catalogueVersion, server: catalogueBundle() });
+        await releases.publish({ version: '2.0.0-00000002', server: catalogueBundle() });
+      },
+    });
+    expect(await site.text('/registry.json')).toContain('2.0.0-00000002');
+    expect(await site.text(`${folder}/home.0001.js`)).toBe(`/* home of ${catalogueVersion} */`);
+  });
+
+  it('follow a way back to the release before', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    await site.releases.publish({ version: '2.0.0-00000002', server: catalogueBundle() });
+    await eventually(async () => expect(await site.text('/')).toContain('2.0.0-00000002'));
+    await site.releases.point({ version: catalogueVersion });
+    await eventually(async () => expect(await site.text('/')).not.toContain('2.0.0-00000002'));
+  });
+});

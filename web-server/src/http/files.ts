@@ -1,0 +1,55 @@
+import { remoteName } from 'contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { StaffCheck } from '../proxy/staff-check.js';
+import { staffRemotes } from '../releases/browser-registry.js';
+import type { LiveReleases } from '../releases/live-releases.js';
+import { refusal } from './errors.js';
+import { immutable, sendFile, type ServedFile } from './served-file.js';
+import type { ShellBuild } from './shell-build.js';
+
+const day = 'public, max-age=86400';
+/** A cache between must not hand it to others. */
+const immutableForOne = immutable.replace('public', 'private');
+
+interface Files {
+  shell: ShellBuild;
+  /** Files that have a fixed address at the root of the site. */
+  icons: Map<string, ServedFile>;
+  releases: LiveReleases;
+  staff: StaffCheck;
+}
+
+/** The files of the shell and of every release that an open page may still ask for. */
+export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff }: Files) {
+  for (const [name, file] of icons) {
+    app.get(`/${name}`, (request, reply) => {
+      reply.header('cache-control', day);
+      return sendFile(request, reply, file);
+    });
+  }
+
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = shell.files.get(request.params['*']);
+    if (!file) return sendMissing(reply);
+    reply.header('cache-control', immutable);
+    return sendFile(request, reply, file);
+  });
+
+  app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
+    const [first, version = '', name = '', ...deeper] = request.params['*'].split('/');
+    const remote = remoteName.safeParse(first).data;
+    if (remote === undefined || deeper.length > 0) return sendMissing(reply);
+    const isForStaff = staffRemotes.includes(remote);
+    if (isForStaff && !(await staff.isStaff(request))) return sendMissing(reply);
+    const file = await releases.file({ remote, version, name });
+    if (!file) return sendMissing(reply);
+    reply.header('cache-control', isForStaff ? immutableForOne : immutable);
+    return sendFile(request, reply, file);
+  });
+}
+
+/** A script that is not there must not be answered with a page. */
+function sendMissing(reply: FastifyReply) {
+  const body = refusal('route.unknown', 'There is no such file.');
+  return reply.code(404).header('cache-control', 'no-store').send(body);
+}

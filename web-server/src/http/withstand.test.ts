@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { connect, Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  catalogueVersion,
+  eventually,
+  publishCatalogue,
+  startSite,
+  type TestSite,
+} from '../../test/test-site.js';
+
+describe('somebody who means harm', () => {
+  let site: TestSite;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    site = await startSite({ prepare: publishCatalogue });
+    site.backend.other = (_request, response) => response.end('{}');
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await site.close();
+  });
+
+  /** Sends bytes as they are; what comes back is read until the server closes, or `until` is in it. */
+  function send(text: string, until?: string) {
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    let answer = '';
+    const read = new Promise<string>((resolve) => {
+      socket.on('data', (bytes: Buffer) => {
+        answer += bytes.toString();
+        if (until && answer.includes(until)) resolve(answer);
+      });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', () => resolve(answer));
+    });
+    socket.write(text);
+    return { socket, read };
+  }
+
+  const post = (path: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+  it('by bodies that hardly come keeps nobody from calling, and is told 408', async () => {
+    const slow = Array.from({ length: 300 }, () => send(`${post('/api/api/login', 50)}{`));
+    await once(slow.at(-1)?.socket ?? new Socket(), 'connect');
+    const calls = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        site.get('/api/api/anything', { method: 'POST', body: '{}' }),
+      ),
+    );
+    expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
+    expect(await slow[0]?.read).toMatch(/^HTTP\/1.1 408 .*connection: close/is);
+    await Promise.all(slow.map(({ read }) => read));
+  });
+
+  it.each([
+    ['a read with a body', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n', 400],
+    ['health that is to be changed', `${post('/api/health/ready', 2)}{}`, 405],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['a body of 200 KB', `${post('/api/api/login', 200_000)}${'x'.repeat(150_000)}`, 413],
+  ])('by %s is refused', async (_name, text, status) => {
+    expect(await send(text, '}').read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it('by health has places of its own to fill', async () => {
+    site.backend.other = ({ url }, response) => {
+      if (url !== '/api/health/x') response.end('{}');
+    };
+    const asked = () => site.backend.asked.filter(({ url }) => url === '/api/health/x');
+    const many = Array.from({ length: 300 }, () =>
+      send('GET /api/health/x HTTP/1.1\r\nHost: a\r\n\r\n', '503'),
+    );
+    await eventually(() => expect(asked().length).toBeGreaterThan(4));
+    expect((await site.get('/api/api/anything')).status).toBe(200);
+    await Promise.all(many.slice(-100).map(({ read }) => read));
+    expect(asked().length).toBeLessThan(17);
+  });
+
+  it('by many requests ahead on a connection has them done one after the other', async () => {
+    let [now, most] = [0, 0];
+    site.backend.other = ({ url }, response) => {
+      if (url !== '/api/api/x') return;
+      now += 1;
+      most = Math.max(most, now);
+      setTimeout(() => {
+        now -= 1;
+        response.end('{}');
+      }, 20);
+    };
+    const one = 'GET /api/api/x HTTP/1.1\r\nHost: a\r\n\r\n';
+    const last = 'GET /api/api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const answers = await send(one.repeat(7) + last).read;
+    expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(8);
+    expect(most).toBe(1);
+  });
+
+  it('by thousands of requests that are dropped does not take the catalogue out of the shop', async () => {
+    const ends = Date.now() + 3000;
+    let dropped = 0;
+    const drop = async (): Promise<void> => {
+      while (Date.now() < ends) {
+        const { socket } = send(`GET /search?q=${Math.random()} HTTP/1.1\r\nHost: a\r\n\r\n`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        socket.resetAndDestroy();
+        dropped += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, drop));
+    expect(dropped).toBeGreaterThan(100);
+    expect(await site.text('/registry.json')).toContain(catalogueVersion);
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+    expect(site.log.filter(({ msg }) => msg === 'rendering process lost')).toEqual([]);
+  });
+
+  it('by pages of all kinds does not keep a visitor from one that is ready', async () => {
+    const ready = await site.text('/');
+    expect(ready).toContain('Amethyst pyramid');
+    const flood = Array.from({ length: 200 }, (_, n) => site.get(`/search?q=stone${n}`));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses).toContain(503);
+  });
+
+  it('by long addresses writes little into the log, and no query ever stands there', async () => {
+    site.backend.other = (request) => request.socket.destroy();
+    await site.get(`/api/${'x'.repeat(5000)}?token=secret`);
+    const lines = site.log.filter(({ msg }) => msg === 'answered');
+    expect(lines.at(-1)?.path).toHaveLength(200);
+    expect(JSON.stringify(site.log)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,119 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { onTestFinished } from 'test-kit';
+import { builtServer, shellFiles, writeFiles } from '../test/test-site.js';
+
+describe('the process of the web server', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'process-'));
+    await writeFiles(join(dirname(builtServer.main), '../../shell/dist/browser'), shellFiles);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  function start(env: Record<string, string>) {
+    const child = fork(builtServer.main, [], {
+      env: { DATA_DIR: folder, ADMIN_PATH: '/office-1234', LOG_LEVEL: 'silent', ...env },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    let said = '';
+    child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+    });
+    return { child, said: () => said };
+  }
+
+  it('ends with 78 and a line for each wrong setting', async () => {
+    const { child, said } = start({ PORT: 'x', ADMIN_PATH: '' });
+    expect(await exitOf(child)).toBe(78);
+    expect(said()).toBe('PORT must be a whole number from 0 to 65535\nADMIN_PATH must be set\n');
+  });
+
+  it('ends with 78 and a line when its port is taken', async () => {
+    const port = await takenPort();
+    const { child, said } = start({ PORT: `${port}` });
+    expect(await exitOf(child)).toBe(78);
+    expect(said()).toBe(`Port ${port} is in use. Set PORT to another one.\n`);
+  });
+
+  it('says when it can answer, and ends on SIGTERM', async () => {
+    const port = await freePort();
+    const { child } = start({ PORT: `${port}`, PUBLIC_URL: 'http://shop.example' });
+    const [message] = (await once(child, 'message')) as unknown[];
+    expect(message).toEqual({ type: 'ready', url: 'http://shop.example' });
+    const response = await fetch(`http://127.0.0.1:${port}/health`);
+    expect(await response.json()).toEqual({ status: 'ok' });
+    child.kill('SIGTERM');
+    expect(await exitOf(child)).toBe(0);
+  });
+
+  it('lets go before it ends: not ready, every answer the last, streams over, what runs is finished', async () => {
+    const backend = createServer((request, response) => {
+      if (request.url === '/api/api/events')
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+      else if (request.url === '/api/api/slow') setTimeout(() => response.end('"done"'), 700);
+      else response.writeHead(404).end('{}');
+    });
+    onTestFinished(() => void backend.close());
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+    const { port: backendPort } = backend.address() as AddressInfo;
+    const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
+    const port = await freePort();
+    const { child } = start({ PORT: `${port}`, BACKEND_URL, DRAIN_SECONDS: '0.5' });
+    await once(child, 'message');
+    const site = `http://127.0.0.1:${port}`;
+    const accept = { accept: 'text/event-stream' };
+    const events = await fetch(`${site}/api/api/events`, { headers: accept });
+    const slow = fetch(`${site}/api/api/slow`);
+    const begun = Date.now();
+    const ended = exitOf(child);
+    child.kill('SIGTERM');
+    await events.text();
+    const ready = await fetch(`${site}/health/ready`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    const page = await fetch(`${site}/`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    const late = await slow;
+    expect([await late.json(), late.headers.get('connection')]).toEqual(['done', 'close']);
+    expect(await ended).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(8_000);
+    await expect(fetch(`${site}/health`)).rejects.toThrow();
+  });
+
+  it('ends when the one that started it is gone', async () => {
+    const { child } = start({ PORT: `${await freePort()}` });
+    await once(child, 'message');
+    child.disconnect();
+    expect(await exitOf(child)).toBe(0);
+  });
+});
+
+async function exitOf(child: ChildProcess) {
+  const [code] = (await once(child, 'exit')) as unknown[];
+  return code;
+}
+
+async function takenPort() {
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '::', resolve));
+  // A listening TCP server has an address with a port.
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '::', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

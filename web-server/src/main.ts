@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp, type Surroundings } from './app.js';
+import { ConfigError, exitMisconfigured, parseConfig, type Config } from './config.js';
+import { Draining } from './http/door.js';
+import { stopGracefully } from './lifecycle.js';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const around: Surroundings = {
+  browserFolder: here('../../shell/dist/browser/'),
+  iconFolder: here('../../shell/public/'),
+  sandbox: { program: here('./sandbox.js'), bundleFile: here('./render-worker.cjs') },
+};
+
+function readConfig() {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return giveUp(error.message);
+    throw error;
+  }
+}
+
+function giveUp(message: string): never {
+  console.error(message);
+  process.exit(exitMisconfigured);
+}
+
+async function start(config: Config) {
+  try {
+    const draining = new Draining();
+    const app = await buildApp(config, { ...around, draining });
+    stopGracefully({
+      drain: () => draining.begin(),
+      drainFor: config.drainFor,
+      close: () => app.close(),
+    });
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const { code, port } = failureOf(error);
+    const name = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
+    if (code === 'EADDRINUSE') giveUp(`Port ${port} is in use. Set ${name} to another one.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      giveUp(`HOST ${config.host} is no address of this machine.`);
+    if (code === 'EACCES') giveUp(`Port ${port} may not be used by this account.`);
+    throw error;
+  }
+  process.send?.({ type: 'ready', url: config.publicUrl });
+}
+
+/** What Node says of a port that cannot be listened on. */
+function failureOf(error: unknown): Partial<NodeJS.ErrnoException & { port: number }> {
+  return error instanceof Error ? error : {};
+}
+
+await start(readConfig());

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchPage, type PageRoute } from 'shell';
+import type { CatalogueReader } from '../proxy/catalogue-reader.js';
+import { chooseEncoding } from '../http/encoding.js';
+import { sendUnavailable } from '../http/errors.js';
+import type { Places } from '../http/places.js';
+import { firstSpelling } from '../http/first-spelling.js';
+import { goHome } from '../http/go-home.js';
+import type { HtmlPool, Made, Make, Ready } from './html-pool.js';
+import { knownQuery } from './known-query.js';
+import { readyOrMade } from './ready-or-made.js';
+import { tokenHeaders } from './request-token.js';
+import { makeShopPage, type ShopPageMaker } from './shop-page.js';
+import { makeSitemap } from './sitemap.js';
+
+/** How many orders of a page are ready at a time: of those that are random as a whole, and of a product with others beside it. */
+const orders = { seeded: 32, product: 8, other: 1 };
+const longestSearch = 256;
+const aDay = 'public, max-age=86400';
+
+export interface PageRoutes extends ShopPageMaker {
+  places: Places;
+  pool: HtmlPool;
+  read: CatalogueReader;
+}
+
+/** The pages of the shop, and the way home from every other address. */
+export function servePages(app: FastifyInstance, options: PageRoutes) {
+  const { pool, places } = options;
+  const turns = new Map<string, number>();
+
+  const get = readyOrMade(pool, places);
+
+  const turnOf = (route: PageRoute) => {
+    const turn = turns.get(route.name) ?? 0;
+    turns.set(route.name, (turn + 1) % ordersOf(route));
+    return turn;
+  };
+
+  app.get('/*', async (request, reply) => {
+    const { path, search: given } = split(request.url);
+    const first = firstSpelling(path);
+    if (first) return reply.header('cache-control', aDay).redirect(first + given, 301);
+    const route = matchPage(path);
+    if (!route) return goHome(reply);
+    // A page without a remote is filled in the browser: what its address says further stays there.
+    const search = route.remote ? knownQuery(route.name, given) : '';
+    const key = (turn: number) => `${turn} ${route.path}${search}`;
+    const make: Make = (end) => makeShopPage(options, { route, search }, end);
+    const made = await get(request, reply, { key: key(turnOf(route)), make });
+    // In another order it may be ready and whole.
+    const page = made?.isLasting
+      ? made
+      : (inAnyOrder(pool, { key, count: ordersOf(route) }) ?? made);
+    if (!page) return sendUnavailable(reply);
+    const token = tokenHeaders(request.headers.cookie, options.site.publicUrl);
+    return sendReady(request, reply, { ...page, headers: { ...page.headers, ...token } });
+  });
+}
+
+const ordersOf = ({ name, isSeeded }: PageRoute) =>
+  isSeeded ? orders.seeded : name === 'product' ? orders.product : orders.other;
+
+interface Orders {
+  key: (turn: number) => string;
+  count: number;
+}
+
+function inAnyOrder(pool: HtmlPool, { key, count }: Orders) {
+  return Array.from({ length: count }, (_, turn) => pool.peek(key(turn))).find(
+    (ready) => ready?.isLasting,
+  );
+}
+
+/** What search engines ask for. */
+export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
+  const get = readyOrMade(options.pool, options.places);
+
+  app.get('/sitemap.xml', (request, reply) => sitemap(request, reply));
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', (request, reply) =>
+    sitemap(request, reply, Number(request.params.part)),
+  );
+
+  async function sitemap(request: FastifyRequest, reply: FastifyReply, part?: number) {
+    const source = { read: options.read, publicUrl: options.site.publicUrl };
+    const make = async (): Promise<Made> => (await makeSitemap(source, part)) ?? notThere;
+    try {
+      const ready = await get(request, reply, { key: `sitemap ${part}`, make });
+      return await (ready ? sendReady(request, reply, ready) : sendUnavailable(reply));
+    } catch (error) {
+      request.log.warn({ err: error }, 'no sitemap');
+      return sendUnavailable(reply);
+    }
+  }
+}
+
+const notThere: Made = {
+  status: 404,
+  type: 'text/plain; charset=utf-8',
+  text: 'There is no such sitemap.',
+  headers: {},
+  isLasting: false,
+};
+
+/** The same content for everybody: what is shown never depends on who asks. */
+function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready) {
+  const { status, type, headers, etag } = ready;
+  reply.headers({ ...headers, etag, vary: 'Accept-Encoding' });
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const { encoding, body } = chooseEncoding(request.headers['accept-encoding'], ready);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(status).type(type).send(body);
+}
+
+function split(url: string) {
+  const at = url.indexOf('?');
+  const search = at < 0 ? '' : url.slice(at);
+  const path = at < 0 ? url : url.slice(0, at);
+  return { path, search: search.length > longestSearch || search === '?' ? '' : search };
+}

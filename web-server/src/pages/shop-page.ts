@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import type { SiteInfo } from 'storefront-kit';
+import { headOf } from 'shell';
+import { inlinedPageId, type InlinedPage } from 'shell';
+import type { PageRoute } from 'shell';
+import type { ShellBuild } from '../http/shell-build.js';
+import { releaseFolder, shopRegistry } from '../releases/browser-registry.js';
+import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
+import type { Renderer } from '../rendering/renderer.js';
+import type { ReleaseSet } from '../rendering/render-process.js';
+import { assembleDocument, bootScript, shellStyles, type HashedFile } from './document.js';
+import { jsonBlock } from './escape.js';
+import { basicTags, leadPictureTag, pageTags, structuredData } from './head-tags.js';
+import type { Made } from './html-pool.js';
+import type { StyleSheet } from './style-sheets.js';
+
+export interface ShopPageMaker {
+  renderer: Renderer;
+  shell: ShellBuild;
+  site: SiteInfo;
+}
+
+/** What a page is asked for: `search` is empty or begins with a question mark. */
+export interface PageAddress {
+  route: PageRoute;
+  search: string;
+}
+
+const retryAfter = '5';
+
+export async function makeShopPage(
+  maker: ShopPageMaker,
+  address: PageAddress,
+  end?: AbortSignal,
+): Promise<Made> {
+  const seed = randomInt(1, 2 ** 31);
+  const { route, search } = address;
+  const job = { path: route.path, query: search, seed, omit: [] };
+  const rendered = await maker.renderer.render(job, end);
+  const set = rendered?.set ?? maker.renderer.set;
+  const page = rendered?.page ?? withoutHtml(route, maker.site);
+  const { html, policy } = assembleDocument({
+    head: headTags(page, maker.site),
+    styles: [
+      ...shellStyles(maker.shell, maker.shell.entries.main.css),
+      ...page.used.flatMap((used) => stylesOf(set, used)),
+    ],
+    scripts: [bootScript(maker.shell, filesAhead(set, page.used))],
+    root: page.html,
+    blocks: [
+      jsonBlock(
+        { type: 'application/json', id: inlinedPageId },
+        inlinedPage({ maker, address, seed, page, set }),
+      ),
+      jsonBlock(
+        { type: 'application/ld+json' },
+        JSON.stringify(structuredData(page.head, maker.site)),
+      ),
+    ],
+  });
+  const unavailable = page.status === 503 ? { 'retry-after': retryAfter } : {};
+  return {
+    status: page.status,
+    type: 'text/html; charset=utf-8',
+    text: html,
+    headers: { 'content-security-policy': policy, 'cache-control': 'no-cache', ...unavailable },
+    isLasting: isWhole(route, page),
+  };
+}
+
+/** An answer with a hole is not worth keeping for long. */
+function isWhole({ remote, module }: PageRoute, page: RenderedPage) {
+  const isThere = page.used.some((used) => used.remote === remote && used.module === module);
+  const isComplete = remote === undefined || isThere || page.status === 404;
+  const isRead = page.status !== 503 && page.isIncomplete !== true;
+  return page.html !== '' && isComplete && page.failures.length === 0 && isRead;
+}
+
+function withoutHtml(route: PageRoute, site: SiteInfo): RenderedPage {
+  return {
+    html: '',
+    head: headOf(route, undefined, site),
+    frame: JSON.stringify({ categories: [] } satisfies InlinedPage['frame']),
+    status: 200,
+    used: [],
+    failures: [],
+  };
+}
+
+function headTags({ head }: RenderedPage, site: SiteInfo) {
+  const lead = head.leadPicture ? [leadPictureTag(head.leadPicture)] : [];
+  return [...basicTags(head.title), ...lead, ...pageTags(head, site)];
+}
+
+function stylesOf(set: ReleaseSet, { remote, module }: UsedModule): StyleSheet[] {
+  const release = set[remote];
+  const names = release?.description.modules[module]?.css ?? [];
+  return names.map((name) => ({ name, css: release?.files.get(name)?.bytes.toString() ?? '' }));
+}
+
+/** The scripts that this page comes alive with, besides the shell's own. */
+function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
+  const files = used.flatMap(({ remote, module }) => {
+    const description = set[remote]?.description;
+    if (!description) return [];
+    const names = [description.entry, ...(description.modules[module]?.js ?? [])];
+    const folder = releaseFolder(description);
+    return names.map((name) => ({ url: folder + name, hash: description.files[name] ?? '' }));
+  });
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+}
+
+interface BlockSource {
+  maker: ShopPageMaker;
+  address: PageAddress;
+  seed: number;
+  page: RenderedPage;
+  set: ReleaseSet;
+}
+
+function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
+  const known: Omit<InlinedPage, 'data' | 'frame'> = {
+    href: address.route.path + address.search,
+    seed,
+    site: maker.site,
+    registry: shopRegistry(set),
+    ...(page.status === 404 && page.data === undefined && { isMissing: true }),
+  };
+  return `${JSON.stringify(known).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;
+}

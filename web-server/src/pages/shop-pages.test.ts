@@ -1,0 +1,190 @@
+import { contractVersion } from 'contracts';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pagePaths } from 'contracts';
+import { statusOfRaw } from '../../test/raw-request.js';
+import { inlinedPageOf, structuredDataOf } from '../../test/read-html.js';
+import {
+  catalogueVersion,
+  publishCatalogue,
+  startSite,
+  type TestSite,
+} from '../../test/test-site.js';
+
+const product = pagePaths.product.replace(':id', '1'.repeat(24));
+const category = pagePaths.category.replace(':name', 'Pyramids%20%26%20more');
+
+describe('pages of the shop', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite({ prepare: publishCatalogue });
+  });
+  afterAll(() => site.close());
+
+  it('are complete documents', async () => {
+    const response = await site.get('/');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    for (const part of [
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<title>Title of home</title>',
+      '<meta name="description" content="About it">',
+      '<link rel="canonical" href="https://shop.example/">',
+      '<meta property="og:url" content="https://shop.example/">',
+      '<meta name="twitter:card" content="summary">',
+      '<li>Amethyst pyramid</li>',
+      'data-part="shell"',
+      'src="/assets/boot.0001.js" integrity="sha384-boot" data-main="/assets/main.0001.js sha384-main"',
+      `data-ahead="/releases/mfe-catalog/${catalogueVersion}/remoteEntry.0001.js sha384-`,
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(structuredDataOf(html).map((thing) => thing['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+    ]);
+  });
+
+  it('carry what the browser needs to come alive', async () => {
+    const html = await site.text(product);
+    expect(inlinedPageOf(html)).toMatchObject({
+      href: product,
+      data: { what: 'product' },
+      frame: { categories: ['Pyramids'] },
+      site: { publicUrl: 'https://shop.example' },
+      registry: {
+        'mfe-catalog': {
+          version: catalogueVersion,
+          contract: contractVersion,
+          base: `/releases/mfe-catalog/${catalogueVersion}/`,
+          entry: 'remoteEntry.0001.js',
+        },
+      },
+    });
+  });
+
+  it('have the style sheets of the shell and of the used modules inside, allowed by their hashes', async () => {
+    const response = await site.get('/');
+    const sheets = [
+      ...(await response.text()).matchAll(/<style data-href="(.+?)">(.*?)<\/style>/gs),
+    ];
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(sheets.map(([, name]) => name)).toEqual(['main.0001.css', 'home.0001.css']);
+    for (const [, , css = ''] of sheets) {
+      const hash = createHash('sha256').update(css).digest('base64');
+      expect(policy).toContain(`'sha256-${hash}'`);
+    }
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('never name the staff area', async () => {
+    const paths = [
+      '/',
+      product,
+      category,
+      pagePaths.allProducts,
+      '/registry.json',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/nothing-here',
+    ];
+    for (const path of paths) {
+      const response = await site.get(path);
+      const everything = JSON.stringify([...response.headers]) + (await response.text());
+      expect(everything).not.toContain('office-1234');
+      expect(everything).not.toContain('mfe-admin');
+    }
+  });
+
+  it('are the same for whoever asks, and leave no cookie but a missing token', async () => {
+    const plain = await site.get(category);
+    const signedIn = await site.get(category, {
+      headers: { cookie: `authToken=x; user={"role":"admin"}; XSRF-TOKEN=${'t'.repeat(32)}` },
+    });
+    expect(await signedIn.text()).toBe(await plain.text());
+    expect(signedIn.headers.get('set-cookie')).toBeNull();
+    expect(signedIn.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it.each(['br', 'gzip'])('are sent as %s to who takes that', async (encoding) => {
+    const plain = await site.text(category);
+    const response = await site.get(category, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe(plain);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const etag = (await site.get(category)).headers.get('etag') ?? '';
+    const response = await site.get(category, { headers: { 'if-none-match': etag } });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+  });
+
+  it('answer HEAD like GET without the body', async () => {
+    const response = await site.get(product, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it('come in 32 orders by turns where the order is random, a product in eight, and others in one', async () => {
+    const seeds: unknown[] = [];
+    for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
+    expect(new Set(seeds).size).toBe(32);
+    expect(seeds.slice(32)).toEqual(seeds.slice(0, 32));
+    const others: unknown[] = [];
+    for (let turn = 0; turn < 16; turn += 1)
+      others.push(inlinedPageOf(await site.text(product)).seed);
+    expect(new Set(others).size).toBe(8);
+    const [first, second] = [await site.text(category), await site.text(category)];
+    expect(second).toBe(first);
+  });
+
+  it.each([
+    ['with a trailing slash', `${product}/`],
+    ['with an encoded name', category],
+    ['that belong to the shell alone', pagePaths.signIn],
+    ['with a search part', `${pagePaths.allProducts}?page=2`],
+  ])('are found %s', async (_, path) => {
+    expect((await site.get(path)).status).toBe(200);
+  });
+
+  it.each([
+    ['an unknown path', '/nothing'],
+    ['a path that is deeper than a page', `${product}/more`],
+    ['another host in the path', '//evil.example/'],
+    ['a path of the wrong case', product.toUpperCase()],
+    ['the staff page, for all who are not staff,', pagePaths.staff],
+    ['the staff page with a slash', `${pagePaths.staff}/`],
+    ['a path of 6,000 characters', `/${'x'.repeat(6000)}`],
+    ['a script of another kind of site', '/wp-login.php'],
+  ])('%s leads home', async (_, path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+  });
+
+  it.each([
+    ['with a broken escape', '/%E0%A4%A'],
+    ['with a broken escape inside a page', pagePaths.category.replace(':name', '%FF')],
+    ['with a null', '/%00'],
+    ['that names another host', 'http://evil.example/'],
+    ['that is a mere star', '*'],
+    ['that is longer than any header may be', `/${'x'.repeat(40_000)}`],
+  ])('an address %s is no failure of the server', async (_, path) => {
+    expect(await statusOfRaw(site.url, path)).toBeLessThan(500);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'cannot be changed by %s',
+    async (method) => {
+      const response = await site.get('/', { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+    },
+  );
+});

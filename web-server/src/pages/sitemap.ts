@@ -1,0 +1,88 @@
+import {
+  addressesAtOnce as most,
+  pagePaths,
+  routes,
+  type CategoryWire,
+  type ProductAddresses,
+} from 'contracts';
+import type { CatalogueReader } from '../proxy/catalogue-reader.js';
+import { escapeText } from './escape.js';
+import type { Made } from './html-pool.js';
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+interface Entry {
+  path: string;
+  picture: string | undefined;
+}
+
+export interface SitemapSource {
+  read: CatalogueReader;
+  publicUrl: string;
+}
+
+/**
+ * The whole sitemap while it fits into one file, else the index of its parts; a part has a number from 1. The first
+ * has the pages that list products, the others the products as the backend hands them out.
+ */
+export async function makeSitemap(source: SitemapSource, part?: number): Promise<Made | undefined> {
+  const { read, publicUrl } = source;
+  const page = Math.max(1, (part ?? 1) - 1);
+  const [lists, { products, total }] = await Promise.all([
+    listEntries(read),
+    read<ProductAddresses>(`${routes.listAddresses.path}?page=${page}`),
+  ]);
+  const found = products.map(entryOf);
+  const isSplit = total + lists.length > most;
+  if (!isSplit) return part === undefined ? urlSet([...lists, ...found], publicUrl) : undefined;
+  if (part === undefined) return sitemapIndex(1 + Math.ceil(total / most), publicUrl);
+  const entries = part === 1 ? lists : found;
+  return entries.length > 0 ? urlSet(entries, publicUrl) : undefined;
+}
+
+async function listEntries(read: CatalogueReader): Promise<Entry[]> {
+  const categories = await read<CategoryWire[]>(routes.listCategories.path);
+  return [
+    { path: pagePaths.home, picture: undefined },
+    { path: pagePaths.allProducts, picture: undefined },
+    ...categories.map(({ category, mainImage }) => ({
+      path: pagePaths.category.replace(':name', encodeURIComponent(category)),
+      picture: mainImage || undefined,
+    })),
+  ];
+}
+
+const entryOf = ({ _id, picture }: ProductAddresses['products'][number]): Entry => ({
+  path: pagePaths.product.replace(':id', _id),
+  picture,
+});
+
+function urlSet(entries: Entry[], publicUrl: string) {
+  const urls = entries.map(({ path, picture }) => {
+    const url = picture === undefined ? '' : escapeText(publicUrl + picture);
+    const image = url && `<image:image><image:loc>${url}</image:loc></image:image>`;
+    return `<url><loc>${escapeText(publicUrl + path)}</loc>${image}</url>`;
+  });
+  return document(`<urlset xmlns="${schema}" xmlns:image="${imageSchema}">`, urls, '</urlset>');
+}
+
+function sitemapIndex(parts: number, publicUrl: string) {
+  const rows = Array.from(
+    { length: parts },
+    (_, index) =>
+      `<sitemap><loc>${escapeText(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return document(`<sitemapindex xmlns="${schema}">`, rows, '</sitemapindex>');
+}
+
+function document(start: string, rows: string[], end: string): Made {
+  const text = ['<?xml version="1.0" encoding="UTF-8"?>', start, ...rows, end, ''].join('\n');
+  return {
+    status: 200,
+    type: 'application/xml; charset=utf-8',
+    text,
+    headers: { 'cache-control': 'no-cache' },
+    isLasting: true,
+  };
+}

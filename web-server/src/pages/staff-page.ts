@@ -1,0 +1,39 @@
+import type { SiteInfo } from 'storefront-kit';
+import type { InlinedStaff } from 'shell';
+import { inlinedPageId } from 'shell';
+import type { ShellBuild } from '../http/shell-build.js';
+import { staffRegistry } from '../releases/browser-registry.js';
+import type { ReleaseSet } from '../rendering/render-process.js';
+import { assembleDocument, hashedAsset, shellStyles } from './document.js';
+import { jsonBlock, tag } from './escape.js';
+import { basicTags } from './head-tags.js';
+
+interface StaffPage {
+  shell: ShellBuild;
+  site: SiteInfo;
+  adminPath: string;
+  set: ReleaseSet;
+}
+
+/** The document of the staff area: made of the staff entry alone, and unknown to search engines. */
+export function makeStaffPage({ shell, site, adminPath, set }: StaffPage) {
+  const { staff } = shell.entries;
+  const page: InlinedStaff = {
+    site,
+    adminPath,
+    registryUrl: `${adminPath}/registry.json`,
+    registry: staffRegistry(set),
+  };
+  return assembleDocument({
+    head: [
+      ...basicTags('Staff area'),
+      tag('meta', { name: 'robots', content: 'noindex, nofollow' }),
+    ],
+    styles: shellStyles(shell, staff.css),
+    scripts: staff.js
+      .map((name) => hashedAsset(shell, name))
+      .map(({ url, hash }) => tag('script', { defer: true, src: url, integrity: hash })),
+    root: '',
+    blocks: [jsonBlock({ type: 'application/json', id: inlinedPageId }, JSON.stringify(page))],
+  });
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contractVersion, pagePaths } from 'contracts';
+import { inlinedPageOf } from '../../test/read-html.js';
+import { catalogueBundle } from '../../test/release-folder.js';
+import { startSite, type TestSite } from '../../test/test-site.js';
+
+const staffServer = `exports.contract = ${contractVersion}; exports.modules = {};`;
+const version = '1.0.0-0000000a';
+const area = ['/office-1234', '/office-1234/', '/office-1234/view-products'];
+const file = `/releases/mfe-admin/${version}/remoteEntry.0001.js`;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({
+    prepare: async ({ releases }) => {
+      await releases.publish({ version: '1.0.0-00000001', server: catalogueBundle() });
+      await releases.publish({ remote: 'mfe-admin', version, server: staffServer });
+    },
+  });
+});
+afterAll(() => site.close());
+
+let count = 0;
+const asStaff = () => {
+  const session = `staff-${(count += 1)}`;
+  site.backend.staffSessions.add(session);
+  return { session, headers: { cookie: `user=%7B%7D; authToken=${session}` } };
+};
+
+/** Nobody of these is staff, whatever the readable cookie says. */
+const others: [string, Record<string, string>][] = [
+  ['a visitor', {}],
+  ['a customer', { cookie: 'authToken=customer' }],
+  ['who only says so', { cookie: 'user=%7B%22role%22%3A%22admin%22%7D' }],
+  ['who cannot be told', { cookie: 'authToken=broken' }],
+];
+
+describe('the staff area', () => {
+  it.each(others)('is no address for %s', async (_, headers) => {
+    const nowhere = await site.get('/no/such/page', { headers });
+    for (const path of [...area, '/office-1234/registry.json', pagePaths.staff]) {
+      const response = await site.get(path, { headers });
+      expect([path, response.status]).toEqual([path, 302]);
+      expect([path, response.headers.get('location')]).toEqual([path, '/']);
+      expect([...response.headers.keys()]).toEqual([...nowhere.headers.keys()]);
+    }
+  });
+
+  it.each(others)('has no files for %s', async (_, headers) => {
+    const response = await site.get(file, { headers });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is a document of its own that nobody keeps and no search engine finds', async () => {
+    const { headers } = asStaff();
+    for (const path of area) {
+      const response = await site.get(path, { headers });
+      const html = await response.text();
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(html).toContain('<script defer src="/assets/staff.0001.js" integrity="sha384-staff">');
+      expect(html).not.toContain('mfe-catalog');
+      expect(html).not.toContain('main.0001');
+      expect(inlinedPageOf(html)).toMatchObject({
+        adminPath: '/office-1234',
+        registry: { 'mfe-admin': { version } },
+      });
+    }
+    const registry = await (await site.get('/office-1234/registry.json', { headers })).text();
+    expect(Object.keys(JSON.parse(registry) as object)).toEqual(['mfe-admin']);
+  });
+
+  it('is where its documented address leads staff', async () => {
+    const { headers } = asStaff();
+    const response = await site.get(pagePaths.staff, { headers });
+    expect(response.headers.get('location')).toBe('/office-1234');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('shows the inquiry that a link out of a chat names, and takes no other address', async () => {
+    const { headers } = asStaff();
+    const leadTo = async (query: string) =>
+      (await site.get(`${pagePaths.staff}?inquiry=${query}`, { headers })).headers.get('location');
+    expect(await leadTo('INQ-26-0002')).toBe('/office-1234/admin-Inquiries?q=INQ-26-0002');
+    expect(await leadTo('//evil.example')).toBe('/office-1234');
+  });
+
+  it('has files for staff that no cache between keeps', async () => {
+    const { headers } = asStaff();
+    const response = await site.get(file, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  });
+
+  it('asks the backend once for many files at once', async () => {
+    const { session, headers } = asStaff();
+    await Promise.all(Array.from({ length: 20 }, () => site.get(file, { headers })));
+    const asked = site.backend.asked.filter((one) => one.headers.cookie === `authToken=${session}`);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('closes when nobody can say who asks', async () => {
+    const { headers } = asStaff();
+    await site.backend.stop();
+    expect((await site.get(file, { headers })).status).toBe(404);
+    expect((await site.get('/office-1234', { headers })).status).toBe(302);
+    await site.backend.start();
+    expect((await site.get(file, { headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { pagePaths } from 'contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteInfo } from 'storefront-kit';
+import { z } from 'zod';
+import type { StaffCheck } from '../proxy/staff-check.js';
+import { goHome } from '../http/go-home.js';
+import type { ShellBuild } from '../http/shell-build.js';
+import { staffRegistry } from '../releases/browser-registry.js';
+import type { Renderer } from '../rendering/renderer.js';
+import { makeStaffPage } from './staff-page.js';
+
+interface StaffRoutes {
+  renderer: Renderer;
+  shell: ShellBuild;
+  site: SiteInfo;
+  adminPath: string;
+  staff: StaffCheck;
+}
+
+type Answer = (reply: FastifyReply, request: FastifyRequest) => unknown;
+
+/** The staff area under its own path, which is none for others; nothing of it is kept by anyone. */
+export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
+  const { renderer, adminPath, staff } = options;
+  const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+  const forStaff = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) =>
+    (await staff.isStaff(request)) ? answer(reply, request) : goHome(reply);
+
+  const sendRegistry: Answer = (reply) => reply.headers(hidden).send(staffRegistry(renderer.set));
+  const sendPage: Answer = (reply) => {
+    const { html, policy } = makeStaffPage({ ...options, set: renderer.set });
+    reply.headers({ ...hidden, 'content-security-policy': policy });
+    return reply.type('text/html; charset=utf-8').send(html);
+  };
+  const sendOn: Answer = (reply, request) =>
+    reply.headers(hidden).redirect(adminPath + screenFor(request), 302);
+
+  app.get(`${adminPath}/registry.json`, forStaff(sendRegistry));
+  for (const path of [adminPath, `${adminPath}/*`]) app.get(path, forStaff(sendPage));
+  for (const path of [pagePaths.staff, `${pagePaths.staff}/`]) app.get(path, forStaff(sendOn));
+}
+
+/** The screen of an inquiry where its number is given, as links out of chats do. */
+function screenFor({ query }: FastifyRequest) {
+  const { inquiry } = linked.catch({}).parse(query);
+  return inquiry ? `/admin-Inquiries?q=${inquiry}` : '';
+}
+
+const linked = z.object({
+  inquiry: z
+    .string()
+    .regex(/^INQ-\d\d-\d{4,9}$/)
+    .optional(),
+});

@@ -1,0 +1,89 @@
+import { atLeastVersion, routes, type Route } from 'contracts';
+import { LRUCache } from 'lru-cache';
+import type { ReadAnswer } from '../rendering/protocol.js';
+
+const deadline = 2500;
+const mostCharacters = 24_000_000;
+/** Milliseconds for which nobody waits for a backend that has just let somebody wait in vain. */
+const away = 500;
+
+/** What anybody may read without being asked who he is. */
+const readable = (Object.values(routes) as Route[])
+  .filter(({ method, changes }) => method === 'GET' && !changes)
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('/api/api/') && !path.includes(':'));
+
+interface Options {
+  backendUrl: string;
+  /** The newest version of the catalogue that is known. */
+  version: () => string | undefined;
+}
+
+/**
+ * Reads of the catalogue for pages: asks once per address and version of the catalogue, whoever and however many want
+ * to know. Which backend ever answers, its answer is as new as the newest version that is known here.
+ */
+export class CatalogueCache {
+  readonly #options: Options;
+  readonly #known = new LRUCache<string, ReadAnswer>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ text }) => text.length + 1,
+  });
+  #asking = new Map<string, Promise<ReadAnswer>>();
+  #answeredAt = 0;
+  #awayUntil = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Rejects where there is no answer. */
+  async read(path: string): Promise<ReadAnswer> {
+    const known = this.#known.get(path);
+    if (known) return known;
+    const asked = this.#asking.get(path) ?? this.#askAndKeep(path);
+    this.#asking.set(path, asked);
+    return asked;
+  }
+
+  /** To be called when the catalogue has changed; what is still under way then is not kept. */
+  forget() {
+    this.#asking = new Map();
+    this.#known.clear();
+  }
+
+  async #askAndKeep(path: string) {
+    const round = this.#asking;
+    try {
+      const answer = await this.#ask(path);
+      if (round === this.#asking && answer.status < 500) this.#known.set(path, answer);
+      return answer;
+    } finally {
+      round.delete(path);
+    }
+  }
+
+  async #ask(path: string): Promise<ReadAnswer> {
+    if (!readable.includes(path.split('?', 1)[0] ?? '')) throw new Error(`may not read ${path}`);
+    if (performance.now() < this.#awayUntil) throw new Error('The backend is away');
+    const began = performance.now();
+    try {
+      const answer = await this.#fetch(path);
+      this.#answeredAt = performance.now();
+      return answer;
+    } catch (error) {
+      if (this.#answeredAt < began) this.#awayUntil = performance.now() + away;
+      throw error;
+    }
+  }
+
+  async #fetch(path: string) {
+    const version = this.#options.version();
+    const response = await fetch(this.#options.backendUrl + path, {
+      headers: version ? { [atLeastVersion]: version } : {},
+      signal: AbortSignal.timeout(deadline),
+      redirect: 'error',
+    });
+    return { status: response.status, text: await response.text() };
+  }
+}

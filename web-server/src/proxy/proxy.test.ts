@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { siteForTest, startSite, type TestSite } from '../../test/test-site.js';
+
+describe('calls to the backend', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  beforeEach(() => {
+    site.backend.asked.length = 0;
+  });
+  afterAll(() => site.close());
+
+  const lastAsked = () => site.backend.asked.findLast(({ url }) => url !== '/api/health/ready');
+
+  it('get 503 in the documented form when no answer begins in time', async () => {
+    site.backend.other = () => undefined;
+    const response = await site.get('/api/api/slow');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable' });
+  });
+
+  it('get 503 when the backend breaks off, and a change is never sent twice', async () => {
+    let times = 0;
+    site.backend.other = (request) => {
+      times += 1;
+      request.socket.destroy();
+    };
+    const response = await site.get('/api/api/anything', { method: 'POST', body: '{}' });
+    expect(response.status).toBe(503);
+    expect(times).toBe(1);
+  });
+
+  it('by GET are repeated once when the connection was cut, except for staff calls', async () => {
+    let times = 0;
+    site.backend.other = (request, response) => {
+      times += 1;
+      if (times % 2 === 1) request.socket.destroy();
+      else response.end('again');
+    };
+    expect(await site.text('/api/api/anything')).toBe('again');
+    expect((await site.get('/api/admin/anything')).status).toBe(503);
+  });
+
+  it('get 503 while the backend is away', async () => {
+    const alone = await siteForTest();
+    await alone.backend.stop();
+    const response = await alone.get('/api/api/all');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable' });
+    expect((await alone.get('/sitemap.xml')).status).toBe(503);
+  });
+
+  it('pass method, address, body and cookies on as they are', async () => {
+    site.backend.other = (request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2']);
+      response.statusCode = 207;
+      request.pipe(response);
+    };
+    const response = await site.get('/api/api/x%2Fy/?id=%7B&id=2', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: 'authToken=t' },
+      body: '{"__proto__": 1,',
+    });
+    expect(response.status).toBe(207);
+    expect(await response.text()).toBe('{"__proto__": 1,');
+    expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+    expect(lastAsked()).toMatchObject({ method: 'PATCH', url: '/api/api/x%2Fy/?id=%7B&id=2' });
+    expect(lastAsked()?.headers).toMatchObject({ cookie: 'authToken=t' });
+  });
+
+  it('tell the backend who asks, whatever the client says about itself', async () => {
+    site.backend.other = (_request, response) => response.end('{}');
+    await site.get('/api/api/x', {
+      headers: {
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-proto': 'https',
+        'x-real-ip': '6.6.6.6',
+        forwarded: 'for=6.6.6.6',
+      },
+    });
+    const headers = lastAsked()?.headers ?? {};
+    expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers['x-forwarded-host']).toBe(new URL(site.url).host);
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(JSON.stringify(headers)).not.toContain('6.6.6.6');
+  });
+
+  it('tell the backend how new the catalogue is that this process knows, whatever the client says', async () => {
+    site.backend.other = (_request, response) => response.end('{}');
+    await site.get('/api/api/x', { headers: { 'x-catalogue-version': '9' } });
+    expect(lastAsked()?.headers['x-catalogue-version']).toBe('1');
+  });
+
+  it('pass events on as they happen, end them with the server, and give the connection back', async () => {
+    const own = await siteForTest();
+    const answers: ServerResponse[] = [];
+    own.backend.other = (_request, response) => {
+      answers.push(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+    };
+    const read = async () => {
+      const headers = { accept: 'text/event-stream' };
+      const reader = (await own.get('/api/admin/events', { headers })).body?.getReader();
+      const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+      expect(await next()).toBe('data: 1\n\n');
+      return { next, cancel: () => reader?.cancel() };
+    };
+    const [one, other] = [await read(), await read()];
+    answers[0]?.write('data: 2\n\n');
+    expect(await one.next()).toBe('data: 2\n\n');
+    const closed = answers[1] && once(answers[1], 'close');
+    await other.cancel();
+    await closed;
+    const stopped = own.close();
+    expect(await one.next()).toBe('');
+    await stopped;
+  });
+
+  it('believe as many proxies as are trusted', async () => {
+    const behind = await siteForTest({ env: { TRUST_PROXY: '1' } });
+    behind.backend.other = (_request, response) => response.end('{}');
+    await behind.get('/api/api/x', { headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } });
+    const asked = behind.backend.asked.find(({ url }) => url === '/api/api/x');
+    expect(asked?.headers['x-forwarded-for']).toBe('7.7.7.7');
+  });
+
+  it('keep what neighbours say to each other from going further', async () => {
+    site.backend.other = (_request, response) => {
+      response.setHeader('keep-alive', 'timeout=1234');
+      response.setHeader('x-powered-by', 'something');
+      response.end('{}');
+    };
+    const response = await site.get('/api/api/x');
+    expect(response.headers.get('x-powered-by')).toBeNull();
+    expect(response.headers.get('keep-alive')).not.toContain('1234');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('leave stricter headers of the backend as they are', async () => {
+    site.backend.other = (_request, response) => {
+      response.setHeader('content-security-policy', `default-src 'none'; sandbox`);
+      response.end('{}');
+    };
+    const response = await site.get('/media/picture.webp');
+    expect(response.headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`);
+  });
+
+  it('do not reach paths beyond their own', async () => {
+    site.backend.other = (_request, response) => response.end('{}');
+    for (const path of [
+      '/api/../secret',
+      '/api/%2e%2e/secret',
+      '/api/..%2fsecret',
+      '/media/..\\x',
+    ]) {
+      expect(await firstLine(site.url, path)).toMatch(/^HTTP\/1\.1 (302|40\d)/);
+    }
+    expect(site.backend.asked.map(({ url }) => url)).not.toContain('/secret');
+  });
+});
+
+/** The first line of the answer to an address that is sent as it is. */
+function firstLine(url: string, path: string) {
+  const { port } = new URL(url);
+  return new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n`);
+    });
+    socket.once('data', (answer) => resolve(answer.toString().split('\r\n')[0] ?? ''));
+    socket.once('error', reject);
+  });
+}

@@ -1,0 +1,195 @@
+import { registry, remoteNames, type RemoteName } from 'contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServedFile } from '../http/served-file.js';
+import type { ReleaseFailure } from '../metrics/metrics.js';
+import type { Renderer } from '../rendering/renderer.js';
+import { FollowedRemote, type Refusal } from './followed-remote.js';
+import { readRelease } from './read-release.js';
+import type { ReleaseFile, ReleaseSource } from './release-source.js';
+
+export interface LiveReleasesOptions {
+  source: ReleaseSource;
+  renderer: Renderer;
+  log: FastifyBaseLogger;
+  /** Milliseconds between two looks. */
+  every: number;
+  /** Called after another set of releases has become live. */
+  onChange: () => void;
+  /** Called for each new reason against a release. */
+  onRefused: (failure: ReleaseFailure) => void;
+}
+
+/** Follows the registry: a release becomes live here once it is whole, unchanged and known to render. */
+export class LiveReleases {
+  readonly #options: LiveReleasesOptions;
+  readonly #remotes = new Map(remoteNames.map((name) => [name, new FollowedRemote(name)]));
+  readonly #loading = new Map<string, Promise<void>>();
+  #registryFault = '';
+  #work: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: LiveReleasesOptions) {
+    this.#options = options;
+  }
+
+  /** The first look is over when it resolves; others follow until `close`. */
+  async start() {
+    await this.look();
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => void this.start(), this.#options.every);
+  }
+
+  close() {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Looks at the registry once and goes over to what it names; looks never overlap. */
+  look() {
+    this.#work = this.#work.then(() => this.#readAndFollow());
+    return this.#work;
+  }
+
+  /** A browser file of a release that is live or may still be open in a tab. */
+  async file({ remote, version, name }: ReleaseFile): Promise<ServedFile | undefined> {
+    const followed = this.#remotes.get(remote);
+    if (!followed) return undefined;
+    if (!followed.kept(version) && followed.isNamed(version)) await this.#load(followed, version);
+    return followed.kept(version)?.files.get(name);
+  }
+
+  /** A page was made with parts of these remotes; `holes` are those whose part threw. */
+  notePage(used: RemoteName[], holes: RemoteName[]) {
+    for (const remote of new Set([...used, ...holes])) {
+      this.#remotes.get(remote)?.strikes.addPage(holes.includes(remote));
+      this.#judge(remote);
+    }
+  }
+
+  noteLoss(remote: RemoteName) {
+    this.#remotes.get(remote)?.strikes.addLoss(Date.now());
+    this.#judge(remote);
+  }
+
+  #judge(remote: RemoteName) {
+    const followed = this.#remotes.get(remote);
+    const version = followed?.live?.description.version;
+    if (!version || !followed.strikes.isOut) return;
+    this.#refuse(followed, version, {
+      because: 'pages',
+      reason: 'fails too often',
+    });
+    this.#rest(followed, version);
+    void this.look();
+  }
+
+  /** Until something better is live, or it does better itself, browsers alone show what it shows. */
+  #rest(followed: FollowedRemote, version: string) {
+    const { renderer, log, onChange } = this.#options;
+    const milliseconds = followed.rest();
+    renderer.rest(followed.name, milliseconds);
+    log.warn({ remote: followed.name, version, milliseconds }, 'part rests');
+    onChange();
+  }
+
+  async #readAndFollow() {
+    const entries = await this.#readRegistry();
+    for (const followed of this.#remotes.values()) {
+      if (entries) await this.#follow(followed, entries[followed.name]);
+      else await this.#improve(followed);
+    }
+  }
+
+  async #readRegistry() {
+    try {
+      const { remotes } = registry.parse(JSON.parse(await this.#options.source.readRegistry()));
+      this.#registryFault = '';
+      return remotes;
+    } catch (error) {
+      const fault = messageOf(error);
+      if (fault !== this.#registryFault) this.#options.log.warn({ fault }, 'registry not readable');
+      this.#registryFault = fault;
+      return undefined;
+    }
+  }
+
+  async #follow(followed: FollowedRemote, entry: FollowedRemote['entry']) {
+    if (entry) {
+      followed.follow(entry);
+      return this.#improve(followed);
+    }
+    followed.entry = undefined;
+    if (followed.live) await this.#withdraw(followed, 'no longer in the registry');
+  }
+
+  async #improve(followed: FollowedRemote) {
+    for (const version of followed.candidates()) {
+      if (await this.#goLive(followed, version)) return;
+    }
+  }
+
+  async #goLive(followed: FollowedRemote, version: string) {
+    await this.#load(followed, version);
+    const release = followed.kept(version);
+    if (!release) return false;
+    const { renderer, log, onChange } = this.#options;
+    try {
+      await renderer.adopt({ ...renderer.set, [followed.name]: release }, followed.name);
+    } catch (error) {
+      this.#refuse(followed, version, { because: 'trial', reason: messageOf(error) });
+      return false;
+    }
+    followed.goLive(release);
+    log.info({ remote: followed.name, version }, 'release is live');
+    onChange();
+    return true;
+  }
+
+  /** Should the worker without it not start, the next look tries again. */
+  async #withdraw(followed: FollowedRemote, reason: string) {
+    const { renderer, log, onChange } = this.#options;
+    const { [followed.name]: withdrawn, ...others } = renderer.set;
+    try {
+      await renderer.adopt(others);
+    } catch (error) {
+      log.error({ err: error, remote: followed.name }, 'not withdrawn');
+      return;
+    }
+    followed.live = undefined;
+    const version = withdrawn?.description.version;
+    log.warn({ remote: followed.name, version, reason }, 'withdrawn');
+    onChange();
+  }
+
+  /** Reads a release into memory, once for all who ask at the same time. */
+  #load(followed: FollowedRemote, version: string) {
+    const key = `${followed.name}/${version}`;
+    if (followed.kept(version)) return Promise.resolve();
+    const loading = this.#loading.get(key) ?? this.#read(followed, version);
+    this.#loading.set(key, loading);
+    return loading.finally(() => this.#loading.delete(key));
+  }
+
+  async #read(followed: FollowedRemote, version: string) {
+    try {
+      followed.keep(await readRelease(this.#options.source, { remote: followed.name, version }));
+    } catch (error) {
+      const reason = messageOf(error);
+      this.#refuse(followed, version, { because: 'files', reason });
+    }
+  }
+
+  #refuse(followed: FollowedRemote, version: string, why: Refusal) {
+    const isNews = followed.refuse(version, why);
+    if (isNews) {
+      const { name: part } = followed;
+      this.#options.onRefused({ part, release: version, kind: why.because });
+      this.#options.log.error({ remote: followed.name, version, ...why }, 'release refused');
+    }
+  }
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogueBundle, type Draft } from '../../test/release-folder.js';
+import { productNamed } from '../../test/stand-in-backend.js';
+import {
+  eventually,
+  siteForTest,
+  startSite,
+  type SiteWishes,
+  type TestSite,
+} from '../../test/test-site.js';
+import { inlinedPageOf } from '../../test/read-html.js';
+
+const isLong = process.env['LONG_TESTS'] !== undefined;
+
+/** A release that passes every trial and fails once the catalogue has a product called 'bad'. */
+const failing = (deed: string, version = '2.0.0-00000002'): Draft => ({
+  version,
+  server: catalogueBundle({
+    page: `({ data }) => {
+      if (data.names.includes('bad')) { ${deed} }
+      return h('h1', null, 'Second release');
+    }`,
+  }),
+});
+
+const good: Draft = { version: '1.0.0-00000001', server: catalogueBundle() };
+const third: Draft = {
+  version: '3.0.0-00000003',
+  server: catalogueBundle({ page: `() => h('h1', null, 'Third release')` }),
+};
+
+const with2 = (deed: string): SiteWishes => ({
+  prepare: ({ releases }) => releases.publish(failing(deed)),
+});
+
+async function turnGood(site: TestSite) {
+  site.backend.products = [productNamed('good', 1)];
+  site.backend.catalogueVersion = 'good';
+  await eventually(async () => expect(await site.text('/sitemap.xml')).toContain('1'.repeat(24)));
+}
+
+async function turnBad(site: TestSite) {
+  expect(await site.text('/')).toContain('Second release');
+  site.backend.products = [productNamed('bad', 9)];
+  site.backend.catalogueVersion = 'bad';
+  await eventually(async () => expect(await site.text('/')).not.toContain('Second release'));
+}
+
+const deeds = {
+  throws: `throw new Error('no');`,
+  'never ends': 'for (;;);',
+  'asks for the process': 'process.exit(1);',
+  'takes all memory': 'for (const all = []; ; ) all.push(new Array(1e6).fill(7));',
+  'waits for ever': `throw new Promise(() => undefined);`,
+};
+
+/** All of them take a minute on a busy machine. */
+const triedDeeds = Object.entries(deeds).filter(
+  ([name]) => isLong || ['throws', 'never ends'].includes(name),
+);
+
+describe('a live part that fails while a page is rendered', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  it.each(triedDeeds)(
+    'and %s leaves a frame that the browser completes, until a good one is released',
+    async (name, deed) => {
+      const number = Object.keys(deeds).indexOf(name);
+      await turnGood(site);
+      await site.releases.publish(failing(deed, `2.${number}.0-00000002`));
+      await eventually(async () => expect(await site.text('/')).toContain('Second release'));
+      await turnBad(site);
+      const response = await site.get('/');
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('data-part="shell"');
+      expect(html).toContain('data-main="/assets/main.0001.js ');
+      await site.releases.publish({ ...third, version: `3.${number}.0-00000003` });
+      await eventually(async () => expect(await site.text('/')).toContain('Third release'));
+    },
+  );
+});
+
+describe('a live part that has failed', () => {
+  it('keeps its data for the browser when it only throws', async () => {
+    const site = await siteForTest(with2(deeds.throws));
+    await turnBad(site);
+    expect(inlinedPageOf(await site.text('/')).data).toMatchObject({ names: ['bad'] });
+  });
+
+  (isLong ? it : it.skip)('does not cost other pages anything', async () => {
+    const site = await siteForTest(with2(deeds['never ends']));
+    await turnBad(site);
+    const [, product] = await Promise.all([
+      site.text('/'),
+      site.text(`/Product/${'1'.repeat(24)}`),
+    ]);
+    expect(product).toContain('<h1>product</h1>');
+  });
+
+  it('gives way to the last good one when it has cost three processes', async () => {
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.publish(good);
+        await releases.publish(failing(deeds['never ends']));
+      },
+    });
+    await turnBad(site);
+    await eventually(async () => expect(await site.text('/')).toContain('<li>bad</li>'));
+    expect(site.log).toContainEqual(expect.objectContaining({ reason: 'fails too often' }));
+  });
+
+  it('rests when there is nothing to give way to, stays live, and is tried again by itself', async () => {
+    const site = await siteForTest(with2(deeds['never ends']));
+    await turnBad(site);
+    await eventually(async () => {
+      await site.get('/');
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'part rests' }));
+    });
+    const lost = site.log.length;
+    expect((await site.get('/')).status).toBe(200);
+    expect(site.log).toHaveLength(lost);
+    expect(await site.text('/registry.json')).toContain('2.0.0-00000002');
+    await turnGood(site);
+    await eventually(async () => expect(await site.text('/')).toContain('Second release'));
+  });
+});
+
+describe('a part that ends the process when nobody expects it', () => {
+  it('costs no page', async () => {
+    const page = `() => { setTimeout(() => { throw new Error('late'); }, 300); return h('h1', null, 'Delayed'); }`;
+    const site = await siteForTest({
+      prepare: ({ releases }) =>
+        releases.publish({ version: '2.0.0-00000002', server: catalogueBundle({ page }) }),
+    });
+    for (let visit = 0; visit < 4; visit += 1) {
+      expect((await site.get(`/?visit=${visit}`)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    }
+    await eventually(() => {
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'rendering process lost' }));
+    });
+    await site.releases.publish(third);
+    await eventually(async () => expect(await site.text('/')).toContain('Third release'));
+  });
+});
+
+describe('a fragment that fails', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite({ prepare: ({ releases }) => releases.publish(good) });
+  });
+  afterAll(() => site.close());
+
+  it.each(triedDeeds)('and %s is refused before it meets a visitor', async (name, deed) => {
+    const version = `2.${Object.keys(deeds).indexOf(name)}.0-00000001`;
+    const search = `() => { ${deed} }`;
+    await site.releases.publish({ version, server: catalogueBundle({ search }) });
+    await eventually(() => {
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused', version }));
+    });
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+    expect(await site.text('/registry.json')).toContain(good.version);
+  });
+});

@@ -1,0 +1,62 @@
+import { createElement, type ComponentType } from 'react';
+import type { Page } from 'storefront-kit';
+import type { RemoteName } from 'contracts';
+import type { PageRoute } from 'shell';
+import { partName } from './blame.js';
+import { isRecord } from './evaluate.js';
+import type { Mark, UsedModule } from './protocol.js';
+
+/** The evaluated modules of each remote. */
+export type Modules = Partial<Record<RemoteName, Record<string, unknown>>>;
+
+type AnyPage = Page<unknown>;
+type AnyComponent = ComponentType<object>;
+
+/** The page of a route, unless it or its remote is absent or omitted. */
+export function pageIn(modules: Modules, route: PageRoute, omit: string[]) {
+  const { remote, module } = route;
+  if (!remote || !module || isOmitted(omit, { remote, module })) return undefined;
+  const exposed = modules[remote]?.[module];
+  return isPage(exposed) ? exposed : undefined;
+}
+
+function isOmitted(omit: string[], { remote, module }: UsedModule) {
+  return omit.includes(remote) || omit.includes(`${remote}/${module}`);
+}
+
+export function isPage(exposed: unknown): exposed is AnyPage {
+  if (!isRecord(exposed)) return false;
+  return ['load', 'head'].every((part) => typeof exposed[part] === 'function') && 'Page' in exposed;
+}
+
+/** The modules for one rendering: each notes that it is used, and marks its remote as running. */
+export function partsOf(all: Modules, omit: string[], mark: Mark) {
+  const used: UsedModule[] = [];
+  const watch = (part: UsedModule, component: AnyComponent) => {
+    const Part = (props: object) => {
+      mark(part.remote);
+      if (!used.includes(part)) used.push(part);
+      return createElement(component, props);
+    };
+    return Object.assign(Part, { displayName: partName(part.remote) });
+  };
+  const modules: Modules = {};
+  for (const { part, exposed } of list(all)) {
+    if (isOmitted(omit, part)) continue;
+    const watched = isPage(exposed)
+      ? { ...exposed, Page: watch(part, exposed.Page as AnyComponent) }
+      : watch(part, exposed as AnyComponent);
+    modules[part.remote] = { ...modules[part.remote], [part.module]: watched };
+  }
+  return { modules, used };
+}
+
+function list(all: Modules) {
+  return Object.entries(all).flatMap(([remote, modules]) =>
+    Object.entries(modules).map(([module, exposed]) => ({
+      // The keys of this record are its remotes; Object.entries forgets that.
+      part: { remote: remote as RemoteName, module },
+      exposed,
+    })),
+  );
+}

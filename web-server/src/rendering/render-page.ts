@@ -1,0 +1,141 @@
+import { ApiError, isNotFound, type ApiClient, type Head, type SiteInfo } from 'storefront-kit';
+import type { RemoteName } from 'contracts';
+import { matchPage, type PageRoute } from 'shell';
+import type { FrameData } from 'shell';
+import { headOf, LeftToBrowser, loadFrame, missingHead, renderTree } from 'shell';
+import { reasonOf, remoteInStack } from './blame.js';
+import { headShape } from './head-shape.js';
+import { pageIn, partsOf, type Modules } from './parts.js';
+import type { Budgets, Mark, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
+import { toHtml, type RenderFault } from './to-html.js';
+
+export interface RenderContext {
+  site: SiteInfo;
+  api: ApiClient;
+  modules: Modules;
+  /** Tells whose code is about to run. */
+  mark: Mark;
+  budgets: Budgets;
+  onPhase: (phase: Phase) => void;
+}
+
+/** Without a head there is no data either, and the page itself is left out. */
+interface Loaded {
+  data: unknown;
+  head?: Head;
+  status: RenderedPage['status'];
+  failures: PartFailure[];
+}
+
+const nothing = { data: null, failures: [] };
+
+/** Gathers a page's data, then renders the whole tree. */
+export async function renderPage(context: RenderContext, job: RenderJob): Promise<RenderedPage> {
+  const route = matchPage(job.path);
+  if (!route) throw new Error(`no page at ${job.path}`);
+  context.onPhase('load');
+  const [loaded, frame] = await Promise.all([load(context, route, job), loadFrame(context.api)]);
+  context.onPhase('render');
+  const omit = loaded.head ? job.omit : [...job.omit, `${route.remote}/${route.module}`];
+  const page = await renderWith(context, { route, loaded, frame, job: { ...job, omit } });
+  return { ...page, failures: [...loaded.failures, ...page.failures] };
+}
+
+interface Rendering {
+  route: PageRoute;
+  loaded: Loaded;
+  frame: FrameData;
+  job: RenderJob;
+}
+
+/** A fault that no boundary caught costs the remote at fault its place, never the frame. */
+async function renderWith(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
+  const { route, loaded, frame, job } = rendering;
+  const { site, budgets } = context;
+  const { modules, used } = partsOf(context.modules, job.omit, context.mark);
+  const { data, status } = loaded;
+  const head =
+    status === 404 && !loaded.head ? missingHead(site) : headOf(route, loaded.head, site);
+  const tree = renderTree({
+    route,
+    search: job.query,
+    seed: job.seed,
+    site,
+    frame,
+    modules,
+    data,
+    isMissing: status === 404 && !loaded.head,
+  });
+  try {
+    const { html, faults } = await toHtml(tree, budgets.render);
+    const failures = faults.flatMap((fault) => blame(fault, job.omit));
+    const json = {
+      frame: JSON.stringify(frame),
+      ...(loaded.head && { data: JSON.stringify(data) }),
+    };
+    const isIncomplete = head.isIncomplete === true || frame.isUnread === true;
+    return { html, head, ...json, status, isIncomplete, used, failures };
+  } catch (error) {
+    const [failure] = blame(faultOf(error), job.omit);
+    if (!failure) throw error;
+    const without = { ...rendering, job: { ...job, omit: [...job.omit, failure.remote] } };
+    const page = await renderWith(context, without);
+    return { ...page, failures: [failure, ...page.failures] };
+  } finally {
+    context.mark(undefined);
+  }
+}
+
+async function load(context: RenderContext, route: PageRoute, job: RenderJob): Promise<Loaded> {
+  const page = pageIn(context.modules, route, job.omit);
+  if (!page || !route.remote) return { ...nothing, status: 200 };
+  const { api, site, mark, budgets } = context;
+  const query = new URLSearchParams(job.query);
+  try {
+    mark(route.remote);
+    const loading = page.load({ params: route.params, query, seed: job.seed, api });
+    const data = await inTime(loading, budgets.load);
+    mark(route.remote);
+    const head = headShape.parse(page.head(data, site));
+    return { data, head, status: head.status ?? 200, failures: [] };
+  } catch (error) {
+    return withoutData(error, route.remote);
+  } finally {
+    mark(undefined);
+  }
+}
+
+/** What the backend refuses or fails to give is no fault of the page. */
+function withoutData(error: unknown, remote: RemoteName): Loaded {
+  if (isNotFound(error)) return { ...nothing, status: 404 };
+  if (error instanceof LateError) return { ...nothing, status: 503 };
+  if (error instanceof ApiError) {
+    const isRefused = error.status === 404 || error.status === 400;
+    return { ...nothing, status: isRefused ? 404 : 503 };
+  }
+  return { data: null, status: 200, failures: [{ remote, reason: reasonOf(error) }] };
+}
+
+class LateError extends Error {}
+
+async function inTime<Value>(promise: Promise<Value>, budget: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LateError()), budget);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+function blame({ error, componentStack }: RenderFault, omitted: string[]): PartFailure[] {
+  if (error instanceof LeftToBrowser) return [];
+  const stack = error instanceof Error ? error.stack : undefined;
+  const remote = remoteInStack(stack) ?? remoteInStack(componentStack);
+  if (!remote || omitted.includes(remote)) return [];
+  return [{ remote, reason: reasonOf(error) }];
+}
+
+function faultOf(error: unknown): RenderFault {
+  // `toHtml` gives a fault of the frame with its component stack as the cause.
+  if (error instanceof Error && error.cause) return error.cause as RenderFault;
+  return { error, componentStack: undefined };
+}

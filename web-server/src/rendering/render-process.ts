@@ -1,0 +1,225 @@
+import type { RemoteName } from 'contracts';
+import type { SiteInfo } from 'storefront-kit';
+import type { LoadedRelease } from '../releases/read-release.js';
+import { reasonOf, remoteInStack } from './blame.js';
+import {
+  fromWorker,
+  type Budgets,
+  type PartFailure,
+  type Question,
+  type ReadAnswer,
+  type RenderedPage,
+  type RenderJob,
+  type ToWorker,
+  type WorkerSetup,
+} from './protocol.js';
+import { startSandbox, type Sandbox, type SandboxFiles } from './start-sandbox.js';
+import { limitWork, type WorkLimit } from './work-limit.js';
+import type { z } from 'zod';
+
+/** One release of each remote at most: what pages are made of at one time. */
+export type ReleaseSet = Partial<Record<RemoteName, LoadedRelease>>;
+
+export interface ProcessOptions {
+  files: SandboxFiles;
+  /** Reads an address of the catalogue on behalf of the code in the sandbox. */
+  read: (path: string) => Promise<ReadAnswer>;
+  site: SiteInfo;
+  budgets: Budgets;
+  /** What the code in the sandbox writes to its console. */
+  log: (text: string) => void;
+  /** Called once when the process ends by itself or for a job over time. */
+  onLost: (loss: ProcessLost) => void;
+}
+
+/** The process is gone; `remote` is at fault as far as is known for certain. */
+export class ProcessLost extends Error {
+  constructor(
+    readonly remote: RemoteName | undefined,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+interface Pending {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+  isAlone: boolean;
+  limit?: WorkLimit;
+}
+
+type Heard = z.infer<typeof fromWorker>;
+type Answer = Extract<Heard, { type: 'rendered' | 'tried' | 'failed' }>;
+type Unnumbered<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
+
+const firstJob = 0;
+
+/** A process with one set of releases, which never changes; once lost it is not started again. */
+export class RenderProcess {
+  readonly #sandbox: Sandbox;
+  readonly #options: ProcessOptions;
+  readonly #pending = new Map<number, Pending>();
+  #running: RemoteName | undefined;
+  #lastId = firstJob;
+  #stack: string | undefined;
+  #isClosed = false;
+  #isRetired = false;
+  lost: ProcessLost | undefined;
+
+  private constructor(
+    readonly set: ReleaseSet,
+    options: ProcessOptions,
+  ) {
+    const { site, budgets, files, log } = options;
+    this.#options = options;
+    const releases = Object.values(set);
+    const setup: WorkerSetup = {
+      site,
+      budgets,
+      releases: releases.map(({ description }) => description),
+    };
+    this.#sandbox = startSandbox(files, {
+      releases: releases.map(({ description: { remote, version }, server }) => {
+        return { remote, version, server };
+      }),
+      setup: JSON.stringify(setup),
+      onMessage: (text) => this.#hear(text),
+      onError: log,
+      onEnd: (how) => this.#end(`process ended with ${how}`),
+    });
+  }
+
+  /** Rejects with `ProcessLost` when one of the releases cannot even be evaluated. */
+  static async start(set: ReleaseSet, options: ProcessOptions) {
+    const started = new RenderProcess(set, options);
+    await started.#untilReady();
+    return started;
+  }
+
+  /** How many jobs are in it. */
+  get underway() {
+    return this.#pending.size;
+  }
+
+  async render(job: RenderJob): Promise<RenderedPage> {
+    const answer = await this.#ask({ type: 'render', job }, job.isAlone ?? false);
+    if (answer.type === 'rendered') return answer.page;
+    throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
+  }
+
+  /** Renders all that a remote has to show; answers what went wrong with it. */
+  async tryOut(remote: RemoteName): Promise<PartFailure[]> {
+    const answer = await this.#ask({ type: 'try', remote }, true);
+    if (answer.type === 'tried') return answer.failures;
+    throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
+  }
+
+  close() {
+    this.#isClosed = true;
+    return this.#sandbox.kill();
+  }
+
+  /** Closes it as soon as nobody waits for it any more. */
+  retire() {
+    this.#isRetired = true;
+    if (this.#pending.size === 0) void this.close();
+  }
+
+  #untilReady() {
+    return new Promise<void>((resolve, reject) => {
+      this.#pending.set(firstJob, { resolve: () => resolve(), reject, isAlone: true });
+      this.#limit(firstJob, this.#options.budgets.start);
+    });
+  }
+
+  #ask(question: Unnumbered<Question>, isAlone: boolean) {
+    if (this.lost) return Promise.reject(this.lost);
+    const id = ++this.#lastId;
+    return new Promise<Answer>((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject, isAlone });
+      this.#limit(id, this.#options.budgets.load);
+      this.#post({ ...question, id });
+    });
+  }
+
+  /** A sandbox that says something else than it may is not listened to any longer. */
+  #hear(text: string) {
+    try {
+      this.#handle(fromWorker.parse(JSON.parse(text)));
+    } catch (error) {
+      this.#kill(`said what it may not: ${reasonOf(error).slice(0, 300)}`);
+    }
+  }
+
+  #handle(message: Heard) {
+    if (message.type === 'said') this.#options.log(message.text);
+    else if (message.type === 'running') this.#running = message.remote ?? undefined;
+    else if (message.type === 'crashed') this.#stack = message.stack;
+    else if (message.type === 'read') void this.#read(message);
+    else if (message.type === 'refused') this.#refuse(message.failure);
+    else if (message.type === 'ready') this.#forget(firstJob)?.resolve(nothing);
+    else if (message.type === 'phase')
+      this.#limit(message.id, this.#options.budgets[message.phase]);
+    else this.#settle(message);
+  }
+
+  async #read({ id, path }: { id: number; path: string }) {
+    const answer = await this.#options.read(path).catch(() => undefined);
+    this.#post({ type: 'read', id, ...(answer && { answer }) });
+  }
+
+  #refuse({ remote, reason }: PartFailure) {
+    this.lost = new ProcessLost(remote, reason);
+    this.#forget(firstJob)?.reject(this.lost);
+    this.#options.onLost(this.lost);
+    void this.close();
+  }
+
+  #settle(message: Answer) {
+    this.#forget(message.id)?.resolve(message);
+    if (this.#isRetired) this.retire();
+  }
+
+  #forget(id: number) {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.limit?.lift();
+    return pending;
+  }
+
+  #limit(id: number, budget: number) {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    pending.limit?.lift();
+    pending.limit = limitWork(budget, {
+      pid: this.#sandbox.pid,
+      onOver: () => this.#kill(`took over ${budget} ms`),
+    });
+  }
+
+  #kill(reason: string) {
+    this.#end(reason);
+    void this.close();
+  }
+
+  /** Every waiting job hears of the end. A stack tells who is at fault; else only a job that ran alone does. */
+  #end(reason: string) {
+    if (this.lost) return;
+    const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);
+    const remote = remoteInStack(this.#stack) ?? (wasAlone ? this.#running : undefined);
+    this.lost = new ProcessLost(remote, this.#stack ?? reason);
+    for (const pending of this.#pending.values()) {
+      pending.limit?.lift();
+      pending.reject(this.lost);
+    }
+    this.#pending.clear();
+    if (!this.#isClosed) this.#options.onLost(this.lost);
+  }
+
+  #post(message: ToWorker) {
+    this.#sandbox.post(JSON.stringify(message));
+  }
+}
+
+const nothing: Answer = { type: 'failed', id: firstJob, reason: 'nothing was asked' };

@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { SandboxStart } from './sandbox/start.js';
+
+export interface SandboxFiles {
+  /** The program of the process. */
+  program: string;
+  /** Text of what runs in its realm. */
+  bundle: string;
+}
+
+interface Wishes extends Omit<SandboxStart, 'bundle'> {
+  onMessage: (text: string) => void;
+  /** What Node itself has to say. */
+  onError: (text: string) => void;
+  onEnd: (how: string) => void;
+}
+
+export interface Sandbox {
+  pid: number | undefined;
+  post: (text: string) => void;
+  kill: () => Promise<void>;
+}
+
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/** No file but its own program, no process, thread or addon, no code made of text, and bounded memory. */
+const rights = (program: string) => [
+  permission,
+  `--allow-fs-read=${program}`,
+  '--disallow-code-generation-from-strings',
+  '--max-old-space-size=160',
+  '--max-semi-space-size=8',
+  '--no-warnings',
+];
+
+/** Starts a process that can do nothing but render what it is sent. */
+export function startSandbox({ program, bundle }: SandboxFiles, wishes: Wishes): Sandbox {
+  const { releases, setup, onMessage, onError, onEnd } = wishes;
+  const child = fork(program, [], {
+    execArgv: rights(program),
+    env: { NODE_ENV: 'production' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const post = (text: string) => {
+    // Who has ended hears nothing, and that it has ended is told anyway.
+    if (child.connected) child.send(text, () => undefined);
+  };
+  child.on('message', (message) => onMessage(typeof message === 'string' ? message : ''));
+  child.on('error', (error) => onEnd(error.message));
+  child.on('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
+  child.stderr?.on('data', (text: Buffer) => onError(text.toString().slice(0, 2000)));
+  post(JSON.stringify({ bundle, releases, setup } satisfies SandboxStart));
+  return {
+    pid: child.pid,
+    post,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import type { ReadableStreamOfRealm } from './sandbox/streams.js';
+
+export interface RenderFault {
+  error: unknown;
+  componentStack: string | undefined;
+}
+
+/**
+ * Renders a whole tree, waiting for all of it. Faults inside a boundary are collected, a fault of the frame rejects.
+ * Without the endless chunk size React would move large parts out of place and need inline scripts to put them back.
+ */
+export async function toHtml(tree: ReactNode, budget: number) {
+  const faults: RenderFault[] = [];
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(new Error('never became ready')), budget);
+  try {
+    const stream = await renderToReadableStream(tree, {
+      progressiveChunkSize: Infinity,
+      signal: end.signal,
+      onError: (error, { componentStack }) => {
+        faults.push({ error, componentStack });
+      },
+    });
+    await stream.allReady;
+    // In the sandbox there is no other.
+    return { html: (stream as unknown as ReadableStreamOfRealm).readText(), faults };
+  } catch (error) {
+    // Where in the tree it happened is known from the fault.
+    // eslint-disable-next-line preserve-caught-error -- it is the fault's own error
+    throw new Error('frame', { cause: faults.at(-1) ?? { error, componentStack: undefined } });
+  } finally {
+    clearTimeout(timer);
+  }
+}

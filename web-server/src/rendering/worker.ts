@@ -1,0 +1,92 @@
+import './sandbox/web-platform.js';
+import { createApiClient } from 'storefront-kit';
+import { hostFunctions } from './sandbox/host-functions.js';
+import type { Inside } from './sandbox/host.js';
+import { ring as ringTimer } from './sandbox/timers.js';
+import { reasonOf } from './blame.js';
+import { createReader } from './catalogue-reads.js';
+import { evaluate, type RunBundle } from './evaluate.js';
+import type { Modules } from './parts.js';
+import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from './protocol.js';
+import { renderPage, type RenderContext } from './render-page.js';
+import { tryRemote } from './try-remote.js';
+
+// Who is to blame is read from stacks, and a remote may be deep inside of React's.
+Error.stackTraceLimit = 50;
+
+const post = (message: FromWorker) => hostFunctions.post(JSON.stringify(message));
+const reader = createReader((id, path) => post({ type: 'read', id, path }));
+const api = createApiClient({ fetch: reader.fetch });
+const bundles = new Map<string, RunBundle>();
+const modules: Modules = {};
+let setup: WorkerSetup | undefined;
+
+/** Only a job that runs alone tells whose code is running, since only then it says who is at fault. */
+function markerFor(isTraced: boolean) {
+  let marked: string | undefined;
+  return (remote: string | undefined) => {
+    if (!isTraced || remote === marked) return;
+    marked = remote;
+    post({ type: 'running', remote: remote ?? null });
+  };
+}
+
+function beginWith(given: WorkerSetup) {
+  const mark = markerFor(true);
+  for (const description of given.releases) {
+    const { remote } = description;
+    mark(remote);
+    try {
+      modules[remote] = evaluate(description, bundles.get(remote));
+    } catch (error) {
+      post({ type: 'refused', failure: { remote, reason: reasonOf(error) } });
+      return;
+    }
+  }
+  mark(undefined);
+  setup = given;
+  post({ type: 'ready' });
+}
+
+async function answer(given: WorkerSetup, message: Question) {
+  const { id } = message;
+  try {
+    if (message.type === 'render') {
+      const { isAlone = false } = message.job;
+      const context = contextOf(given, id, markerFor(isAlone));
+      post({ type: 'rendered', id, page: await renderPage(context, message.job) });
+    } else {
+      const context = trialOf(contextOf(given, id, markerFor(true)));
+      post({ type: 'tried', id, failures: await tryRemote(context, message.remote) });
+    }
+  } catch (error) {
+    post({ type: 'failed', id, reason: reasonOf(error) });
+  }
+}
+
+function contextOf({ site, budgets }: WorkerSetup, id: number, mark: Mark): RenderContext {
+  const onPhase = (phase: Phase) => post({ type: 'phase', id, phase });
+  return { site, budgets, api, modules, mark, onPhase };
+}
+
+/** New code is slow at first, so it is given more time. */
+function trialOf(context: RenderContext): RenderContext {
+  const { budgets, onPhase } = context;
+  return {
+    ...context,
+    budgets: { ...budgets, render: budgets.trial },
+    onPhase: (phase) => {
+      onPhase(phase === 'render' ? 'trial' : phase);
+    },
+  };
+}
+
+export const add: Inside['add'] = (remote, run) => void bundles.set(remote, run);
+// The web server wrote these texts for exactly this code.
+export const start: Inside['start'] = (text) => beginWith(JSON.parse(text) as WorkerSetup);
+export const hear: Inside['hear'] = (text) => {
+  const message = JSON.parse(text) as ToWorker;
+  if (message.type === 'read') reader.hear(message);
+  else if (setup) void answer(setup, message);
+};
+export const ring: Inside['ring'] = ringTimer;

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, waitFor } from 'test-kit';
+import { buildApp } from '../src/app.js';
+import { parseConfig } from '../src/config.js';
+import { catalogueBundle, ReleaseFolder } from './release-folder.js';
+import { StandInBackend } from './stand-in-backend.js';
+
+/** The shell's browser build as far as the web server looks at it. */
+export const shellFiles: Record<string, string> = {
+  'main.0001.js': '/* main */',
+  'boot.0001.js': '/* boot */',
+  'staff.0001.js': '/* staff */',
+  'main.0001.css': 'body { color: black; }',
+  'staff.0001.css': 'table { color: black; }',
+  'manifest.json': JSON.stringify({
+    entries: {
+      main: { js: ['main.0001.js'], css: ['main.0001.css'] },
+      boot: { js: ['boot.0001.js'], css: [] },
+      staff: { js: ['staff.0001.js'], css: ['staff.0001.css'] },
+    },
+    agreement: { contract: 1, since: 1, kit: ['Link'], calls: ['listProducts'] },
+    // What they are is the browser's business.
+    files: {
+      'main.0001.js': 'sha384-main',
+      'boot.0001.js': 'sha384-boot',
+      'staff.0001.js': 'sha384-staff',
+    },
+  }),
+};
+
+/** Short, so that a suite of releases that hang is not a long one. */
+const budgets = { start: 3000, load: 1000, render: 250, trial: 500 };
+
+interface Line {
+  msg: string;
+  reason?: string;
+  url?: string;
+  path?: string;
+}
+
+export interface TestSite {
+  url: string;
+  releases: ReleaseFolder;
+  backend: StandInBackend;
+  /** What the web server has logged, from warnings on. */
+  log: Line[];
+  get: (path: string, init?: RequestInit) => Promise<Response>;
+  text: (path: string) => Promise<string>;
+  /** Stops the web server as SIGTERM does. */
+  close: () => Promise<void>;
+}
+
+export interface SiteWishes {
+  env?: Record<string, string>;
+  /** Called before the web server starts. */
+  prepare?: (parts: { releases: ReleaseFolder; backend: StandInBackend }) => Promise<void> | void;
+}
+
+const serverFolder = join(process.env['WEB_SERVER_FOLDER'] ?? '', 'web-server/dist');
+
+/** The web server and its sandbox, as built for these tests. */
+export const builtServer = {
+  main: join(serverFolder, 'main.js'),
+  sandbox: {
+    program: join(serverFolder, 'sandbox.js'),
+    bundleFile: join(serverFolder, 'render-worker.cjs'),
+  },
+};
+
+export const catalogueVersion = '1.0.0-00000001';
+
+/** A catalogue whose pages do what they should. */
+export const publishCatalogue: NonNullable<SiteWishes['prepare']> = ({ releases }) =>
+  releases.publish({ version: catalogueVersion, server: catalogueBundle() });
+
+/** A web server of its own: real releases on disk, the real sandbox, real connections. */
+export async function startSite({ env, prepare }: SiteWishes = {}): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'web-server-'));
+  const backend = new StandInBackend();
+  const releases = new ReleaseFolder(join(folder, 'releases'));
+  const backendUrl = await backend.start();
+  await prepare?.({ releases, backend });
+  const config = parseConfig({
+    PUBLIC_URL: 'https://shop.example',
+    BACKEND_URL: backendUrl,
+    DATA_DIR: folder,
+    ADMIN_PATH: '/office-1234',
+    LOG_LEVEL: 'warn',
+    ...env,
+  });
+  const log: Line[] = [];
+  const app = await buildApp(config, {
+    browserFolder: await writeFiles(join(folder, 'browser'), shellFiles),
+    iconFolder: await writeFiles(join(folder, 'public'), { 'icon.svg': '<svg/>' }),
+    sandbox: builtServer.sandbox,
+    budgets,
+    lookEvery: 50,
+    deadline: 400,
+    // Each line of the log is such an object.
+    log: { write: (line) => log.push(JSON.parse(line) as Line) },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // A listening TCP server has an address with a port.
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const get: TestSite['get'] = (path, init) => fetch(url + path, { redirect: 'manual', ...init });
+  const text = async (path: string) => (await get(path)).text();
+  const close = async () => {
+    await app.close();
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, releases, backend, log, get, text, close };
+}
+
+/** The same for a single test, at whose end it stops. */
+export async function siteForTest(wishes?: SiteWishes) {
+  const site = await startSite(wishes);
+  onTestFinished(site.close);
+  return site;
+}
+
+/** Waits until what is expected holds. */
+export function eventually(expectation: () => Promise<void> | void) {
+  return waitFor(expectation, { timeout: 30_000, interval: 50 });
+}
+
+export async function writeFiles(folder: string, files: Record<string, string>) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
