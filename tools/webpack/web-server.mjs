@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
+import { root } from '../root.mjs';
 import { node } from './node.mjs';
 
 /** @typedef {import('./base.mjs').Workspace} Workspace */
 
 // One copy of each in the worker; what Node runs as it stands is left to Node.
-const bundledOnServer = ['react', 'react-dom', 'react-router-dom', 'zod'];
+const bundledOnServer = ['react', 'react-dom', 'zod'];
 
 // `import.meta.url` is where the bundle is at run time, not where its source was.
 const asWritten = { importMeta: false, url: false, worker: false };
@@ -18,11 +19,15 @@ export const webServer = (workspace) => [
   renderWorker(workspace),
 ];
 
+// The door of the shell brings the tree of the page along, which only the worker renders.
+const pureShell = { include: path.join(root, 'shell/src'), sideEffects: false };
+
 /** @param {Workspace} workspace @returns {import('webpack').Configuration} */
-const main = (workspace) => ({
-  ...moduleForNode(workspace, 'main'),
-  entry: { main: './src/main.ts' },
-});
+function main(workspace) {
+  const { module, ...config } = moduleForNode(workspace, 'main');
+  const rules = [...(module?.rules ?? []), pureShell];
+  return { ...config, entry: { main: './src/main.ts' }, module: { ...module, rules } };
+}
 
 /** The process that renders. @param {Workspace} workspace @returns {import('webpack').Configuration} */
 const sandbox = (workspace) => ({

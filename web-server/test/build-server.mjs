@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import configurations from '../../shell/webpack.config.mjs';
+import configurations from '../webpack.config.mjs';
 
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
