@@ -80,7 +80,7 @@ describe('jest', () => {
 describe('playwright', () => {
   it('has its passed and failed tests counted, and what passed at a second try named', async () => {
     await write({
-      'playwright.config.mjs': `export default { retries: 1, reporter: [['json', { outputFile: ${JSON.stringify(report)} }]] };`,
+      'playwright.config.mjs': `export default { retries: 1, outputDir: 'output', reporter: [['json', { outputFile: ${JSON.stringify(report)} }]] };`,
       'a.spec.mjs': passing('@playwright/test'),
       'b.spec.mjs': failing('@playwright/test'),
       'c.spec.mjs': `import { test } from '@playwright/test';
