@@ -5,7 +5,7 @@ import { calls, routes, type Call, type RouteName } from 'contracts';
 import type { Logger } from 'pino';
 import { createFastPath } from './response-cache/index.js';
 import { AppModule } from './app.module.js';
-import { PublicReads, ReadyReads } from './catalogue/index.js';
+import { PublicReads, ResponseCacheWarmer } from './catalogue/index.js';
 import type { Config } from './config/index.js';
 import {
   LoadShedder,
@@ -50,7 +50,7 @@ export async function createApp(
   app.useBodyParser('json', jsonLimits);
   app.useGlobalFilters(new ErrorFilter(log));
   putPublicReadsInFront(app, { adapter, config });
-  if (config.metricsPort !== undefined) adapter.onCompleted(app.get(Metrics).noteAnswer);
+  if (config.metricsPort !== undefined) adapter.onCompleted(app.get(Metrics).recordResponse);
   return app;
 }
 
@@ -69,7 +69,7 @@ function putPublicReadsInFront(
   const headers = securityHeaders(config.publicUrl);
   const front = createFastPath({
     find: (url) => reads.find(url),
-    cache: app.get(ReadyReads).answers,
+    cache: app.get(ResponseCacheWarmer).cache,
     headers,
     catchUp: (version) => app.get(CatalogueVersion).catchUp(version),
   });

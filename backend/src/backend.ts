@@ -5,7 +5,12 @@ import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { FirstAdmin } from './accounts/index.js';
 import { createApp } from './app.setup.js';
-import { CommonPictures, PictureSweep, ReadyReads, SeedService } from './catalogue/index.js';
+import {
+  PicturePreloader,
+  PictureSweep,
+  ResponseCacheWarmer,
+  SeedService,
+} from './catalogue/index.js';
 import type { Config } from './config/index.js';
 import { Database } from './database/index.js';
 import { SearchService } from './search/index.js';
@@ -24,10 +29,10 @@ export interface RunningBackend {
   /** Settles when the catalogue can be read, or with false when it was stopped before. */
   ready: Promise<boolean>;
   /** Ends in good order; at once when nobody else is there who could be asked instead. */
-  stop: (isAlone?: boolean) => Promise<void>;
+  stop: (skipDrain?: boolean) => Promise<void>;
 }
 
-const finishWithin = 2_500;
+const finishTimeoutMs = 2_500;
 
 /** Listens at once and becomes ready when the store is reached and filled. */
 export async function startBackend(config: Config, log: Logger): Promise<RunningBackend> {
@@ -43,17 +48,17 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
     url: `http://127.0.0.1:${port}`,
     metricsUrl: metrics?.url,
     ready: becomeReady(app, config, stopping.signal),
-    stop: async (isAlone = false) => {
+    stop: async (skipDrain = false) => {
       stopping.abort();
       app.get(HealthService).drain();
       adapter.drain();
       // Who follows comes back by himself, to another backend.
       app.get(InquiryStreams).close();
       // Whoever balances is given the time to notice; until then requests go on coming and are answered.
-      await wait(isAlone ? 0 : config.drainFor);
+      await wait(skipDrain ? 0 : config.drainMs);
       app.get(CatalogueVersion).stopPolling();
       app.get(InquiryPrivacy).stop();
-      await stopServer(server, finishWithin);
+      await stopServer(server, finishTimeoutMs);
       await app.get(OutboxWorker).stop();
       await app.get(ClusterMembership).leave();
       await app.close();
@@ -91,10 +96,10 @@ async function prepare(app: INestApplication) {
   // A process that was killed between a change and its count leaves the others with what was before.
   await version.bump();
   version.startPolling();
-  await app.get(ReadyReads).makeLists();
+  await app.get(ResponseCacheWarmer).warmLists();
   await app.get(SearchService).warmUp();
   app.get(OutboxWorker).start();
   app.get(InquiryPrivacy).start();
   void app.get(PictureSweep).run();
-  void app.get(CommonPictures).makeAhead();
+  void app.get(PicturePreloader).preload();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { findBreak } from '../src/audit/chain.js';
+import { findBrokenLink } from '../src/audit/chain.js';
 import { Browser } from './browser.js';
 import { admin, openShop, password, register, type Shop } from './shop.js';
 
@@ -49,7 +49,7 @@ describe('audit log', () => {
     await Promise.all(browsers.map((browser) => browser.post('/api/api/login', admin)));
     const entries = await readEntries();
     expect(entries.length).toBe(before + 10);
-    expect(findBreak(entries)).toBeUndefined();
+    expect(findBrokenLink(entries)).toBeUndefined();
   });
 
   it('holds what strangers are refused the first and the tenth time an hour', async () => {

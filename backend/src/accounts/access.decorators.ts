@@ -13,54 +13,57 @@ export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 export const Customer = () => SetMetadata(ACCESS, 'customer' satisfies Access);
 export const Staff = () => SetMetadata(ACCESS, 'staff' satisfies Access);
 
-export const SIGNED_OUT_TEXT = 'signed out text';
+export const SIGNED_OUT_MESSAGE = 'signed out text';
 
 /** What a handler says to who is not signed in, where a page shows it. */
-export const SignedOutText = (text: string) => SetMetadata(SIGNED_OUT_TEXT, text);
+export const SignedOutMessage = (text: string) => SetMetadata(SIGNED_OUT_MESSAGE, text);
 
-export const FROM_ANYWHERE = 'from anywhere';
+export const ALLOW_CROSS_SITE = 'from anywhere';
 
 /** For a change that carries its own proof in the address and is sent by others than our pages. */
-export const FromAnywhere = () => SetMetadata(FROM_ANYWHERE, true);
+export const AllowCrossSite = () => SetMetadata(ALLOW_CROSS_SITE, true);
 
 /** A request that the guard has let through. */
-export interface SeenRequest extends Request {
+export interface AuthenticatedRequest extends Request {
   viewer: Viewer;
 }
 
 /** Hands a handler whoever asks. */
-export const FromViewer = createParamDecorator(
+export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
-    context.switchToHttp().getRequest<SeenRequest>().viewer,
+    context.switchToHttp().getRequest<AuthenticatedRequest>().viewer,
 );
 
 /** Hands a handler for staff who it is. */
-export const FromStaff = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { viewer } = context.switchToHttp().getRequest<SeenRequest>();
+export const CurrentStaffId = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { viewer } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (viewer.kind !== 'staff') throw new AppError('access.forbidden', 'You may not do this.');
   return viewer.uid;
 });
 
-const longestDevice = 300;
+const maxUserAgentLength = 300;
 
 /** What a service may know of the browser that asks. */
-export interface Browser {
+export interface Client {
   /** Of IPv4, or the /64 of one of IPv6: what limits count by. */
   address: string;
   /** Whether it runs on the machine that the shop runs on, and called it by a name of that machine. */
-  isHere: boolean;
+  isLocal: boolean;
   cookies: string | undefined;
   /** What it calls itself. */
   device: string;
   viewer: Viewer;
 }
 
-export const FromBrowser = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Browser => {
-    const { ip = '', headers, hostname, viewer } = context.switchToHttp().getRequest<SeenRequest>();
-    const device = (headers['user-agent'] ?? '').slice(0, longestDevice);
-    const address = networkPrefix(ip);
-    const isHere = isLoopback(ip) && isLoopbackName(hostname);
-    return { address, isHere, cookies: headers.cookie, device, viewer };
-  },
-);
+export const ClientInfo = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
+  const {
+    ip = '',
+    headers,
+    hostname,
+    viewer,
+  } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  const device = (headers['user-agent'] ?? '').slice(0, maxUserAgentLength);
+  const address = networkPrefix(ip);
+  const isLocal = isLoopback(ip) && isLoopbackName(hostname);
+  return { address, isLocal, cookies: headers.cookie, device, viewer };
+});

@@ -6,12 +6,12 @@ import { AppError } from '../errors.js';
 import { CHANGES } from '../http/index.js';
 import {
   ACCESS,
-  FROM_ANYWHERE,
-  SIGNED_OUT_TEXT,
+  ALLOW_CROSS_SITE,
+  SIGNED_OUT_MESSAGE,
   type Access,
-  type SeenRequest,
+  type AuthenticatedRequest,
 } from './access.decorators.js';
-import { isChangingMethod, requireFetch, requireToken } from './request-token.js';
+import { isUnsafeMethod, assertScriptFetch, assertXsrfToken } from './xsrf-token.js';
 import { SessionStrategy } from './session.strategy.js';
 import { readToken } from './session-tokens.js';
 import { visitor, type Viewer } from './viewer.js';
@@ -28,13 +28,13 @@ export class AccessGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext) {
-    const request = context.switchToHttp().getRequest<SeenRequest>();
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const handler = context.getHandler();
-    this.requireOurPage(context, request);
+    this.requireSameOrigin(context, request);
     // Who carries no token need not be asked for one.
     if (readToken(request.headers.cookie)) await super.canActivate(context);
     else request.viewer = visitor;
-    const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_TEXT, handler);
+    const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
     const access = this.reflector.get<Access | undefined>(ACCESS, handler);
     requireAccess(access, request.viewer, signedOut);
     return true;
@@ -46,12 +46,12 @@ export class AccessGuard extends AuthGuard() {
     return user || (visitor as User);
   }
 
-  private requireOurPage(context: ExecutionContext, request: SeenRequest) {
+  private requireSameOrigin(context: ExecutionContext, request: AuthenticatedRequest) {
     const handler = context.getHandler();
-    if (this.reflector.get<boolean | undefined>(FROM_ANYWHERE, handler)) return;
+    if (this.reflector.get<boolean | undefined>(ALLOW_CROSS_SITE, handler)) return;
     const isChangingRead = this.reflector.get<boolean | undefined>(CHANGES, handler) === true;
-    if (isChangingRead) requireFetch(request);
-    if (isChangingRead || isChangingMethod(request.method)) requireToken(request, this.config);
+    if (isChangingRead) assertScriptFetch(request);
+    if (isChangingRead || isUnsafeMethod(request.method)) assertXsrfToken(request, this.config);
   }
 }
 

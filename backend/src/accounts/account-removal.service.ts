@@ -7,15 +7,15 @@ import { accountName, type AccountFields, type StoredAccount } from './account.s
 import { Sessions } from './sessions.service.js';
 
 /** What other parts keep of a person; it goes and comes back together with the account. */
-export interface Belongings {
-  hide: (uid: string, session: ClientSession) => Promise<void>;
-  show: (uid: string, session: ClientSession) => Promise<void>;
+export interface PersonalData {
+  hideForUndo: (uid: string, session: ClientSession) => Promise<void>;
+  restoreHidden: (uid: string, session: ClientSession) => Promise<void>;
 }
 
 /** Deletes accounts and brings them back; the store forgets a deleted one after 30 days. */
 @Injectable()
 export class AccountRemoval {
-  private readonly belongings: Belongings[] = [];
+  private readonly personalData: PersonalData[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -24,19 +24,19 @@ export class AccountRemoval {
     private readonly audit: AuditLog,
   ) {}
 
-  takeAlong(belongings: Belongings) {
-    this.belongings.push(belongings);
+  registerPersonalData(personalData: PersonalData) {
+    this.personalData.push(personalData);
   }
 
   async remove(uid: string, actor: string) {
-    if (uid === actor) throw staying('You cannot delete your own account.');
+    if (uid === actor) throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
-    await this.hide(account);
+    await this.hideForUndo(account);
     // Two of the staff may delete one another at the same time.
     if (account.role === 'admin' && !(await this.hasStaff())) {
-      await this.show(account);
-      throw staying('The last administrator cannot be deleted.');
+      await this.restoreHidden(account);
+      throw notRemovable('The last administrator cannot be deleted.');
     }
     await this.sessions.endAll(uid);
     await this.audit.recordChange('user.deleted', {
@@ -52,7 +52,7 @@ export class AccountRemoval {
       .lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such deleted user.');
     try {
-      await this.show({ ...account, ...account.kept });
+      await this.restoreHidden({ ...account, ...account.kept });
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
       const text = 'Somebody else uses this e-mail address or phone number now.';
@@ -66,7 +66,7 @@ export class AccountRemoval {
   }
 
   /** What others may register again leaves the fields that have to be unique. */
-  private async hide({ _id, email, mobile, external }: StoredAccount) {
+  private async hideForUndo({ _id, email, mobile, external }: StoredAccount) {
     const kept = {
       ...(email && { email }),
       ...(mobile && { mobile }),
@@ -78,11 +78,11 @@ export class AccountRemoval {
     };
     await this.connection.transaction(async (session) => {
       await this.accounts.updateOne({ _id, deletedAt: null }, change, { session });
-      for (const each of this.belongings) await each.hide(String(_id), session);
+      for (const each of this.personalData) await each.hideForUndo(String(_id), session);
     });
   }
 
-  private async show({ _id, email, mobile, external }: StoredAccount) {
+  private async restoreHidden({ _id, email, mobile, external }: StoredAccount) {
     const back = {
       ...(email && { email }),
       ...(mobile && { mobile }),
@@ -91,7 +91,7 @@ export class AccountRemoval {
     const change = { $set: back, $unset: { deletedAt: 1, kept: 1 } } as const;
     await this.connection.transaction(async (session) => {
       await this.accounts.updateOne({ _id }, change, { session });
-      for (const each of this.belongings) await each.show(String(_id), session);
+      for (const each of this.personalData) await each.restoreHidden(String(_id), session);
     });
   }
 
@@ -100,4 +100,4 @@ export class AccountRemoval {
   }
 }
 
-const staying = (text: string) => new AppError('account.not_removable', text);
+const notRemovable = (text: string) => new AppError('account.not_removable', text);

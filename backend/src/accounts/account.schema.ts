@@ -2,7 +2,7 @@ import { roles } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 
 /** A deleted account can be restored for so long, in milliseconds. */
-export const restorableFor = 30 * 24 * 60 * 60 * 1000;
+export const undoWindowMs = 30 * 24 * 60 * 60 * 1000;
 
 const definition = {
   name: { type: String, default: '' },
@@ -42,7 +42,7 @@ export const secondFactorFields = {
 } as const;
 
 /** What opens an account besides the mail to its address. */
-export const otherMeans = {
+export const otherSignInMethods = {
   passwordHash: 1,
   mobile: 1,
   external: 1,
@@ -57,7 +57,7 @@ accountSchema.index({ external: 1 }, { unique: true, sparse: true });
 // The orders in which staff see them; names and addresses are sorted as people do, without an index.
 for (const field of ['createdAt', 'lastSignInAt', 'email', 'mobile', 'role'])
   accountSchema.index({ deletedAt: 1, [field]: -1, _id: -1 });
-accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: restorableFor / 1000 });
+accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 
 export type AccountFields = InferRawDocType<typeof definition>;
 export type StoredAccount = AccountFields & { _id: Types.ObjectId };

@@ -3,8 +3,8 @@ import { calls, fromWire, wireNames } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { Customer, FromBrowser, FromViewer, Public, type Browser } from './access.decorators.js';
-import { answerSignIn, done } from './answers.js';
+import { Customer, ClientInfo, CurrentUser, Public, type Client } from './access.decorators.js';
+import { signInResponse, successResponse } from './responses.js';
 import { EmailLinks } from './email-links.service.js';
 import { MeService } from './me.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -27,60 +27,60 @@ export class AccountsController {
   @Public()
   async register(
     @Body(new SchemaPipe(registration)) body: z.infer<typeof registration>,
-    @FromBrowser() browser: Browser,
+    @ClientInfo() browser: Client,
     @Res({ passthrough: true }) response: Response,
   ) {
     const signIn = await this.signIns.register(fromWire(wireNames.registration, body), browser);
     await this.emailLinks.sendFirst(signIn.account);
     this.cookies.signIn(response, signIn);
-    return answerSignIn(signIn);
+    return signInResponse(signIn);
   }
 
   @Call('login')
   @Public()
   async login(
     @Body(new SchemaPipe(login)) body: z.infer<typeof login>,
-    @FromBrowser() browser: Browser,
+    @ClientInfo() browser: Client,
     @Res({ passthrough: true }) response: Response,
   ) {
     const signIn = await this.signIns.signInByPassword(body, browser);
     this.cookies.signIn(response, signIn);
-    return answerSignIn(signIn);
+    return signInResponse(signIn);
   }
 
   @Call('logout')
   @Public()
-  async logout(@FromViewer() viewer: Viewer, @Res({ passthrough: true }) response: Response) {
+  async logout(@CurrentUser() viewer: Viewer, @Res({ passthrough: true }) response: Response) {
     await this.owner.signOut(viewer);
     this.cookies.signOut(response);
-    return done('Signed out');
+    return successResponse('Signed out');
   }
 
   @Call('logoutEverywhere')
   @Customer()
   async logoutEverywhere(
-    @FromViewer() viewer: Viewer,
+    @CurrentUser() viewer: Viewer,
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.owner.signOutEverywhere(viewer);
     this.cookies.signOut(response);
-    return done('Signed out everywhere');
+    return successResponse('Signed out everywhere');
   }
 
   @Call('showMe')
   @Public()
   async showMe(
-    @FromBrowser() { cookies, viewer }: Browser,
+    @ClientInfo() { cookies, viewer }: Client,
     @Res({ passthrough: true }) response: Response,
   ) {
     const answer = await this.owner.show(viewer);
-    if (!answer.user && cookies) this.cookies.forgetSession(response, cookies);
+    if (!answer.user && cookies) this.cookies.clearEndedSession(response, cookies);
     return answer;
   }
 
   @Call('showToken')
   @Public()
-  showToken(@FromBrowser() { cookies }: Browser, @Res({ passthrough: true }) response: Response) {
-    return this.cookies.giveToken(response, cookies);
+  showToken(@ClientInfo() { cookies }: Client, @Res({ passthrough: true }) response: Response) {
+    return this.cookies.issueXsrfToken(response, cookies);
   }
 }

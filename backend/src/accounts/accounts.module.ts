@@ -33,8 +33,8 @@ import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionName, sessionSchema } from './session.schema.js';
 import { Sessions } from './sessions.service.js';
-import { SignInMeansController } from './sign-in-means.controller.js';
-import { SignInMeans } from './sign-in-means.service.js';
+import { SignInMethodsController } from './sign-in-methods.controller.js';
+import { SignInMethodsService } from './sign-in-methods.service.js';
 import { SignInService } from './sign-in.service.js';
 import { StaffRoles } from './staff-roles.service.js';
 import { UsersController } from './users.controller.js';
@@ -60,7 +60,7 @@ import { UsersService } from './users.service.js';
     GoogleController,
     PasswordsController,
     SecondFactorController,
-    SignInMeansController,
+    SignInMethodsController,
     UsersController,
   ],
   providers: [
@@ -83,7 +83,7 @@ import { UsersService } from './users.service.js';
     SessionStrategy,
     SessionTokens,
     Sessions,
-    SignInMeans,
+    SignInMethodsService,
     SignInService,
     StaffRoles,
     UsersService,

@@ -5,7 +5,7 @@ import { searchIn } from '../database/index.js';
 import { AppError } from '../errors.js';
 import {
   accountName,
-  otherMeans,
+  otherSignInMethods,
   type AccountFields,
   type StoredAccount,
 } from './account.schema.js';
@@ -21,11 +21,11 @@ export interface Registration {
 }
 
 /** Behind that a search by customers is too wide to be of use. */
-const mostMatches = 1_000;
+const maxMatches = 1_000;
 
 @Injectable()
 export class AccountsService {
-  isReader: (email: string) => Promise<boolean> = () => Promise.resolve(false);
+  isSubscriber: (email: string) => Promise<boolean> = () => Promise.resolve(false);
 
   constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
 
@@ -50,7 +50,7 @@ export class AccountsService {
   /** Whose name, e-mail or mobile contains a text. */
   async findIdsMatching(q: string): Promise<Types.ObjectId[]> {
     const filter = { deletedAt: null, $or: searchIn(['name', 'email', 'mobile'], q) };
-    const found = this.accounts.find(filter).hint({ $natural: 1 }).select('_id').limit(mostMatches);
+    const found = this.accounts.find(filter).hint({ $natural: 1 }).select('_id').limit(maxMatches);
     return (await found.lean()).map(({ _id }) => _id);
   }
 
@@ -58,17 +58,17 @@ export class AccountsService {
     await this.accounts.updateOne({ _id: uid, deletedAt: null }, { $set: { passwordHash } });
   }
 
-  async noteSignIn(uid: string) {
+  async recordSignIn(uid: string) {
     await this.accounts.updateOne({ _id: uid }, { $set: { lastSignInAt: new Date() } });
   }
 
   /** Who knows the readers of the newsletter, so that who read it before he registered is marked too. */
-  askWhoReads(isReader: (email: string) => Promise<boolean>) {
-    this.isReader = isReader;
+  setSubscriberLookup(isSubscriber: (email: string) => Promise<boolean>) {
+    this.isSubscriber = isSubscriber;
   }
 
   /** Marks an account as reader whose address this is. */
-  async subscribeOwn(uid: string, email: string) {
+  async markSubscribed(uid: string, email: string) {
     await this.accounts.updateOne({ _id: uid, email }, { $set: { isSubscribed: true } });
   }
 
@@ -81,9 +81,9 @@ export class AccountsService {
    * Gives the account to who has shown that he reads its mail. Where nobody had before, whatever else opened it was put
    * there by somebody who may not be him, and goes.
    */
-  async claim(uid: string, means: Pick<AccountFields, 'passwordHash' | 'external'>) {
-    const $set = { ...means, emailVerifiedAt: new Date() };
-    const others = Object.entries(otherMeans).filter(([name]) => !(name in means));
+  async claimByEmail(uid: string, methods: Pick<AccountFields, 'passwordHash' | 'external'>) {
+    const $set = { ...methods, emailVerifiedAt: new Date() };
+    const others = Object.entries(otherSignInMethods).filter(([name]) => !(name in methods));
     const first = { _id: uid, emailVerifiedAt: null };
     const { matchedCount } = await this.accounts.updateOne(first, {
       $set,
@@ -102,19 +102,19 @@ export class AccountsService {
   }
 
   /** Creates an account; `mobile` is the proven number, or nothing. */
-  async register(given: Registration, mobile: string | undefined): Promise<StoredAccount> {
-    const { name, address } = given;
-    requireUncommon(given.password, 'password');
+  async register(registration: Registration, mobile: string | undefined): Promise<StoredAccount> {
+    const { name, address } = registration;
+    requireUncommon(registration.password, 'password');
     const fields = {
       name,
       address,
-      email: given.email.toLowerCase(),
-      passwordHash: await hashPassword(given.password),
-      isSubscribed: await this.isReader(given.email.toLowerCase()),
+      email: registration.email.toLowerCase(),
+      passwordHash: await hashPassword(registration.password),
+      isSubscribed: await this.isSubscriber(registration.email.toLowerCase()),
       ...(mobile && { mobile }),
     };
     try {
-      const nameless = mobile ? await this.complete(mobile, fields) : null;
+      const nameless = mobile ? await this.completePhoneAccount(mobile, fields) : null;
       return nameless ?? (await this.accounts.create(fields)).toObject();
     } catch (error) {
       // The same text for every reason, so that nobody learns who has an account.
@@ -124,7 +124,7 @@ export class AccountsService {
   }
 
   // Whoever signed in by code alone has an account without name or password.
-  private complete(mobile: string, fields: Partial<AccountFields>) {
+  private completePhoneAccount(mobile: string, fields: Partial<AccountFields>) {
     return this.accounts
       .findOneAndUpdate(
         { mobile, email: null, passwordHash: null, deletedAt: null },

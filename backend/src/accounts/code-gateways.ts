@@ -3,14 +3,14 @@ import type { Config } from '../config/index.js';
 import { AppError } from '../errors.js';
 
 /** Brings a code to a phone; resolves with what may be shown to who asked, which is nothing unless it echoes. */
-export interface CodeGateway {
+export interface SmsGateway {
   send: (mobile: string, code: string, isHere?: boolean) => Promise<string>;
 }
 
-const sendWithin = 8_000;
-const msg91Answer = z.object({ type: z.string() });
+const sendTimeoutMs = 8_000;
+const msg91Response = z.object({ type: z.string() });
 
-export function chooseGateway({ codes }: Config): CodeGateway {
+export function chooseGateway({ codes }: Config): SmsGateway {
   switch (codes.delivery) {
     case 'echo':
       return { send: (_mobile, code) => Promise.resolve(code) };
@@ -27,7 +27,7 @@ export function chooseGateway({ codes }: Config): CodeGateway {
 }
 
 /** The SendOTP call of MSG91, which answers 200 for failures too. */
-function createMsg91(settings: { url: string; key: string; template: string }): CodeGateway {
+function createMsg91(settings: { url: string; key: string; template: string }): SmsGateway {
   return {
     send: async (mobile, code) => {
       const url = new URL(settings.url);
@@ -41,17 +41,17 @@ function createMsg91(settings: { url: string; key: string; template: string }): 
         redirect: 'error',
         headers: { authkey: settings.key, 'content-type': 'application/json' },
         body: '{}',
-        signal: AbortSignal.timeout(sendWithin),
-      }).then(readAnswer, () => false);
+        signal: AbortSignal.timeout(sendTimeoutMs),
+      }).then(readResponse, () => false);
       if (!isSent) throw notSent();
       return '';
     },
   };
 }
 
-async function readAnswer(response: Response) {
+async function readResponse(response: Response) {
   const answer: unknown = await response.json().catch(() => undefined);
-  return response.ok && msg91Answer.safeParse(answer).data?.type === 'success';
+  return response.ok && msg91Response.safeParse(answer).data?.type === 'success';
 }
 
 function notSent() {

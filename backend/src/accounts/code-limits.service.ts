@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/index.js';
 import { RateLimits } from '../rate-limits/index.js';
-import type { Browser } from './access.decorators.js';
+import type { Client } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
-import { knownBrowser } from './known-browsers.js';
+import { readBrowserToken } from './known-browsers.js';
 
-type Counted = Parameters<RateLimits['count']>[0];
+type RateLimitName = Parameters<RateLimits['count']>[0];
 
 /**
  * How many codes are sent and tried. A browser in which the owner of a number has signed in before counts by itself, so that
@@ -19,7 +19,7 @@ export class CodeLimits {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async countSent(mobile: string, browser: Browser) {
+  async countSent(mobile: string, browser: Client) {
     await this.limits.count('codesPerAddress', browser.address);
     const known = await this.knownBrowser(mobile, browser);
     if (known) return this.limits.count('codesPerKnownBrowser', known);
@@ -28,14 +28,14 @@ export class CodeLimits {
     await this.limits.count('codesPerShop', 'all');
   }
 
-  async countAsked({ address }: Browser) {
+  async countVerification({ address }: Client) {
     await this.limits.count('codeTriesPerAddress', address);
   }
 
   /** Counts a try at a living code; answers how to take that back when it was right. */
-  async countTry(mobile: string, browser: Browser) {
+  async countAttempt(mobile: string, browser: Client) {
     const known = await this.knownBrowser(mobile, browser);
-    const counted: [Counted, string][] = known
+    const counted: [RateLimitName, string][] = known
       ? [['wrongCodesPerKnownBrowser', known]]
       : [
           ['wrongCodesPerNumberAndAddress', `${mobile} ${browser.address}`],
@@ -47,8 +47,8 @@ export class CodeLimits {
     };
   }
 
-  private async knownBrowser(mobile: string, { cookies }: Browser) {
+  private async knownBrowser(mobile: string, { cookies }: Client) {
     const account = await this.accounts.findByMobile(mobile);
-    return account && knownBrowser(cookies, String(account._id), this.config.sessionSecret);
+    return account && readBrowserToken(cookies, String(account._id), this.config.sessionSecret);
   }
 }

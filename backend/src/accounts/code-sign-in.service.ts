@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { codeVerified } from 'contracts';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
-import type { Browser } from './access.decorators.js';
+import type { Client } from './access.decorators.js';
 import { accountWire } from './account-wire.js';
 import { AccountsService } from './accounts.service.js';
 import { CodesService, type Phone } from './codes.service.js';
-import { provePhone } from './phone-proof.js';
+import { createPhoneProof } from './phone-proof.js';
 import { SignInService, type SignIn } from './sign-in.service.js';
 
 interface Outcome {
@@ -25,9 +25,9 @@ export class CodeSignIn {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async signInByCode(given: Phone & { otp: string }, browser: Browser): Promise<Outcome> {
+  async signInByCode(given: Phone & { otp: string }, browser: Client): Promise<Outcome> {
     const mobile = await this.codes.verify(given, browser);
-    const phoneProof = provePhone(mobile, Date.now(), this.config.sessionSecret);
+    const phoneProof = createPhoneProof(mobile, Date.now(), this.config.sessionSecret);
     const account = await this.accounts.findByMobile(mobile);
     if (!account) return { answer: { success: true, isNewUser: true, user: null }, phoneProof };
     const signIn = await this.signIns.begin(account, 'code', browser);

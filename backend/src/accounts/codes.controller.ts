@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { FromBrowser, Public, type Browser } from './access.decorators.js';
+import { ClientInfo, Public, type Client } from './access.decorators.js';
 import { CodeSignIn } from './code-sign-in.service.js';
 import { CodesService } from './codes.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -23,11 +23,11 @@ export class CodesController {
   @Public()
   async sendCode(
     @Body(new SchemaPipe(request)) body: z.infer<typeof request>,
-    @FromBrowser() browser: Browser,
+    @ClientInfo() browser: Client,
     @Res({ passthrough: true }) response: Response,
   ) {
     const { asker, otp } = await this.codes.send(body, browser);
-    this.cookies.nameAsker(response, asker);
+    this.cookies.setOtpClient(response, asker);
     return { success: true, otp };
   }
 
@@ -35,12 +35,12 @@ export class CodesController {
   @Public()
   async verifyCode(
     @Body(new SchemaPipe(proof)) body: z.infer<typeof proof>,
-    @FromBrowser() browser: Browser,
+    @ClientInfo() browser: Client,
     @Res({ passthrough: true }) response: Response,
   ) {
     const { answer, signIn, phoneProof } = await this.signIns.signInByCode(body, browser);
     if (signIn) this.cookies.signIn(response, signIn);
-    if (phoneProof) this.cookies.keepPhoneProof(response, phoneProof);
+    if (phoneProof) this.cookies.setPhoneProof(response, phoneProof);
     return answer;
   }
 }

@@ -2,8 +2,8 @@ import { Controller, Header, Query } from '@nestjs/common';
 import { calls, pagePaths } from 'contracts';
 import type { z } from 'zod';
 import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
-import { Customer, FromAnywhere, FromViewer, Public } from './access.decorators.js';
-import { done } from './answers.js';
+import { Customer, AllowCrossSite, CurrentUser, Public } from './access.decorators.js';
+import { successResponse } from './responses.js';
 import { EmailLinks } from './email-links.service.js';
 import type { SignedIn, Viewer } from './viewer.js';
 
@@ -28,28 +28,28 @@ export class EmailLinksController {
 
   @Call('sendEmailLink')
   @Customer()
-  async send(@FromViewer() { uid }: SignedIn) {
+  async send(@CurrentUser() { uid }: SignedIn) {
     await this.links.send(uid);
-    return done('We have sent you a link.');
+    return successResponse('We have sent you a link.');
   }
 
   @Call('askConfirmEmail')
   @Public()
   @Header('Content-Type', type)
   @Header('Content-Security-Policy', policy)
-  ask(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>, @FromViewer() viewer: Viewer) {
+  ask(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>, @CurrentUser() viewer: Viewer) {
     return this.links.isOf(viewer, token) ? ask : signedOut;
   }
 
   // The form of that page carries no header; its proof is in the address, and good for its own account alone.
   @Call('confirmEmail')
   @Public()
-  @FromAnywhere()
+  @AllowCrossSite()
   @Header('Content-Type', type)
   @Header('Content-Security-Policy', policy)
   async confirm(
     @Query(new SchemaPipe(link)) { token }: z.infer<typeof link>,
-    @FromViewer() viewer: Viewer,
+    @CurrentUser() viewer: Viewer,
   ) {
     return (await this.links.confirm(viewer, token)) ? confirmed : signedOut;
   }

@@ -7,11 +7,11 @@ import { RateLimits, MailLimits } from '../rate-limits/index.js';
 import { MailService } from '../mail/index.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
-import { seal, unseal } from './seals.js';
+import { signValue, verifyValue } from './signed-values.js';
 import type { Viewer } from './viewer.js';
 
 const purpose = 'e-mail address';
-const linkLasts = 3 * 24 * 60 * 60_000;
+const linkLifetimeMs = 3 * 24 * 60 * 60_000;
 
 /**
  * Links that confirm an account's e-mail address. The link alone does not: only in a browser that is signed in to the account
@@ -67,19 +67,19 @@ export class EmailLinks {
 
   private read(token: string) {
     const [uid = '', until = '0', ...email] =
-      unseal(purpose, token, this.config.sessionSecret)?.split(' ') ?? [];
+      verifyValue(purpose, token, this.config.sessionSecret)?.split(' ') ?? [];
     const left = Number(until) - Date.now();
-    if (left > 0 && left <= linkLasts) return { uid, email: email.join(' ') };
+    if (left > 0 && left <= linkLifetimeMs) return { uid, email: email.join(' ') };
     throw new AppError('account.link_expired', 'This link has expired. Please ask for a new one.');
   }
 
   /** Says nothing that whoever registered could have written. */
   private mailLink({ _id, email = '' }: StoredAccount) {
     const { business, publicUrl, sessionSecret } = this.config;
-    const said = `${String(_id)} ${Date.now() + linkLasts} ${email ?? ''}`;
-    const token = encodeURIComponent(seal(purpose, said, sessionSecret));
+    const said = `${String(_id)} ${Date.now() + linkLifetimeMs} ${email ?? ''}`;
+    const token = encodeURIComponent(signValue(purpose, said, sessionSecret));
     const link = `${publicUrl}${routes.confirmEmail.path}?token=${token}`;
-    this.mail.later(() =>
+    this.mail.sendLater(() =>
       Promise.resolve({
         to: email ?? '',
         subject: `Please confirm your e-mail address for ${business.name}`,

@@ -6,7 +6,7 @@ import { AccountsService } from './accounts.service.js';
 import { Sessions } from './sessions.service.js';
 
 /** Somebody as another site knows him; it vouches for the e-mail address. */
-export interface External {
+export interface ExternalIdentity {
   issuer: string;
   subject: string;
   email: string;
@@ -18,29 +18,29 @@ export interface External {
 export class ExternalAccounts {
   constructor(
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
-    private readonly known: AccountsService,
+    private readonly accountsService: AccountsService,
     private readonly sessions: Sessions,
   ) {}
 
-  async findOrCreate(given: External): Promise<StoredAccount> {
+  async findOrCreate(given: ExternalIdentity): Promise<StoredAccount> {
     const external = `${given.issuer} ${given.subject}`;
     const linked = await this.accounts.findOne({ external, deletedAt: null }).lean();
     if (linked) return linked;
-    const same = await this.known.findByEmail(given.email);
+    const same = await this.accountsService.findByEmail(given.email);
     return same ? this.link(same, external) : this.create(given, external);
   }
 
   // Whoever registered with this address without reading its mail must not stay in the account.
   private async link(account: StoredAccount, external: string) {
     const uid = String(account._id);
-    await this.known.claim(uid, { external });
+    await this.accountsService.claimByEmail(uid, { external });
     if (!account.emailVerifiedAt) await this.sessions.endAll(uid);
-    return (await this.known.findById(uid)) ?? account;
+    return (await this.accountsService.findById(uid)) ?? account;
   }
 
-  private async create({ email, name }: External, external: string) {
+  private async create({ email, name }: ExternalIdentity, external: string) {
     const address = email.toLowerCase();
-    const isSubscribed = await this.known.isReader(address);
+    const isSubscribed = await this.accountsService.isSubscriber(address);
     const emailVerifiedAt = new Date();
     const fields = { name, email: address, external, emailVerifiedAt, isSubscribed };
     return (await this.accounts.create(fields)).toObject();

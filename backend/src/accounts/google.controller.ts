@@ -2,8 +2,8 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { pagePaths } from 'contracts';
 import type { Request, Response } from 'express';
 import { Call } from '../http/index.js';
-import { FromBrowser, Public, type Browser } from './access.decorators.js';
-import { answerSignIn } from './answers.js';
+import { ClientInfo, Public, type Client } from './access.decorators.js';
+import { signInResponse } from './responses.js';
 import { GoogleService } from './google.service.js';
 import { SessionCookies } from './session-cookies.js';
 
@@ -26,8 +26,8 @@ export class GoogleController {
       return;
     }
     try {
-      const { url, errand } = await this.google.start();
-      this.cookies.keepErrand(response, errand);
+      const { url, oauthState } = await this.google.start();
+      this.cookies.setOauthState(response, oauthState);
       response.redirect(url);
     } catch (error) {
       this.google.logFailure(error);
@@ -39,15 +39,15 @@ export class GoogleController {
   @Public()
   async finishGoogle(
     @Req() request: Request,
-    @FromBrowser() browser: Browser,
+    @ClientInfo() browser: Client,
     @Res() response: Response,
   ) {
-    this.cookies.endErrand(response);
+    this.cookies.clearOauthState(response);
     try {
       const query = new URL(request.originalUrl, 'http://shop').search;
       const signIn = await this.google.finish(query, browser);
       this.cookies.signIn(response, signIn);
-      response.redirect(answerSignIn(signIn).redirect);
+      response.redirect(signInResponse(signIn).redirect);
     } catch (error) {
       this.google.logFailure(error);
       response.redirect(failed);

@@ -5,18 +5,18 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
-import type { Browser } from './access.decorators.js';
+import type { Client } from './access.decorators.js';
 import { ExternalAccounts } from './external-accounts.service.js';
 import { readCookie } from './read-cookie.js';
-import { seal, unseal } from './seals.js';
+import { signValue, verifyValue } from './signed-values.js';
 import { SignInService, type SignIn } from './sign-in.service.js';
 
-export const errandCookie = 'google';
-export const errandLimits = { path: routes.startGoogle.path, maxAge: 10 * 60_000 };
+export const oauthStateCookie = 'google';
+export const oauthStateCookieOptions = { path: routes.startGoogle.path, maxAge: 10 * 60_000 };
 
 const purpose = 'google';
-const errand = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
-const vouched = z.object({
+const oauthState = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const idTokenClaims = z.object({
   iss: z.string(),
   sub: z.string(),
   email: z.email(),
@@ -52,12 +52,12 @@ export class GoogleService {
       state,
       nonce,
     });
-    const kept = Buffer.from(JSON.stringify({ state, nonce, verifier })).toString('base64url');
-    return { url: url.href, errand: seal(purpose, kept, this.config.sessionSecret) };
+    const encoded = Buffer.from(JSON.stringify({ state, nonce, verifier })).toString('base64url');
+    return { url: url.href, oauthState: signValue(purpose, encoded, this.config.sessionSecret) };
   }
 
-  async finish(query: string, browser: Browser): Promise<SignIn> {
-    const { state, nonce, verifier } = this.readErrand(browser.cookies);
+  async finish(query: string, browser: Client): Promise<SignIn> {
+    const { state, nonce, verifier } = this.readOauthState(browser.cookies);
     const url = this.returnUrl();
     url.search = query;
     const tokens = await oidc.authorizationCodeGrant(await this.discover(), url, {
@@ -66,7 +66,7 @@ export class GoogleService {
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     });
-    const { iss, sub, email, name } = vouched.parse(tokens.claims());
+    const { iss, sub, email, name } = idTokenClaims.parse(tokens.claims());
     const account = await this.accounts.findOrCreate({ issuer: iss, subject: sub, email, name });
     return this.signIns.begin(account, 'google', browser);
   }
@@ -77,10 +77,10 @@ export class GoogleService {
     this.log.warn({ reason: name, message: message.slice(0, 200) }, 'sign-in by Google failed');
   }
 
-  private readErrand(cookies: string | undefined) {
-    const sealed = readCookie(cookies, errandCookie) ?? '';
-    const kept = unseal(purpose, sealed, this.config.sessionSecret) ?? '';
-    return errand.parse(JSON.parse(Buffer.from(kept, 'base64url').toString() || 'null'));
+  private readOauthState(cookies: string | undefined) {
+    const sealed = readCookie(cookies, oauthStateCookie) ?? '';
+    const encoded = verifyValue(purpose, sealed, this.config.sessionSecret) ?? '';
+    return oauthState.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString() || 'null'));
   }
 
   private returnUrl() {
@@ -88,14 +88,14 @@ export class GoogleService {
   }
 
   private discover() {
-    this.discovered ??= this.discoverNow().catch((error: unknown) => {
+    this.discovered ??= this.runDiscovery().catch((error: unknown) => {
       this.discovered = undefined;
       throw error;
     });
     return this.discovered;
   }
 
-  private async discoverNow() {
+  private async runDiscovery() {
     const { google } = this.config;
     if (!google) throw new Error('Google is not set up');
     return oidc.discovery(google.issuer, google.id, google.secret, undefined, {

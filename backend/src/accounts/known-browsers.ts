@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readCookie } from './read-cookie.js';
-import { seal, unseal } from './seals.js';
+import { signValue, verifyValue } from './signed-values.js';
 
 export const browserCookie = 'known';
 
 const purpose = 'known browser';
 
 /** A mark for a browser in which the owner of an account has signed in. */
-export function markBrowser(uid: string, secret: string) {
-  return seal(purpose, `${uid}.${randomBytes(12).toString('base64url')}`, secret);
+export function createBrowserToken(uid: string, secret: string) {
+  return signValue(purpose, `${uid}.${randomBytes(12).toString('base64url')}`, secret);
 }
 
 /** The name of the mark that a browser carries for an account, if we have given it. */
-export function knownBrowser(cookies: string | undefined, uid: string, secret: string) {
-  const name = unseal(purpose, readCookie(cookies, browserCookie) ?? '', secret);
+export function readBrowserToken(cookies: string | undefined, uid: string, secret: string) {
+  const name = verifyValue(purpose, readCookie(cookies, browserCookie) ?? '', secret);
   return name?.startsWith(`${uid}.`) ? name : undefined;
 }

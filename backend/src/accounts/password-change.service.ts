@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/index.js';
 import { AppError } from '../errors.js';
 import { RateLimits } from '../rate-limits/index.js';
-import type { Browser } from './access.decorators.js';
+import type { Client } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
 import { requireUncommon } from './common-passwords.js';
 import { PasswordResets } from './password-resets.service.js';
@@ -26,7 +26,7 @@ export class PasswordChange {
     requireUncommon(password, 'password');
     const passwordHash = await hashPassword(password);
     const uid = await this.resets.redeem(token);
-    await this.accounts.claim(uid, { passwordHash });
+    await this.accounts.claimByEmail(uid, { passwordHash });
     await this.sessions.endAll(uid);
     await this.audit.record('password.reset', { actor: uid });
   }
@@ -34,7 +34,7 @@ export class PasswordChange {
   /** Gives a new session, since the old ones have ended. */
   async change(
     given: { currentPassword: string; newPassword: string },
-    browser: Browser,
+    browser: Client,
   ): Promise<SignIn> {
     requireUncommon(given.newPassword, 'newPassword');
     const account = await this.ownAccount(browser);
@@ -53,7 +53,7 @@ export class PasswordChange {
     await this.sessions.endAll(uid);
   }
 
-  private async ownAccount({ viewer }: Browser) {
+  private async ownAccount({ viewer }: Client) {
     const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
     return account;

@@ -7,11 +7,11 @@ import { CONFIG, type Config } from '../config/index.js';
 import { AppError } from '../errors.js';
 import { MailLimits } from '../rate-limits/index.js';
 import { MailService } from '../mail/index.js';
-import type { Browser } from './access.decorators.js';
+import type { Client } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
 import { passwordResetName, type PasswordReset } from './password-reset.schema.js';
 
-const linkLasts = 30 * 60_000;
+const linkLifetimeMs = 30 * 60_000;
 
 /** Links that let whoever reads an account's mail set a new password, once. */
 @Injectable()
@@ -25,19 +25,19 @@ export class PasswordResets {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async sendLink(email: string, { address }: Browser) {
+  async sendLink(email: string, { address }: Client) {
     await this.limits.countReset(email, address);
     this.mailLink(email);
   }
 
   mailLink(email: string) {
-    this.mail.later(() => this.write(email));
+    this.mail.sendLater(() => this.write(email));
   }
 
   /** Whose link it is; a link is good for one use. */
   async redeem(token: string): Promise<string> {
     const found = await this.resets
-      .findOneAndDelete({ _id: hashOf(token), expiresAt: alive() })
+      .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
       .lean();
     if (!found)
       throw new AppError(
@@ -53,7 +53,7 @@ export class PasswordResets {
     if (!account?.email) return undefined;
     const token = randomBytes(32).toString('base64url');
     const uid = String(account._id);
-    const expiresAt = new Date(Date.now() + linkLasts);
+    const expiresAt = new Date(Date.now() + linkLifetimeMs);
     await this.resets.create({ _id: hashOf(token), uid, expiresAt });
     await this.audit.record('password.link_sent', { subject: uid });
     return {
@@ -68,9 +68,9 @@ export class PasswordResets {
 }
 
 /** Not what a clock made that was ahead. */
-function alive() {
+function notExpired() {
   const now = Date.now();
-  return trusted({ $gt: new Date(now), $lte: new Date(now + linkLasts) });
+  return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });
 }
 
 function hashOf(token: string) {

@@ -3,8 +3,8 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { Customer, FromBrowser, Public, type Browser } from './access.decorators.js';
-import { done } from './answers.js';
+import { Customer, ClientInfo, Public, type Client } from './access.decorators.js';
+import { successResponse } from './responses.js';
 import { PasswordChange } from './password-change.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -25,27 +25,27 @@ export class PasswordsController {
   @Public()
   async forgotPassword(
     @Body(new SchemaPipe(forgotten)) { email }: z.infer<typeof forgotten>,
-    @FromBrowser() browser: Browser,
+    @ClientInfo() browser: Client,
   ) {
     await this.resets.sendLink(email, browser);
-    return done('If this address has an account, we have sent it a link.');
+    return successResponse('If this address has an account, we have sent it a link.');
   }
 
   @Call('resetPassword')
   @Public()
   async resetPassword(@Body(new SchemaPipe(reset)) body: z.infer<typeof reset>) {
     await this.passwords.reset(body);
-    return done('Your new password is set. Please sign in.');
+    return successResponse('Your new password is set. Please sign in.');
   }
 
   @Call('changePassword')
   @Customer()
   async changePassword(
     @Body(new SchemaPipe(change)) body: z.infer<typeof change>,
-    @FromBrowser() browser: Browser,
+    @ClientInfo() browser: Client,
     @Res({ passthrough: true }) response: Response,
   ) {
     this.cookies.signIn(response, await this.passwords.change(body, browser));
-    return done('Your new password is set.');
+    return successResponse('Your new password is set.');
   }
 }

@@ -5,24 +5,24 @@ import pLimit from 'p-limit';
 import { UnavailableError } from '../errors.js';
 
 // OWASP's first recommendation: 19 MiB, two passes, one lane, argon2id (the package's default).
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const inTurn = pLimit(availableParallelism());
-const mostWaiting = 50;
-let digestOfNobody: Promise<string> | undefined;
+const limitConcurrency = pLimit(availableParallelism());
+const maxQueued = 50;
+let dummyDigest: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return take(() => hash(password, cost));
+  return enqueue(() => hash(password, argon2Options));
 }
 
 /** Takes as long without a digest as with one, so that time tells nobody which accounts exist. */
 export async function verifyPassword(digest: string | null | undefined, password: string) {
-  const compared = digest ?? (await (digestOfNobody ??= hashPassword(randomUUID())));
-  const isSame = await take(() => verify(compared, password));
+  const compared = digest ?? (await (dummyDigest ??= hashPassword(randomUUID())));
+  const isSame = await enqueue(() => verify(compared, password));
   return isSame && Boolean(digest);
 }
 
-function take<Result>(work: () => Promise<Result>) {
-  if (inTurn.pendingCount >= mostWaiting) throw new UnavailableError();
-  return inTurn(work);
+function enqueue<Result>(work: () => Promise<Result>) {
+  if (limitConcurrency.pendingCount >= maxQueued) throw new UnavailableError();
+  return limitConcurrency(work);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { proofLasts, provenPhone, provePhone } from './phone-proof.js';
+import { proofLifetimeMs, readPhoneProof, createPhoneProof } from './phone-proof.js';
 
 const secret = 'one secret';
 const mobile = '+919876543210';
@@ -7,20 +7,22 @@ const cookie = (proof: string) => `phoneProof=${encodeURIComponent(proof)}`;
 
 describe('proof of a phone', () => {
   it('is none when absent, changed, late, or for another number', () => {
-    const proof = provePhone(mobile, Date.now(), secret);
-    const late = provePhone(mobile, Date.now() - proofLasts - 1, secret);
-    expect(provenPhone(undefined, '9876543210', secret)).toBeUndefined();
-    expect(provenPhone(cookie(proof.replace('+91', '+92')), '9876543210', secret)).toBeUndefined();
-    expect(provenPhone(cookie(late), '9876543210', secret)).toBeUndefined();
-    expect(provenPhone(cookie(proof), '9876543211', secret)).toBeUndefined();
-    expect(provenPhone(cookie(proof), '+19876543210', secret)).toBeUndefined();
-    expect(provenPhone(cookie(proof), '0', secret)).toBeUndefined();
-    expect(provenPhone(cookie(proof), '', secret)).toBeUndefined();
+    const proof = createPhoneProof(mobile, Date.now(), secret);
+    const late = createPhoneProof(mobile, Date.now() - proofLifetimeMs - 1, secret);
+    expect(readPhoneProof(undefined, '9876543210', secret)).toBeUndefined();
+    expect(
+      readPhoneProof(cookie(proof.replace('+91', '+92')), '9876543210', secret),
+    ).toBeUndefined();
+    expect(readPhoneProof(cookie(late), '9876543210', secret)).toBeUndefined();
+    expect(readPhoneProof(cookie(proof), '9876543211', secret)).toBeUndefined();
+    expect(readPhoneProof(cookie(proof), '+19876543210', secret)).toBeUndefined();
+    expect(readPhoneProof(cookie(proof), '0', secret)).toBeUndefined();
+    expect(readPhoneProof(cookie(proof), '', secret)).toBeUndefined();
   });
 
   it('is the number with its country, however it was typed', () => {
-    const proof = provePhone(mobile, Date.now(), secret);
-    expect(provenPhone(cookie(proof), '9876543210', secret)).toBe(mobile);
-    expect(provenPhone(cookie(proof), mobile, secret)).toBe(mobile);
+    const proof = createPhoneProof(mobile, Date.now(), secret);
+    expect(readPhoneProof(cookie(proof), '9876543210', secret)).toBe(mobile);
+    expect(readPhoneProof(cookie(proof), mobile, secret)).toBe(mobile);
   });
 });

@@ -2,8 +2,8 @@ import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { FromStaff, Staff } from './access.decorators.js';
-import { done } from './answers.js';
+import { CurrentStaffId, Staff } from './access.decorators.js';
+import { successResponse } from './responses.js';
 import { SecondFactor } from './second-factor.service.js';
 
 const proof = calls.confirmSecondFactor.body;
@@ -15,33 +15,33 @@ export class SecondFactorController {
 
   @Call('showSecondFactor')
   @Staff()
-  show(@FromStaff() uid: string) {
+  show(@CurrentStaffId() uid: string) {
     return this.factor.show(uid);
   }
 
   @Call('startSecondFactor')
   @Staff()
-  start(@FromStaff() uid: string) {
-    return this.factor.offer(uid);
+  start(@CurrentStaffId() uid: string) {
+    return this.factor.startSetup(uid);
   }
 
   @Call('confirmSecondFactor')
   @Staff()
   async confirm(
-    @FromStaff() uid: string,
+    @CurrentStaffId() uid: string,
     @Body(new SchemaPipe(proof)) { code }: z.infer<typeof proof>,
   ) {
     const recoveryCodes = await this.factor.confirm(uid, code);
-    return { ...done('The authenticator app is on.'), recoveryCodes };
+    return { ...successResponse('The authenticator app is on.'), recoveryCodes };
   }
 
   @Call('endSecondFactor')
   @Staff()
   async end(
-    @FromStaff() uid: string,
+    @CurrentStaffId() uid: string,
     @Body(new SchemaPipe(ending)) { password }: z.infer<typeof ending>,
   ) {
     await this.factor.end(uid, password);
-    return done('The authenticator app is off.');
+    return successResponse('The authenticator app is off.');
   }
 }

@@ -11,10 +11,10 @@ import {
   type AccountFields,
   type StoredAccount,
 } from './account.schema.js';
-import { addressFor, makeSecret, stepOf } from './authenticator.js';
-import { hide, reveal } from './hidden-text.js';
+import { otpauthUri, generateSecret, timeStepOf } from './authenticator.js';
+import { encrypt, decrypt } from './encryption.js';
 import { verifyPassword } from './passwords.js';
-import { makeRecoveryCodes, recoveryHash } from './recovery-codes.js';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
 
 const purpose = 'secret of an authenticator app';
 
@@ -37,15 +37,15 @@ export class SecondFactor {
   }
 
   /** Nothing is on before the app has shown that it knows the secret. */
-  async offer(uid: string) {
+  async startSetup(uid: string) {
     const account = await this.find(uid);
     if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is on already.');
     if (!account.passwordHash) throw new ValidationError({}, 'Please set a password first.');
-    const secret = makeSecret();
-    const totpPending = hide(purpose, secret, this.config.sessionSecret);
+    const secret = generateSecret();
+    const totpPending = encrypt(purpose, secret, this.config.sessionSecret);
     await this.accounts.updateOne({ _id: uid, totpSecret: null }, { $set: { totpPending } });
     const label = account.email ?? account.name;
-    const uri = addressFor(secret, { issuer: this.config.business.name, label });
+    const uri = otpauthUri(secret, { issuer: this.config.business.name, label });
     return { success: true as const, secret, uri };
   }
 
@@ -54,8 +54,8 @@ export class SecondFactor {
     const { totpPending } = await this.find(uid);
     const step = totpPending && this.stepOf(totpPending, code);
     if (!step) throw wrongCode();
-    const codes = makeRecoveryCodes();
-    const recoveryCodes = codes.map((one) => recoveryHash(one, this.config.sessionSecret));
+    const codes = generateRecoveryCodes();
+    const recoveryCodes = codes.map((one) => hashRecoveryCode(one, this.config.sessionSecret));
     await this.accounts.updateOne(
       { _id: uid, totpPending },
       {
@@ -79,20 +79,20 @@ export class SecondFactor {
   }
 
   /** Lets a sign-in pass whose password was right; without a code it tells that one is due. */
-  async require({ _id, totpSecret }: StoredAccount, code: string | undefined) {
+  async assertCode({ _id, totpSecret }: StoredAccount, code: string | undefined) {
     if (!totpSecret) return;
     if (!code)
       throw new AppError('account.second_factor_due', 'Please enter the code of your app.');
     const uid = String(_id);
     await this.limits.count('wrongSecondFactorsPerAccount', uid);
-    if (!(await this.isSpent(uid, totpSecret, code))) throw wrongCode();
+    if (!(await this.consumeCode(uid, totpSecret, code))) throw wrongCode();
     await this.limits.refund('wrongSecondFactorsPerAccount', uid);
   }
 
   /** Whether a code was right and is used up now, be it of the app or for recovery. */
-  private async isSpent(uid: string, totpSecret: string, code: string) {
+  private async consumeCode(uid: string, totpSecret: string, code: string) {
     const step = this.stepOf(totpSecret, code);
-    const hash = recoveryHash(code, this.config.sessionSecret);
+    const hash = hashRecoveryCode(code, this.config.sessionSecret);
     const { modifiedCount } = step
       ? await this.accounts.updateOne(
           { _id: uid, totpSecret, totpStep: trusted({ $lt: step }) },
@@ -105,9 +105,9 @@ export class SecondFactor {
     return modifiedCount === 1;
   }
 
-  private stepOf(hidden: string, code: string) {
-    const secret = reveal(purpose, hidden, this.config.sessionSecret);
-    return secret ? stepOf(secret, code.replace(/\s/g, '')) : undefined;
+  private stepOf(ciphertext: string, code: string) {
+    const secret = decrypt(purpose, ciphertext, this.config.sessionSecret);
+    return secret ? timeStepOf(secret, code.replace(/\s/g, '')) : undefined;
   }
 
   private async find(uid: string): Promise<StoredAccount> {

@@ -40,6 +40,6 @@ export class SessionStrategy extends PassportStrategy(Strategy) implements OnMod
   /** Called with what a token says that is signed by us, for this site, and not expired. */
   async validate(claims: unknown): Promise<SignedIn | false> {
     const { data } = payload.safeParse(claims);
-    return data ? this.sessions.recognise(data.sid) : false;
+    return data ? this.sessions.authenticate(data.sid) : false;
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
-import { beginLife, prolong } from './session-life.js';
+import { startLifetime, renewExpiry } from './session-lifetime.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionName, type Session } from './session.schema.js';
 import type { SignedIn } from './viewer.js';
@@ -13,7 +13,7 @@ export interface NewSession {
   endsAt: Date;
 }
 
-const mostShown = 50;
+const maxListed = 50;
 
 /** Signed-in browsers, on the server: whatever ends here is over at once. */
 @Injectable()
@@ -32,7 +32,7 @@ export class Sessions {
     const secret = randomBytes(24).toString('base64url');
     const uid = String(_id);
     const now = new Date();
-    const life = beginLife(kind, now);
+    const lifetime = startLifetime(kind, now);
     const version = sessionVersion ?? 0;
     await this.sessions.create({
       _id: hashOf(secret),
@@ -41,30 +41,33 @@ export class Sessions {
       device,
       version,
       beganAt: now,
-      ...life,
+      ...lifetime,
     });
-    return { token: this.tokens.sign({ uid, secret, endsAt: life.endsAt }), endsAt: life.endsAt };
+    return {
+      token: this.tokens.sign({ uid, secret, endsAt: lifetime.endsAt }),
+      endsAt: lifetime.endsAt,
+    };
   }
 
   /** Whose session it is, while it is alive. */
-  async recognise(secret: string): Promise<SignedIn | false> {
+  async authenticate(secret: string): Promise<SignedIn | false> {
     const now = new Date();
     const session = await this.sessions
       .findOne({ _id: hashOf(secret), expiresAt: trusted({ $gt: now }) })
       .lean();
-    if (!session || !(await this.isHeld(session))) return false;
-    const longer = prolong(session, now);
-    if (longer) await this.sessions.updateOne({ _id: session._id }, { $set: longer });
+    if (!session || !(await this.isStillValid(session))) return false;
+    const renewed = renewExpiry(session, now);
+    if (renewed) await this.sessions.updateOne({ _id: session._id }, { $set: renewed });
     return { kind: session.kind, uid: session.uid, session: session._id };
   }
 
   /** Those of an account, the last used first. */
-  listOf(uid: string): Promise<Session[]> {
+  listByAccount(uid: string): Promise<Session[]> {
     const expiresAt = trusted({ $gt: new Date() });
     return this.sessions
       .find({ uid, expiresAt })
       .sort({ seenAt: -1 })
-      .limit(mostShown)
+      .limit(maxListed)
       .lean()
       .exec();
   }
@@ -103,7 +106,7 @@ export class Sessions {
   }
 
   /** Whether its account is still there, is what it was, and has not ended it. */
-  private async isHeld({ uid, kind, version }: Session) {
+  private async isStillValid({ uid, kind, version }: Session) {
     const account = await this.accounts
       .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1 })
       .lean();

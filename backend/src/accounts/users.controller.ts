@@ -2,9 +2,9 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { FromViewer, Staff } from './access.decorators.js';
+import { CurrentUser, Staff } from './access.decorators.js';
 import { AccountRemoval } from './account-removal.service.js';
-import { done } from './answers.js';
+import { successResponse } from './responses.js';
 import { UsersService } from './users.service.js';
 import type { SignedIn } from './viewer.js';
 
@@ -27,28 +27,31 @@ export class UsersController {
 
   @Call('deleteUser')
   @Staff()
-  async delete(@Query(new SchemaPipe(choice)) { uid }: Choice, @FromViewer() viewer: SignedIn) {
+  async delete(@Query(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
     await this.removal.remove(uid, viewer.uid);
-    return done('User deleted successfully!');
+    return successResponse('User deleted successfully!');
   }
 
   @Call('removeUser')
   @Staff()
-  remove(@Query(new SchemaPipe(choice)) given: Choice, @FromViewer() viewer: SignedIn) {
+  remove(@Query(new SchemaPipe(choice)) given: Choice, @CurrentUser() viewer: SignedIn) {
     return this.delete(given, viewer);
   }
 
   @Call('endSessions')
   @Staff()
-  async endSessions(@Body(new SchemaPipe(choice)) { uid }: Choice, @FromViewer() viewer: SignedIn) {
+  async endSessions(
+    @Body(new SchemaPipe(choice)) { uid }: Choice,
+    @CurrentUser() viewer: SignedIn,
+  ) {
     await this.users.endSessions(uid, viewer.uid);
-    return done('Signed out everywhere');
+    return successResponse('Signed out everywhere');
   }
 
   @Call('restoreUser')
   @Staff()
-  async restore(@Body(new SchemaPipe(choice)) { uid }: Choice, @FromViewer() viewer: SignedIn) {
+  async restore(@Body(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
     await this.removal.restore(uid, viewer.uid);
-    return done('User restored');
+    return successResponse('User restored');
   }
 }

@@ -6,12 +6,12 @@ import { mongo, type Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage } from '../database/index.js';
 import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
-import { follow, type AuditEvent } from './chain.js';
+import { appendEntry, type AuditEvent } from './chain.js';
 import { tallyName, type Tally } from './tally.schema.js';
 
-const tallyLasts = 2 * 60 * 60 * 1000;
+const tallyLifetimeMs = 2 * 60 * 60 * 1000;
 
-interface Changed {
+interface RecordedChange {
   actor: string;
   subject: string;
   before?: unknown;
@@ -38,7 +38,7 @@ export class AuditLog {
   }
 
   /** Records a change of the shop with what was before and what is now; absent when there was or is nothing. */
-  recordChange(kind: string, { actor, subject, before, after }: Changed) {
+  recordChange(kind: string, { actor, subject, before, after }: RecordedChange) {
     return this.record(kind, { actor, subject, change: JSON.stringify({ before, after }) });
   }
 
@@ -46,11 +46,11 @@ export class AuditLog {
    * Records what strangers were refused, the first, tenth, hundredth time an hour: each of them may do so as often as he
    * likes, and must neither fill the record nor hold up who waits for his own entry.
    */
-  async recordRefusal(kind: string, subject: string) {
+  async recordRejection(kind: string, subject: string) {
     const now = Date.now();
     const _id = `${kind} ${subject} ${new Date(now).toISOString().slice(0, 13)}`;
-    const expiresAt = new Date(now + tallyLasts);
-    const count = await this.countUp(_id, expiresAt);
+    const expiresAt = new Date(now + tallyLifetimeMs);
+    const count = await this.incrementTally(_id, expiresAt);
     if (count === 1) await this.record(kind, { subject });
     else if (Number.isInteger(Math.log10(count)))
       await this.record(kind, {
@@ -69,12 +69,12 @@ export class AuditLog {
   }
 
   /** Stands for an e-mail address or a phone number: the same each time, but not to be read back. */
-  alias(personal: string) {
+  pseudonymOf(personal: string) {
     const { sessionSecret } = this.config;
     return createHmac('sha256', sessionSecret).update(personal).digest('base64url').slice(0, 16);
   }
 
-  private async countUp(_id: string, expiresAt: Date) {
+  private async incrementTally(_id: string, expiresAt: Date) {
     const change = { $inc: { count: 1 }, $setOnInsert: { expiresAt } };
     const find = () =>
       this.tallies
@@ -89,7 +89,7 @@ export class AuditLog {
     for (;;) {
       const last = await this.entries.findOne().sort({ _id: -1 }).lean();
       try {
-        await this.entries.create(follow(last ?? undefined, event));
+        await this.entries.create(appendEntry(last ?? undefined, event));
         return;
       } catch (error) {
         // Another backend took this number: follow its entry instead.

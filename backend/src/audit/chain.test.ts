@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from './audit-entry.schema.js';
-import { findBreak, follow } from './chain.js';
+import { findBrokenLink, appendEntry } from './chain.js';
 
 function chain(length: number) {
   const entries: AuditEntry[] = [];
   for (let n = 0; n < length; n += 1)
     entries.push(
-      follow(entries.at(-1), { kind: 'account.signed_in', actor: `u${n}`, subject: 's' }),
+      appendEntry(entries.at(-1), { kind: 'account.signed_in', actor: `u${n}`, subject: 's' }),
     );
   return entries;
 }
 
 describe('chain of the audit log', () => {
   it('is whole as written', () => {
-    expect(findBreak([])).toBeUndefined();
-    expect(findBreak(chain(5))).toBeUndefined();
+    expect(findBrokenLink([])).toBeUndefined();
+    expect(findBrokenLink(chain(5))).toBeUndefined();
   });
 
   it.each(['kind', 'actor', 'subject', 'previous', 'hash'] as const)(
@@ -23,7 +23,7 @@ describe('chain of the audit log', () => {
       const entries = chain(5).map((entry) =>
         entry._id === 3 ? { ...entry, [field]: 'x' } : entry,
       );
-      expect(findBreak(entries)).toBe(3);
+      expect(findBrokenLink(entries)).toBe(3);
     },
   );
 
@@ -31,10 +31,10 @@ describe('chain of the audit log', () => {
     const entries = chain(3).map((entry) =>
       entry._id === 2 ? { ...entry, at: new Date(0) } : entry,
     );
-    expect(findBreak(entries)).toBe(2);
+    expect(findBrokenLink(entries)).toBe(2);
   });
 
   it('breaks where an entry is missing', () => {
-    expect(findBreak(chain(5).filter(({ _id }) => _id !== 2))).toBe(2);
+    expect(findBrokenLink(chain(5).filter(({ _id }) => _id !== 2))).toBe(2);
   });
 });

@@ -12,18 +12,18 @@ export interface AuditEvent {
 
 type Hashed = Omit<AuditEntry, 'hash' | 'change'> & { change?: string | null | undefined };
 
-const beginning = { _id: 0, hash: 'beginning' };
+const genesis = { _id: 0, hash: 'beginning' };
 
 /** The entry that follows another; the first one follows nothing. */
-export function follow(last: Pick<AuditEntry, '_id' | 'hash'> | undefined, event: AuditEvent) {
-  const { _id, hash: previous } = last ?? beginning;
+export function appendEntry(last: Pick<AuditEntry, '_id' | 'hash'> | undefined, event: AuditEvent) {
+  const { _id, hash: previous } = last ?? genesis;
   const entry = { _id: _id + 1, at: new Date(), ...event, previous };
   return { ...entry, hash: hashOf(entry) };
 }
 
 /** The first entry whose content, place or predecessor is not what was written. */
-export function findBreak(entries: AuditEntry[]): number | undefined {
-  let last: Pick<AuditEntry, '_id' | 'hash'> = beginning;
+export function findBrokenLink(entries: AuditEntry[]): number | undefined {
+  let last: Pick<AuditEntry, '_id' | 'hash'> = genesis;
   for (const entry of entries) {
     const isIntact =
       entry._id === last._id + 1 && entry.previous === last.hash && entry.hash === hashOf(entry);
@@ -34,7 +34,7 @@ export function findBreak(entries: AuditEntry[]): number | undefined {
 }
 
 function hashOf({ _id, at, kind, actor, subject, change, previous }: Hashed) {
-  const said = [_id, at.toISOString(), kind, actor, subject, previous];
-  const text = JSON.stringify(change ? [...said, change] : said);
+  const values = [_id, at.toISOString(), kind, actor, subject, previous];
+  const text = JSON.stringify(change ? [...values, change] : values);
   return createHash('sha256').update(text).digest('base64url');
 }

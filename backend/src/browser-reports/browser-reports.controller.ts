@@ -1,6 +1,12 @@
 import { Body, Controller, Headers } from '@nestjs/common';
 import { calls, policyReport, type BrowserReport } from 'contracts';
-import { done, FromAnywhere, FromBrowser, Public, type Browser } from '../accounts/index.js';
+import {
+  successResponse,
+  AllowCrossSite,
+  ClientInfo,
+  Public,
+  type Client,
+} from '../accounts/index.js';
 import { AppError } from '../errors.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { RateLimits } from '../rate-limits/index.js';
@@ -16,29 +22,29 @@ export class BrowserReportsController {
   // A page that is left can send no header, so there is no token: what is counted is worth nothing to a forger.
   @Call('reportFromBrowser')
   @Public()
-  @FromAnywhere()
+  @AllowCrossSite()
   async take(
     @Headers('sec-fetch-site') site: string | undefined,
     @Body(new SchemaPipe(calls.reportFromBrowser.body)) report: BrowserReport,
-    @FromBrowser() { address }: Browser,
+    @ClientInfo() { address }: Client,
   ) {
     if (site !== undefined && site !== 'same-origin')
       throw new AppError('access.forbidden', 'Only pages of this shop may report.');
     await this.limits.count('reportsPerAddress', address);
-    await this.reports.note(report);
-    return done('Noted.');
+    await this.reports.record(report);
+    return successResponse('Noted.');
   }
 
   // Browsers send it by themselves, without a token and in a type of their own; only our own pages have this policy.
   @Call('reportPolicyViolation')
   @Public()
-  @FromAnywhere()
+  @AllowCrossSite()
   async takeViolation(
     @Body(new SchemaPipe(policyReport)) directives: string[],
-    @FromBrowser() { address }: Browser,
+    @ClientInfo() { address }: Client,
   ) {
     await this.limits.count('reportsPerAddress', address);
-    this.reports.noteViolations(directives);
-    return done('Noted.');
+    this.reports.recordViolations(directives);
+    return successResponse('Noted.');
   }
 }

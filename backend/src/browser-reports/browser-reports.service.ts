@@ -13,19 +13,19 @@ export class BrowserReports {
     private readonly releases: KnownReleases,
   ) {}
 
-  async note({ failures, vitals }: BrowserReport) {
-    if (await this.releases.refresh()) await this.forgetOld();
+  async record({ failures, vitals }: BrowserReport) {
+    if (await this.releases.refresh()) await this.removeStale();
     for (const { part, release, kind, times } of failures) {
       this.metrics.failures.inc({ part, release: this.nameOf(release), kind }, times);
     }
     for (const { part, release, name, value } of vitals) {
       const labels = { part, release: this.nameOf(release) };
-      if (name === 'CLS') this.metrics.shifts.observe(labels, value);
+      if (name === 'CLS') this.metrics.layoutShiftBuckets.observe(labels, value);
       else this.metrics.vitals.observe({ ...labels, name }, value / 1000);
     }
   }
 
-  noteViolations(directives: string[]) {
+  recordViolations(directives: string[]) {
     for (const given of directives) {
       // Older browsers name the directive with all that it allows.
       const [name = ''] = given.split(' ');
@@ -39,7 +39,7 @@ export class BrowserReports {
     return this.releases.has(release) ? release : 'other';
   }
 
-  private forgetOld() {
+  private removeStale() {
     return this.metrics.forgetReleases(
       (release) => constant.includes(release) || this.releases.has(release),
     );

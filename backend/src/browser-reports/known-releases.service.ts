@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { registry, type Registry } from 'contracts';
 import { CONFIG, type Config } from '../config/index.js';
 
-const holds = 5_000;
-const deadline = 2_000;
+const cacheForMs = 5_000;
+const timeoutMs = 2_000;
 
 /** The releases that the registry names: whatever else a browser says may be invented. */
 @Injectable()
@@ -36,12 +36,12 @@ export class KnownReleases {
     } catch {
       // As the web server does: without a readable registry, what was known stays known.
     }
-    this.readUntil = Date.now() + holds;
+    this.readUntil = Date.now() + cacheForMs;
   }
 
   private async text() {
     const { url, file } = this.config.registry;
     if (!url) return readFile(file, 'utf8');
-    return (await fetch(url, { signal: AbortSignal.timeout(deadline) })).text();
+    return (await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })).text();
   }
 }

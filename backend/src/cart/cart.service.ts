@@ -14,7 +14,7 @@ export interface WantedLine {
   targetPrice?: number | null | undefined;
 }
 
-const tries = 20;
+const maxAttempts = 20;
 
 /** The cart of an account: a document for each product, so that every change is one atomic write. */
 @Injectable()
@@ -29,7 +29,7 @@ export class CartService {
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
     await this.requireOrderable(productId, quantity);
     // Whoever begins a line at the same moment, or empties the cart, makes the next try succeed.
-    for (let left = tries; left > 0; left -= 1) {
+    for (let left = maxAttempts; left > 0; left -= 1) {
       const line =
         (await this.increase(uid, productId, quantity)) ??
         (await this.begin(uid, productId, quantity));
@@ -78,7 +78,7 @@ export class CartService {
   private increase(uid: string, productId: string, quantity: number) {
     return this.lines
       .findOneAndUpdate(
-        { uid, productId, quantity: trusted({ $lte: roomBeside(quantity) }) },
+        { uid, productId, quantity: trusted({ $lte: remainingCapacity(quantity) }) },
         // Rounded where it is stored, so that grams never add up to more or less than they are.
         [{ $set: { quantity: { $round: [{ $add: ['$quantity', quantity] }, 3] } } }],
         { returnDocument: 'after', updatePipeline: true },
@@ -99,7 +99,7 @@ export class CartService {
   }
 
   private async isTooMany(uid: string, productId: string, quantity: number) {
-    const most = trusted({ $gt: roomBeside(quantity) });
+    const most = trusted({ $gt: remainingCapacity(quantity) });
     return (await this.lines.exists({ uid, productId, quantity: most })) !== null;
   }
 
@@ -124,7 +124,7 @@ function changesOf({ quantity, note, targetPrice }: WantedLine) {
   };
 }
 
-const roomBeside = (quantity: number) => roundToGrams(mostQuantity - quantity);
+const remainingCapacity = (quantity: number) => roundToGrams(mostQuantity - quantity);
 
 const tooMany = () => refused('Please enter at most 1,000,000');
 

@@ -6,14 +6,14 @@ import { MediaModule } from '../media/index.js';
 import { VersionsModule } from '../versions/index.js';
 import { BestProducts } from './best-products.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
-import { CommonPictures } from './common-pictures.service.js';
+import { PicturePreloader } from './picture-preloader.service.js';
 import { PictureSweep } from './picture-sweep.service.js';
 import { ProductBatch } from './product-batch.service.js';
 import { productModelName, productSchema } from './product.schema.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
 import { PublicReads } from './public-reads.service.js';
-import { ReadyReads } from './ready-reads.service.js';
+import { ResponseCacheWarmer } from './response-cache-warmer.service.js';
 import { SeedService } from './seed.service.js';
 import { StaffCategoriesController } from './staff-categories.controller.js';
 import { StaffProductList } from './staff-product-list.service.js';
@@ -32,23 +32,23 @@ import { StaffProducts } from './staff-products.service.js';
   providers: [
     BestProducts,
     CategoryDeletion,
-    CommonPictures,
+    PicturePreloader,
     PictureSweep,
     ProductBatch,
     ProductsService,
     PublicReads,
-    ReadyReads,
+    ResponseCacheWarmer,
     SeedService,
     StaffProductList,
     StaffProducts,
   ],
   exports: [
-    CommonPictures,
+    PicturePreloader,
     PictureSweep,
     ProductBatch,
     ProductsService,
     PublicReads,
-    ReadyReads,
+    ResponseCacheWarmer,
     SeedService,
   ],
 })

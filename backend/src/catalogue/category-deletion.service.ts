@@ -5,7 +5,7 @@ import { StaffCategories } from '../categories/index.js';
 import { AppError } from '../errors.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 
-interface Asked {
+interface DeletionRequest {
   cid: string;
   /** How many products the asker knows of. */
   confirmed?: number | undefined;
@@ -19,8 +19,8 @@ export class CategoryDeletion {
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
   ) {}
 
-  async delete({ cid, confirmed = 0 }: Asked, actor: string) {
-    const category = await this.categories.requireName(cid);
+  async delete({ cid, confirmed = 0 }: DeletionRequest, actor: string) {
+    const category = await this.categories.findName(cid);
     const count = await this.products.countDocuments({ category, deletedAt: null });
     if (count > confirmed) throw hasProducts(category, count);
     return this.categories.delete(cid, actor);

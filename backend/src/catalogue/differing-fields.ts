@@ -1,6 +1,6 @@
 import { fromWire, wireNames, type ProductForm } from 'contracts';
 import type { StoredProduct } from './product.schema.js';
-import { setOf } from './set-of.js';
+import { updateOperators } from './update-operators.js';
 import { staffProduct } from './visible-product.js';
 
 const documented: Record<string, string> = { minQuantity: 'MinQuantity' };
@@ -8,7 +8,7 @@ const documented: Record<string, string> = { minQuantity: 'MinQuantity' };
 /** Where a form differs from what is stored: the documented names of the fields, and what is stored in each. */
 export function differingFields(stored: StoredProduct, form: ProductForm): Record<string, string> {
   const now: Record<string, unknown> = fromWire(wireNames.product, staffProduct(stored));
-  const { set, unset } = setOf(form);
+  const { set, unset } = updateOperators(form);
   const given: Record<string, unknown> = set;
   const names = [...Object.keys(set), ...Object.keys(unset)];
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { PictureDrafts } from '../media/index.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 
 // Longer than any save takes.
-const old = 60 * 60 * 1000;
+const draftMaxAgeMs = 60 * 60 * 1000;
 
 /** Clears away pictures whose save was cut off when the process was killed. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PictureSweep {
 
   async run(now = Date.now()) {
     try {
-      for (const hash of await this.drafts.listLeft(new Date(now - old)))
+      for (const hash of await this.drafts.listAbandoned(new Date(now - draftMaxAgeMs)))
         await this.drafts.finish(hash, await this.isShown(hash));
     } catch (error) {
       this.log.warn({ err: error }, 'drafts not swept');
@@ -34,6 +34,6 @@ export class PictureSweep {
     const byProduct = await this.products.exists({
       $or: [{ 'mainImage.url': url }, { 'additionalImages.url': url }],
     });
-    return byProduct !== null || (await this.categories.shows(url));
+    return byProduct !== null || (await this.categories.usesPicture(url));
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { asAdditional } from './product-pictures.js';
 import { productModelName, type ProductFields } from './product.schema.js';
-import { setOf } from './set-of.js';
+import { updateOperators } from './update-operators.js';
 import { staffProduct } from './visible-product.js';
 
 export interface BatchProduct {
@@ -18,7 +18,7 @@ export interface BatchProduct {
   additionalImages?: Image[];
 }
 
-const chunk = 500;
+const batchSize = 500;
 
 /** Stores many products at once: all of them or none. */
 @Injectable()
@@ -52,8 +52,8 @@ export class ProductBatch {
     onStored: (count: number) => void,
   ) {
     const begun = Date.now();
-    for (let at = 0; at < batch.length; at += chunk) {
-      const part = batch.slice(at, at + chunk);
+    for (let at = 0; at < batch.length; at += batchSize) {
+      const part = batch.slice(at, at + batchSize);
       await this.requireUnchanged(session, part);
       // Straight to the driver: the contract has checked every field, and one count of the change is enough.
       await this.products.collection.bulkWrite(
@@ -83,7 +83,7 @@ function outdated() {
 }
 
 function writeOf(product: BatchProduct, createdAt: Date) {
-  const { set, unset } = setOf(product.form);
+  const { set, unset } = updateOperators(product.form);
   const pictures = {
     ...(product.mainImage && { mainImage: product.mainImage }),
     ...(product.additionalImages && {

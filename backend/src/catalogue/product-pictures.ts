@@ -5,7 +5,7 @@ import type { ProductFields } from './product.schema.js';
 type Additional = ProductFields['additionalImages'];
 
 /** How many pictures a product has beside its main one. */
-export const mostAdditional = 20;
+export const maxAdditional = 20;
 
 export interface PictureChange {
   removed: string[];
@@ -20,27 +20,27 @@ export function asAdditional(image: Image) {
 
 /** The additional pictures of a product after a change. */
 export function changePictures(before: Additional, change: PictureChange): Additional {
-  requireOwn(before, change.removed);
+  assertOwnPictures(before, change.removed);
   const kept = before.filter(({ public_id }) => !change.removed.includes(public_id));
   const named = new Map(kept.map((picture) => [picture.public_id, picture]));
   change.added.forEach((image, at) => named.set(`new-${at}`, asAdditional(image)));
-  const inOrder = [...new Set([...change.order, ...named.keys()])];
-  return unique(inOrder.flatMap((name) => named.get(name) ?? []));
+  const orderedNames = [...new Set([...change.order, ...named.keys()])];
+  return unique(orderedNames.flatMap((name) => named.get(name) ?? []));
 }
 
 /** Refuses before anything is stored what would be too much or not of this product. */
-export function requirePossible(
+export function assertApplicable(
   before: Additional,
   { removed, added }: { removed: string[]; added: number },
 ) {
-  requireOwn(before, removed);
-  if (before.length - removed.length + added > mostAdditional)
+  assertOwnPictures(before, removed);
+  if (before.length - removed.length + added > maxAdditional)
     throw new ValidationError({
-      additionalImages: `Please use at most ${mostAdditional} pictures`,
+      additionalImages: `Please use at most ${maxAdditional} pictures`,
     });
 }
 
-function requireOwn(before: Additional, removed: string[]) {
+function assertOwnPictures(before: Additional, removed: string[]) {
   const isOwn = removed.every((id) => before.some(({ public_id }) => public_id === id));
   if (!isOwn)
     throw new ValidationError({ removedAdditionalImages: 'Not a picture of this product' });

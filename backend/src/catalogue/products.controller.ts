@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls, fromWire, wireNames } from 'contracts';
 import type { z } from 'zod';
-import { Customer, FromViewer, Public, type Viewer } from '../accounts/index.js';
+import { Customer, CurrentUser, Public, type Viewer } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { ProductsService } from './products.service.js';
 
@@ -16,13 +16,13 @@ export class ProductsController {
 
   @Call('listProducts')
   @Public()
-  listProducts(@FromViewer() viewer: Viewer) {
+  listProducts(@CurrentUser() viewer: Viewer) {
     return this.products.listProducts(viewer);
   }
 
   @Call('listBestProducts')
   @Public()
-  listBestProducts(@FromViewer() viewer: Viewer) {
+  listBestProducts(@CurrentUser() viewer: Viewer) {
     return this.products.listBestProducts(viewer);
   }
 
@@ -30,7 +30,7 @@ export class ProductsController {
   @Public()
   showProduct(
     @Query(new SchemaPipe(byId)) { id }: z.infer<typeof byId>,
-    @FromViewer() viewer: Viewer,
+    @CurrentUser() viewer: Viewer,
   ) {
     return this.products.showProduct(id, viewer);
   }
@@ -51,7 +51,7 @@ export class ProductsController {
   @Public()
   listCategoryProducts(
     @Query(new SchemaPipe(byCategory)) query: z.infer<typeof byCategory>,
-    @FromViewer() viewer: Viewer,
+    @CurrentUser() viewer: Viewer,
   ) {
     const { category } = fromWire(wireNames.categoryQuery, query);
     return this.products.listCategoryProducts(category, viewer);

@@ -35,7 +35,7 @@ export class ProductsService {
   }
 
   async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
-    this.version.requireOpen();
+    this.version.assertLoaded();
     const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
     if (!found) throw new NotFoundError('product.not_found', 'Product not found');
     return visibleProduct(found, viewer);
@@ -59,7 +59,7 @@ export class ProductsService {
 
   /** What some products cost; those that are gone are left out. */
   async listPrices(ids: string[]): Promise<PricesWire> {
-    this.version.requireOpen();
+    this.version.assertLoaded();
     const found = await this.products
       .find({ _id: trusted({ $in: ids }), deletedAt: null })
       .select([...pricesStored])
@@ -69,7 +69,7 @@ export class ProductsService {
 
   /** Where the products of a page are found, in the order of the lists. */
   async listAddresses(page: number): Promise<ProductAddresses> {
-    this.version.requireOpen();
+    this.version.assertLoaded();
     const total = await this.count();
     const found = await this.products
       .find({ deletedAt: null })
@@ -136,7 +136,7 @@ export class ProductsService {
     viewer: Viewer,
     order: Record<string, 1> = { createdAt: 1, _id: 1 },
   ): Promise<ProductWire[]> {
-    this.version.requireOpen();
+    this.version.assertLoaded();
     const found = await this.products
       .find({ ...filter, deletedAt: null })
       .sort(order)

@@ -19,7 +19,7 @@ export class PublicReads {
     private readonly categories: CategoriesService,
   ) {
     const lists = this.lists();
-    this.byPath = withSlashes({
+    this.byPath = withTrailingSlashVariants({
       [routes.listProducts.path]: () => lists.products,
       [routes.listBestProducts.path]: () => lists.best,
       [routes.listCategories.path]: () => lists.categories,
@@ -30,9 +30,9 @@ export class PublicReads {
   }
 
   find(url: string) {
-    const mark = url.indexOf('?');
-    if (mark < 0) return this.byPath.get(url)?.('');
-    return this.byPath.get(url.slice(0, mark))?.(url.slice(mark + 1));
+    const queryStart = url.indexOf('?');
+    if (queryStart < 0) return this.byPath.get(url)?.('');
+    return this.byPath.get(url.slice(0, queryStart))?.(url.slice(queryStart + 1));
   }
 
   lists() {
@@ -44,7 +44,8 @@ export class PublicReads {
   }
 
   ofProduct(id: string): PublicRead {
-    const load = () => this.products.showProduct(id, visitor).then(asJson, nothingIfUnknown);
+    const load = () =>
+      this.products.showProduct(id, visitor).then(toJsonBuffer, undefinedIfNotFound);
     return { key: `product ${id}`, isList: false, load };
   }
 
@@ -52,49 +53,49 @@ export class PublicReads {
     const load = async () => {
       const products = await this.products.listCategoryProducts(name, visitor);
       // Any name may be asked for, so that only those with products are kept.
-      return products.length > 0 ? asJson(products) : undefined;
+      return products.length > 0 ? toJsonBuffer(products) : undefined;
     };
     return { key: `category ${name}`, isList: false, load };
   }
 
   private findAddresses(query: string): PublicRead | undefined {
-    const asked = calls.listAddresses.query.safeParse(parse(query));
-    if (!asked.success) return undefined;
-    const { page } = asked.data;
+    const parsed = calls.listAddresses.query.safeParse(parse(query));
+    if (!parsed.success) return undefined;
+    const { page } = parsed.data;
     const load = async () => {
       const addresses = await this.products.listAddresses(page);
       // Any page may be asked for, so that only those with products are kept.
-      return addresses.products.length > 0 ? asJson(addresses) : undefined;
+      return addresses.products.length > 0 ? toJsonBuffer(addresses) : undefined;
     };
     return { key: `addresses ${page}`, isList: false, load };
   }
 
   private findProduct(query: string) {
-    const asked = calls.showProduct.query.safeParse(parse(query));
-    return asked.success ? this.ofProduct(asked.data.id.toLowerCase()) : undefined;
+    const parsed = calls.showProduct.query.safeParse(parse(query));
+    return parsed.success ? this.ofProduct(parsed.data.id.toLowerCase()) : undefined;
   }
 
   private findCategory(query: string) {
-    const asked = calls.listCategoryProducts.query.safeParse(parse(query));
-    if (!asked.success) return undefined;
-    return this.ofCategory(fromWire(wireNames.categoryQuery, asked.data).category);
+    const parsed = calls.listCategoryProducts.query.safeParse(parse(query));
+    if (!parsed.success) return undefined;
+    return this.ofCategory(fromWire(wireNames.categoryQuery, parsed.data).category);
   }
 }
 
 function list(key: string, load: () => Promise<unknown>): PublicRead {
-  return { key, isList: true, load: () => load().then(asJson) };
+  return { key, isList: true, load: () => load().then(toJsonBuffer) };
 }
 
-function asJson(value: unknown) {
+function toJsonBuffer(value: unknown) {
   return Buffer.from(JSON.stringify(value));
 }
 
-function nothingIfUnknown(error: unknown) {
+function undefinedIfNotFound(error: unknown) {
   if (error instanceof NotFoundError) return undefined;
   throw error;
 }
 
-function withSlashes(finds: Record<string, Find>) {
+function withTrailingSlashVariants(finds: Record<string, Find>) {
   const pairs = Object.entries(finds).flatMap(([path, find]) => {
     const bare = path.replace(/\/$/, '');
     return [[bare, find] as const, [`${bare}/`, find] as const];

@@ -22,7 +22,7 @@ const sampleProduct = z
 
 export type SampleProduct = z.infer<typeof sampleProduct>;
 
-export async function readSample() {
+export async function readSampleCatalogue() {
   const [categories, products] = await Promise.all([
     readJson('categories.json', z.array(sampleCategory)),
     readJson('products.json', z.array(sampleProduct)),

@@ -6,13 +6,13 @@ import { CONFIG, type Config } from '../config/index.js';
 import { MediaService } from '../media/index.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { ProductsService } from './products.service.js';
-import { readSample, readSampleFile, sampleId, type SampleProduct } from './sample.js';
+import { readSampleCatalogue, readSampleFile, sampleId, type SampleProduct } from './sample.js';
 
 type Pictures = Map<string, Image>;
 
-const atOnce = 8;
-const lookEvery = 250;
-const renewEvery = 1_000;
+const maxConcurrent = 8;
+const pollIntervalMs = 250;
+const renewIntervalMs = 1_000;
 
 /** Loads the sample into an empty catalogue, once; nobody sees it before all of it is there. */
 @Injectable()
@@ -29,14 +29,14 @@ export class SeedService {
   async seedOnce() {
     for (;;) {
       const state = await this.version.seedState();
-      if (state !== 'loading' && !(await this.isWanted(state))) return;
+      if (state !== 'loading' && !(await this.shouldSeed(state))) return;
       if (await this.version.claimSeed()) break;
-      await wait(lookEvery);
+      await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
       // The store is asked for more right after; if it is away, loading fails.
       this.version.renewSeedClaim().catch(() => undefined);
-    }, renewEvery);
+    }, renewIntervalMs);
     try {
       await this.load();
     } finally {
@@ -45,14 +45,14 @@ export class SeedService {
     await this.version.setSeedState('done');
   }
 
-  private async isWanted(state: string | null | undefined) {
+  private async shouldSeed(state: string | null | undefined) {
     if (state || this.config.seed === 'none') return false;
     return (await this.products.isEmpty()) && (await this.categories.isEmpty());
   }
 
   private async load() {
-    const { categories, products } = await readSample();
-    const pictures = await this.keepPictures([
+    const { categories, products } = await readSampleCatalogue();
+    const pictures = await this.storePictures([
       ...[...categories, ...products].map(({ mainImage }) => mainImage),
       ...products.flatMap(({ additionalImages }) => additionalImages),
     ]);
@@ -67,14 +67,14 @@ export class SeedService {
     await this.products.addMissing(products.map((sample, at) => toStored(sample, at, pictures)));
   }
 
-  private async keepPictures(files: string[]): Promise<Pictures> {
+  private async storePictures(files: string[]): Promise<Pictures> {
     const names = [...new Set(files)];
     const pictures: Pictures = new Map();
     const keepNext = async () => {
       for (let name = names.shift(); name; name = names.shift())
-        pictures.set(name, await this.media.keep(await readSampleFile(name)));
+        pictures.set(name, await this.media.save(await readSampleFile(name)));
     };
-    await Promise.all(Array.from({ length: atOnce }, keepNext));
+    await Promise.all(Array.from({ length: maxConcurrent }, keepNext));
     return pictures;
   }
 }

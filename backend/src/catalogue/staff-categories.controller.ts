@@ -1,7 +1,7 @@
 import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { FromStaff, Staff } from '../accounts/index.js';
+import { CurrentStaffId, Staff } from '../accounts/index.js';
 import { StaffCategories } from '../categories/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
 import { CategoryDeletion } from './category-deletion.service.js';
@@ -23,7 +23,7 @@ export class StaffCategoriesController {
   addCategory(
     @Body(new SchemaPipe(added)) { category: name }: z.output<typeof added>,
     @UploadedFiles() files: FormFiles,
-    @FromStaff() actor: string,
+    @CurrentStaffId() actor: string,
   ) {
     return this.categories.add({ name, pictures: filesIn(files, 'mainImage') }, actor);
   }
@@ -32,7 +32,7 @@ export class StaffCategoriesController {
   @Staff()
   deleteCategory(
     @Query(new SchemaPipe(deleted)) asked: z.output<typeof deleted>,
-    @FromStaff() actor: string,
+    @CurrentStaffId() actor: string,
   ) {
     return this.deletion.delete(asked, actor);
   }
@@ -41,7 +41,7 @@ export class StaffCategoriesController {
   @Staff()
   removeCategory(
     @Query(new SchemaPipe(deleted)) asked: z.output<typeof deleted>,
-    @FromStaff() actor: string,
+    @CurrentStaffId() actor: string,
   ) {
     return this.deletion.delete(asked, actor);
   }
@@ -50,7 +50,7 @@ export class StaffCategoriesController {
   @Staff()
   restoreCategory(
     @Body(new SchemaPipe(restored)) { cid }: z.output<typeof restored>,
-    @FromStaff() actor: string,
+    @CurrentStaffId() actor: string,
   ) {
     return this.categories.restore(cid, actor);
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
 import { calls, fromWire, wireNames } from 'contracts';
 import type { z } from 'zod';
-import { FromStaff, Staff } from '../accounts/index.js';
+import { CurrentStaffId, Staff } from '../accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
 import { BestProducts } from './best-products.service.js';
 import { StaffProductList } from './staff-product-list.service.js';
@@ -35,7 +35,7 @@ export class StaffProductsController {
   addProduct(
     @Body(new SchemaPipe(added)) form: z.output<typeof added>,
     @UploadedFiles() files: FormFiles,
-    @FromStaff() actor: string,
+    @CurrentStaffId() actor: string,
   ) {
     return this.products.add(fromWire(wireNames.product, form), picturesIn(files), actor);
   }
@@ -46,7 +46,7 @@ export class StaffProductsController {
   changeProduct(
     @Body(new SchemaPipe(changed)) form: z.output<typeof changed>,
     @UploadedFiles() files: FormFiles,
-    @FromStaff() actor: string,
+    @CurrentStaffId() actor: string,
   ) {
     return this.products.change(fromWire(wireNames.product, form), picturesIn(files), actor);
   }
@@ -59,19 +59,19 @@ export class StaffProductsController {
 
   @Call('deleteProduct')
   @Staff()
-  deleteProduct(@Query(new SchemaPipe(byId)) { id }: ById, @FromStaff() actor: string) {
+  deleteProduct(@Query(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.delete(id, actor);
   }
 
   @Call('removeProduct')
   @Staff()
-  removeProduct(@Query(new SchemaPipe(byId)) { id }: ById, @FromStaff() actor: string) {
+  removeProduct(@Query(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.delete(id, actor);
   }
 
   @Call('restoreProduct')
   @Staff()
-  restoreProduct(@Body(new SchemaPipe(byId)) { id }: ById, @FromStaff() actor: string) {
+  restoreProduct(@Body(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.restore(id, actor);
   }
 
@@ -79,7 +79,7 @@ export class StaffProductsController {
   @Staff()
   chooseBestProducts(
     @Body(new SchemaPipe(chosen)) { bestProducts }: z.output<typeof chosen>,
-    @FromStaff() actor: string,
+    @CurrentStaffId() actor: string,
   ) {
     return this.best.choose(bestProducts, actor);
   }

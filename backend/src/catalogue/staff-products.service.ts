@@ -7,9 +7,9 @@ import { CategoriesService } from '../categories/index.js';
 import { ValidationError, NotFoundError, AppError } from '../errors.js';
 import { PictureDrafts } from '../media/index.js';
 import { differingFields } from './differing-fields.js';
-import { asAdditional, changePictures, requirePossible } from './product-pictures.js';
+import { asAdditional, changePictures, assertApplicable } from './product-pictures.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
-import { setOf } from './set-of.js';
+import { updateOperators } from './update-operators.js';
 import { staffProduct } from './visible-product.js';
 
 export interface UploadedPictures {
@@ -36,9 +36,9 @@ export class StaffProducts {
 
   async add(form: ProductForm, { main, additional }: UploadedPictures, actor: string) {
     await this.requireCategory(form.category);
-    const added = await this.drafts.keepFor([...main, ...additional], (images) =>
+    const added = await this.drafts.storeWith([...main, ...additional], (images) =>
       this.products.create({
-        ...setOf(form).set,
+        ...updateOperators(form).set,
         ...(main.length > 0 && { mainImage: images[0] }),
         additionalImages: images.slice(main.length).map(asAdditional),
       }),
@@ -58,11 +58,11 @@ export class StaffProducts {
 
   async change(change: ProductChange, { main, additional }: UploadedPictures, actor: string) {
     const before = await this.find(change.id);
-    requireUnchanged(before, change);
+    assertUnchanged(before, change);
     if (change.category !== before.category) await this.requireCategory(change.category);
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
-    requirePossible(before.additionalImages, { removed, added: additional.length });
-    const after = await this.drafts.keepFor([...main, ...additional], (images) => {
+    assertApplicable(before.additionalImages, { removed, added: additional.length });
+    const after = await this.drafts.storeWith([...main, ...additional], (images) => {
       const added = images.slice(main.length);
       return this.store(before, change, {
         ...(main.length > 0 && { mainImage: images[0] }),
@@ -105,7 +105,7 @@ export class StaffProducts {
     form: ProductForm,
     pictures: Partial<Pick<ProductFields, 'mainImage' | 'additionalImages'>>,
   ) {
-    const { set, unset } = setOf(form);
+    const { set, unset } = updateOperators(form);
     const after = await this.products
       .findOneAndUpdate(
         { _id: before._id, deletedAt: null, revision: before.revision ?? null },
@@ -113,7 +113,7 @@ export class StaffProducts {
         { returnDocument: 'after' },
       )
       .lean();
-    if (!after) throw changedMeanwhile(await this.find(String(before._id)), form);
+    if (!after) throw conflictError(await this.find(String(before._id)), form);
     return after;
   }
 
@@ -132,13 +132,13 @@ export class StaffProducts {
   }
 }
 
-function requireUnchanged(stored: StoredProduct, change: ProductChange) {
+function assertUnchanged(stored: StoredProduct, change: ProductChange) {
   const { revision } = change;
   if (revision !== undefined && revision !== (stored.revision ?? 0))
-    throw changedMeanwhile(stored, change);
+    throw conflictError(stored, change);
 }
 
-function changedMeanwhile(stored: StoredProduct, form: ProductForm) {
+function conflictError(stored: StoredProduct, form: ProductForm) {
   const fields = differingFields(stored, form);
   return new AppError('product.changed', 'Somebody else changed this product meanwhile.', {
     fields,

@@ -16,7 +16,7 @@ export class CategoriesService {
   ) {}
 
   async listCategories(): Promise<CategoryWire[]> {
-    this.version.requireOpen();
+    this.version.assertLoaded();
     const found = await this.categories
       .find({ deletedAt: null })
       .sort({ createdAt: -1, _id: -1 })
@@ -29,7 +29,7 @@ export class CategoriesService {
     return (await this.categories.exists({ name, deletedAt: null })) !== null;
   }
 
-  async shows(url: string) {
+  async usesPicture(url: string) {
     return (await this.categories.exists({ mainImage: url })) !== null;
   }
 

@@ -25,10 +25,10 @@ export class StaffCategories {
     if (pictures.length === 0) throw new ValidationError({ mainImage: 'Please choose an image' });
     const nameKey = name.toLowerCase();
     if (await this.categories.exists({ nameKey })) throw nameTaken();
-    const added = await this.drafts.keepFor(pictures, ([picture]) =>
+    const added = await this.drafts.storeWith(pictures, ([picture]) =>
       this.categories
         .create({ name, nameKey, ...(picture && { mainImage: picture.url }) })
-        .catch(refuseTaken),
+        .catch(throwIfNameTaken),
     );
     const category = visibleCategory(added.toObject());
     await this.audit.recordChange('category.added', {
@@ -40,7 +40,7 @@ export class StaffCategories {
   }
 
   /** The name of one that is not deleted. */
-  async requireName(id: string) {
+  async findName(id: string) {
     const found = await this.categories.findOne({ _id: id, deletedAt: null }).lean();
     if (!found) throw unknown();
     return found.name;
@@ -67,14 +67,14 @@ export class StaffCategories {
     const nameKey = deleted.name.toLowerCase();
     await this.categories
       .updateOne({ _id: id }, { $set: { nameKey }, $unset: { deletedAt: 1 } })
-      .catch(refuseTaken);
+      .catch(throwIfNameTaken);
     const change = { actor, subject: id, after: visibleCategory(deleted) };
     await this.audit.recordChange('category.restored', change);
     return { message: 'Category restored' };
   }
 }
 
-function refuseTaken(error: unknown): never {
+function throwIfNameTaken(error: unknown): never {
   if (error instanceof mongo.MongoServerError && error.code === 11000) throw nameTaken();
   throw error;
 }

@@ -32,7 +32,7 @@ function settingsOf(env: Environment) {
     storeUri: env.MONGODB_URI,
     port: env.BACKEND_PORT,
     host: env.BACKEND_HOST,
-    drainFor: env.DRAIN_SECONDS * 1_000,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     adminPath: env.ADMIN_PATH,
     metricsPort: env.METRICS_PORT,
     registry: { url: env.REGISTRY_URL, file: join(env.DATA_DIR, 'releases/registry.json') },

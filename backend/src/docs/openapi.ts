@@ -52,7 +52,10 @@ function describeCall(name: RouteName, call: Call) {
         ? { '302': { description: 'Leads on' } }
         : { '200': { description: 'Done', content: describeAnswer(call) } }),
       ...Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [status, refused(description)]),
+        Object.entries(refusals).map(([status, description]) => [
+          status,
+          errorResponse(description),
+        ]),
       ),
     },
   };
@@ -90,7 +93,7 @@ function named(fields: [string, object][]): Record<string, object> {
   return Object.fromEntries(fields);
 }
 
-function refused(description: string) {
+function errorResponse(description: string) {
   return {
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },

@@ -13,7 +13,7 @@ export class HealthService {
   async checkReadiness(): Promise<Readiness> {
     if (this.isDraining) throw new UnavailableError();
     const catalogueVersion = await this.version.refresh();
-    this.version.requireOpen();
+    this.version.assertLoaded();
     return { status: 'ok', catalogueVersion };
   }
 

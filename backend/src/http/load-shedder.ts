@@ -34,10 +34,10 @@ export class LoadShedder {
     const counter = kind === 'pictures' ? 'pictures' : 'calls';
     if (this.inFlight[counter] >= maxConcurrent[kind] * this.capacity) return false;
     this.inFlight[counter] += 1;
-    let isOver = false;
+    let isReleased = false;
     const release = () => {
-      if (!isOver) this.inFlight[counter] -= 1;
-      isOver = true;
+      if (!isReleased) this.inFlight[counter] -= 1;
+      isReleased = true;
     };
     response.once('prefinish', release).once('close', release);
     return true;

@@ -38,7 +38,7 @@ export class CategoryImport {
     if (upload.isDryRun || !report.success || rows.length === 0) return report;
     const files: Buffer[] = [];
     for (const name of pictures.files) files.push(await zip.read(name));
-    await this.drafts.keepFor(
+    await this.drafts.storeWith(
       files,
       async (images) => {
         const urls = new Map([...pictures.kept].map(([name, { url }]) => [name, url]));

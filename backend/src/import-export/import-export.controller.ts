@@ -2,7 +2,7 @@ import { Body, Controller, Query, Res, StreamableFile, UploadedFiles } from '@ne
 import { calls, type ImportReport } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { FromStaff, Staff } from '../accounts/index.js';
+import { CurrentStaffId, Staff } from '../accounts/index.js';
 import { ValidationError, AppError } from '../errors.js';
 import {
   toErrorBody,
@@ -36,7 +36,7 @@ export class ImportExportController {
   async importTable(
     @Body(new SchemaPipe(form)) { kind, isDryRun }: z.output<typeof form>,
     @UploadedFiles() files: FormFiles,
-    @FromStaff() actor: string,
+    @CurrentStaffId() actor: string,
     @Res() response: Response,
   ) {
     const [table] = filesIn(files, 'table');
@@ -55,7 +55,7 @@ export class ImportExportController {
   @Staff()
   async exportTable(
     @Query(new SchemaPipe(wanted)) query: z.output<typeof wanted>,
-    @FromStaff() actor: string,
+    @CurrentStaffId() actor: string,
   ) {
     const { stream, name, type } = await this.exports.open(query, actor);
     return new StreamableFile(stream, { type, disposition: `attachment; filename="${name}"` });

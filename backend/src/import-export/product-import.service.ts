@@ -33,7 +33,7 @@ export class ProductImport {
     if (upload.isDryRun || !report.success || products.length === 0) return report;
     const files: Buffer[] = [];
     for (const name of pictures.files) files.push(await zip.read(name));
-    await this.drafts.keepFor(
+    await this.drafts.storeWith(
       files,
       (images) => {
         const byName = new Map(pictures.kept);

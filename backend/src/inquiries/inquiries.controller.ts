@@ -4,12 +4,12 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import {
   Customer,
-  FromBrowser,
-  FromViewer,
-  ownUid,
-  SignedOutText,
+  ClientInfo,
+  CurrentUser,
+  assertOwnUid,
+  SignedOutMessage,
   Staff,
-  type Browser,
+  type Client,
   type SignedIn,
   type Viewer,
 } from '../accounts/index.js';
@@ -36,13 +36,13 @@ export class InquiriesController {
 
   @Call('submitInquiry')
   @Customer()
-  @SignedOutText('User ID not found. Please log in.')
+  @SignedOutMessage('User ID not found. Please log in.')
   async submit(
     @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
     @Headers('idempotency-key') key: string | undefined,
-    @FromBrowser() browser: Browser,
+    @ClientInfo() browser: Client,
   ) {
-    const uid = ownUid(browser.viewer, body.uid);
+    const uid = assertOwnUid(browser.viewer, body.uid);
     const press = { submission: body, key: readKey(key), browser };
     const shown = await this.inquiries.showToBuyer(await this.submissions.submit(uid, press));
     return { success: true, message: 'Inquiry submitted and cart cleared!', ...shown };
@@ -53,7 +53,7 @@ export class InquiriesController {
   listOf(
     @Param(new SchemaPipe(customer)) { uid }: z.infer<typeof customer>,
     @Query(new SchemaPipe(part)) { page }: z.output<typeof part>,
-    @FromViewer() viewer: Viewer,
+    @CurrentUser() viewer: Viewer,
   ) {
     return this.inquiries.listOf(uid, viewer, page);
   }
@@ -68,10 +68,10 @@ export class InquiriesController {
   @Staff()
   follow(
     @Headers('last-event-id') lastId: string | undefined,
-    @FromViewer() { session }: SignedIn,
+    @CurrentUser() { session }: SignedIn,
     @Res() response: Response,
   ) {
-    return this.streams.follow(new EventStream(response), session, lastId);
+    return this.streams.subscribe(new EventStream(response), session, lastId);
   }
 
   @Call('setInquiryStatus')
@@ -79,7 +79,7 @@ export class InquiriesController {
   async setStatus(
     @Param(new SchemaPipe(named)) { inquiryId }: z.infer<typeof named>,
     @Body(new SchemaPipe(change)) { status }: z.infer<typeof change>,
-    @FromViewer() viewer: SignedIn,
+    @CurrentUser() viewer: SignedIn,
   ) {
     const inquiry = await this.inquiries.setStatus(inquiryId, status, viewer.uid);
     return { success: true, message: 'Status updated successfully', inquiry };

@@ -12,7 +12,7 @@ import { InquiriesService } from './inquiries.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
 import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryMails } from './inquiry-mails.service.js';
-import { InquiryNews } from './inquiry-news.service.js';
+import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
 import { InquiryPrivacy } from './inquiry-privacy.service.js';
 import { inquiryName, inquirySchema } from './inquiry.schema.js';
@@ -42,7 +42,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     InquiryEvents,
     InquiryLimits,
     InquiryMails,
-    InquiryNews,
+    InquiryChangeFeed,
     InquiryNumbers,
     InquiryPrivacy,
     InquiryStatistics,

@@ -47,7 +47,7 @@ export class InquiriesService {
       this.changeStatus(id, status, session),
     );
     this.events.announce();
-    if (isChanged) await this.writeDown(inquiry, actor);
+    if (isChanged) await this.recordStatusChange(inquiry, actor);
     return this.showOne(inquiry);
   }
 
@@ -78,7 +78,7 @@ export class InquiriesService {
     return { inquiry, isChanged: changed !== null };
   }
 
-  private writeDown({ number, status, history }: StoredInquiry, actor: string) {
+  private recordStatusChange({ number, status, history }: StoredInquiry, actor: string) {
     const before = { status: history.at(-2)?.status };
     const change = { actor, subject: number, before, after: { status } };
     return this.audit.recordChange('inquiry.status_changed', change);

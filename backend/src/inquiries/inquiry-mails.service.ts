@@ -4,13 +4,13 @@ import { CONFIG, type Config } from '../config/index.js';
 import type { ClientSession } from 'mongoose';
 import { Outbox, type NewMail } from '../mail/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
-import { receiptMail, sellerMail, statusMail, statusMailsOf } from './inquiry-texts.js';
+import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-texts.js';
 
 /** What may happen to an inquiry. */
 export type InquiryEvent = 'submitted' | 'status';
 
 /** Staff may take a status back for ten seconds; the rest is for a slow network. */
-const holdStatusMs = 15_000;
+const statusDelayMs = 15_000;
 
 /** Who is told what by mail. */
 @Injectable()
@@ -42,17 +42,17 @@ export class InquiryMails {
     const email = buyer?.emailVerifiedAt ? buyer.email : undefined;
     const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);
     if (event === 'status') {
-      const change = await this.firstUntold(inquiry, session);
+      const change = await this.firstUnannouncedChange(inquiry, session);
       const isTakenBack = inquiry.history[change - 2]?.status === inquiry.status;
-      const dueAt = new Date(Date.now() + holdStatusMs);
+      const dueAt = new Date(Date.now() + statusDelayMs);
       return isTakenBack ? [] : toBuyer((to) => ({ ...statusMail(told, to, change), dueAt }));
     }
     return [sellerMail(told), ...toBuyer((to) => receiptMail(told, to))];
   }
   /** Withdraws what the buyer was not told yet; resolves with the first entry of the history, from one, that he does not know. */
-  private async firstUntold(inquiry: StoredInquiry, session: ClientSession) {
-    const names = statusMailsOf(inquiry);
-    const held = await this.outbox.takeBack(names, session);
+  private async firstUnannouncedChange(inquiry: StoredInquiry, session: ClientSession) {
+    const names = statusMailNames(inquiry);
+    const held = await this.outbox.withdraw(names, session);
     const changes = held.map((name) => Number(names.exec(name)?.[1]));
     return Math.min(inquiry.history.length, ...changes);
   }

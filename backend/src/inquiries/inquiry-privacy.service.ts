@@ -2,22 +2,22 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type ClientSession, type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { AccountRemoval, restorableFor, type Belongings } from '../accounts/index.js';
+import { AccountRemoval, undoWindowMs, type PersonalData } from '../accounts/index.js';
 import { LOG } from '../http/index.js';
 import { inquiryName, type InquiryFields } from './inquiry.schema.js';
 
-const hour = 60 * 60 * 1000;
-const said = { contactPhone: '$contactPhone', message: '$message', note: '$note' };
-const saidBefore = {
+const hourMs = 60 * 60 * 1000;
+const personalFields = { contactPhone: '$contactPhone', message: '$message', note: '$note' };
+const restoredFields = {
   contactPhone: '$kept.contactPhone',
   message: '$kept.message',
   note: '$kept.note',
 };
-const nothingSaid = { contactPhone: '', message: '', note: '' };
+const emptyFields = { contactPhone: '', message: '', note: '' };
 
 /** Puts away what deleted customers have said, where no list, search or table meets it, and erases it when its time is up. */
 @Injectable()
-export class InquiryPrivacy implements Belongings, OnModuleInit {
+export class InquiryPrivacy implements PersonalData, OnModuleInit {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -27,22 +27,22 @@ export class InquiryPrivacy implements Belongings, OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.removal.takeAlong(this);
+    this.removal.registerPersonalData(this);
   }
 
-  async hide(uid: string, session: ClientSession) {
-    const until = new Date(Date.now() + restorableFor);
+  async hideForUndo(uid: string, session: ClientSession) {
+    const until = new Date(Date.now() + undoWindowMs);
     await this.inquiries.collection.updateMany(
       { uid: new mongo.ObjectId(uid), kept: { $exists: false } },
-      [{ $set: { kept: { ...said, until }, ...nothingSaid } }],
+      [{ $set: { kept: { ...personalFields, until }, ...emptyFields } }],
       { session },
     );
   }
 
-  async show(uid: string, session: ClientSession) {
+  async restoreHidden(uid: string, session: ClientSession) {
     await this.inquiries.collection.updateMany(
       { uid: new mongo.ObjectId(uid), kept: { $exists: true } },
-      [{ $set: saidBefore }, { $unset: 'kept' }],
+      [{ $set: restoredFields }, { $unset: 'kept' }],
       { session },
     );
   }
@@ -50,7 +50,7 @@ export class InquiryPrivacy implements Belongings, OnModuleInit {
   /** Erases what is due, now and every hour. */
   start() {
     void this.erase();
-    this.timer ??= setInterval(() => void this.erase(), hour);
+    this.timer ??= setInterval(() => void this.erase(), hourMs);
   }
 
   stop() {

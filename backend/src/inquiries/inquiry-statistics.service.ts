@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import { countAnswerTimes } from './answer-times.js';
 import { inquiryName, type InquiryFields } from './inquiry.schema.js';
-import { countMostAsked, type Asked } from './most-asked.js';
+import { countMostRequested, type RequestedProduct } from './most-requested.js';
 
-const wanted = {
+const projection = {
   submittedAt: 1,
   status: 1,
   history: 1,
@@ -23,18 +23,18 @@ export class InquiryStatistics {
   async count(since: Date) {
     const asked = await this.inquiries
       .find({ submittedAt: trusted({ $gte: since }) })
-      .select(wanted)
+      .select(projection)
       .sort({ submittedAt: -1 })
-      .lean<Asked[]>();
+      .lean<RequestedProduct[]>();
     return {
       perDay: countPerDay(asked),
       answerTimes: countAnswerTimes(asked.filter(({ status }) => status !== 'pending')),
-      mostAsked: countMostAsked(asked),
+      mostAsked: countMostRequested(asked),
     };
   }
 }
 
-function countPerDay(asked: Asked[]) {
+function countPerDay(asked: RequestedProduct[]) {
   const counts = new Map<string, number>();
   for (const { submittedAt } of asked) {
     const day = submittedAt.toISOString().slice(0, 10);

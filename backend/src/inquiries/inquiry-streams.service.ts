@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { Sessions } from '../accounts/index.js';
 import { TooManyRequestsError, UnavailableError } from '../errors.js';
 import { LOG, type EventStream } from '../http/index.js';
-import { InquiryNews } from './inquiry-news.service.js';
+import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 
 /** Fewer than the connections that a browser opens to one site, so that its tabs can still ask for other things. */
-const mostOfOneSession = 4;
-const mostTogether = 100;
-const tryAgainAfter = 60;
+const maxStreamsPerSession = 4;
+const maxStreams = 100;
+const retryAfterSeconds = 60;
 
 /** Shorter than the silence after which the web server gives an answer up. */
-const beatEvery = 5_000;
-const checkEvery = 1_000;
+const heartbeatIntervalMs = 5_000;
+const sessionCheckIntervalMs = 1_000;
 
 /** The browsers of staff that are told of inquiries as they arrive, each as long as its session lasts. */
 @Injectable()
@@ -22,22 +22,22 @@ export class InquiryStreams {
   private isClosed = false;
 
   constructor(
-    private readonly news: InquiryNews,
+    private readonly changes: InquiryChangeFeed,
     private readonly sessions: Sessions,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async follow(stream: EventStream, session: string, lastId: string | undefined) {
-    await this.news.look();
-    this.requireRoom(session);
+  async subscribe(stream: EventStream, session: string, lastId: string | undefined) {
+    await this.changes.poll();
+    this.assertCapacity(session);
     this.sessionOf.set(stream, session);
     stream.onClose(() => {
-      this.forget(stream);
+      this.remove(stream);
     });
     if (this.timers.length === 0) this.start();
     stream.open();
     // What happened while nobody listened counts too.
-    if (lastId !== String(this.news.current.version)) this.tell(stream);
+    if (lastId !== String(this.changes.current.version)) this.sendState(stream);
   }
 
   /** Ends all of them, since they would outlast every other request; browsers come back by themselves. */
@@ -47,39 +47,39 @@ export class InquiryStreams {
     this.stop();
   }
 
-  private requireRoom(session: string) {
+  private assertCapacity(session: string) {
     if (this.isClosed) throw new UnavailableError();
     const own = [...this.sessionOf.values()].filter((other) => other === session);
-    if (own.length >= mostOfOneSession || this.sessionOf.size >= mostTogether)
-      throw new TooManyRequestsError(tryAgainAfter);
+    if (own.length >= maxStreamsPerSession || this.sessionOf.size >= maxStreams)
+      throw new TooManyRequestsError(retryAfterSeconds);
   }
 
-  private tell(stream: EventStream) {
-    const { version, submitted } = this.news.current;
+  private sendState(stream: EventStream) {
+    const { version, submitted } = this.changes.current;
     stream.send({ id: String(version), name: 'changed', data: { submitted } });
   }
 
   private start() {
-    this.news.startPolling(() => {
-      for (const stream of this.sessionOf.keys()) this.tell(stream);
+    this.changes.startPolling(() => {
+      for (const stream of this.sessionOf.keys()) this.sendState(stream);
     });
     const beat = setInterval(() => {
       for (const stream of this.sessionOf.keys()) stream.sendHeartbeat();
-    }, beatEvery);
-    this.timers = [beat, setInterval(() => void this.endThoseOfEndedSessions(), checkEvery)];
+    }, heartbeatIntervalMs);
+    this.timers = [beat, setInterval(() => void this.closeEndedSessions(), sessionCheckIntervalMs)];
   }
 
   private stop() {
-    this.news.stopPolling();
+    this.changes.stopPolling();
     for (const timer of this.timers.splice(0)) clearInterval(timer);
   }
 
-  private forget(stream: EventStream) {
+  private remove(stream: EventStream) {
     this.sessionOf.delete(stream);
     if (this.sessionOf.size === 0) this.stop();
   }
 
-  private async endThoseOfEndedSessions() {
+  private async closeEndedSessions() {
     try {
       const alive = await this.sessions.listAlive([...new Set(this.sessionOf.values())]);
       for (const [stream, session] of this.sessionOf) if (!alive.has(session)) stream.close();

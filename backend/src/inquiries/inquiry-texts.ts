@@ -2,9 +2,9 @@ import type { Config } from '../config/index.js';
 import type { NewMail } from '../mail/index.js';
 import type { Contact } from './inquiry-wire.js';
 import type { StoredInquiry } from './inquiry.schema.js';
-import { writeMail } from './mail-layout.js';
+import { renderMail } from './mail-layout.js';
 
-interface Told {
+interface MailContext {
   inquiry: StoredInquiry;
   buyer: Contact;
   site: Config;
@@ -17,7 +17,7 @@ const statusSentences = {
 } as const;
 
 /** All of it, for the seller; his answer goes to the buyer. */
-export function sellerMail({ inquiry, buyer, site }: Told): NewMail {
+export function sellerMail({ inquiry, buyer, site }: MailContext): NewMail {
   const { business, publicUrl } = site;
   const name = buyer?.name ?? '';
   return {
@@ -25,7 +25,7 @@ export function sellerMail({ inquiry, buyer, site }: Told): NewMail {
     to: business.email,
     replyTo: buyer?.email ?? undefined,
     subject: `${inquiry.number}: inquiry from ${name || 'a customer'}`,
-    ...writeMail({
+    ...renderMail({
       title: `New inquiry ${inquiry.number}`,
       facts: [
         ['Customer', name],
@@ -43,17 +43,17 @@ export function sellerMail({ inquiry, buyer, site }: Told): NewMail {
 }
 
 /** The receipt. */
-export function receiptMail({ inquiry, site }: Told, to: string): NewMail {
+export function receiptMail({ inquiry, site }: MailContext, to: string): NewMail {
   const { business, publicUrl } = site;
   return {
     name: messageId(inquiry, 'receipt', publicUrl),
     to,
     replyTo: business.email,
     subject: `We received your inquiry ${inquiry.number}`,
-    ...writeMail({
+    ...renderMail({
       title: `Thank you. We received your inquiry ${inquiry.number}`,
       facts: [],
-      lines: withoutWords(inquiry),
+      lines: withoutNotes(inquiry),
       closing: `We will get back to you soon. ${business.name}, ${business.phone}`,
       publicUrl,
     }),
@@ -61,7 +61,7 @@ export function receiptMail({ inquiry, site }: Told, to: string): NewMail {
 }
 
 /** Tells the buyer of a new status; `change` is the first entry of the history, from one, that he does not know. */
-export function statusMail({ inquiry, site }: Told, to: string, change: number): NewMail {
+export function statusMail({ inquiry, site }: MailContext, to: string, change: number): NewMail {
   const { business, publicUrl } = site;
   const sentence = `Your inquiry ${inquiry.number} ${statusSentences[inquiry.status]}.`;
   return {
@@ -69,10 +69,10 @@ export function statusMail({ inquiry, site }: Told, to: string, change: number):
     to,
     replyTo: business.email,
     subject: `Your inquiry ${inquiry.number}: ${inquiry.status}`,
-    ...writeMail({
+    ...renderMail({
       title: sentence,
       facts: [],
-      lines: withoutWords(inquiry),
+      lines: withoutNotes(inquiry),
       closing: `${business.name}, ${business.phone}`,
       publicUrl,
     }),
@@ -80,10 +80,10 @@ export function statusMail({ inquiry, site }: Told, to: string, change: number):
 }
 
 /** The names of an inquiry's mails about its status, with the entry of the history that each tells first. */
-export const statusMailsOf = ({ _id }: StoredInquiry) =>
+export const statusMailNames = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 /** What the buyer wrote himself goes to the seller alone: whoever has his session must not write to others in our name. */
-function withoutWords({ lines }: StoredInquiry) {
+function withoutNotes({ lines }: StoredInquiry) {
   return lines.map((line) => ({ ...line, note: '' }));
 }
 

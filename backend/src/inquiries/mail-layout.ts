@@ -12,12 +12,12 @@ interface Content {
 }
 
 /** The two bodies of one mail. */
-export function writeMail(content: Content) {
+export function renderMail(content: Content) {
   const facts = content.facts.filter(([, value]) => value !== '');
-  return { text: asText({ ...content, facts }), html: asHtml({ ...content, facts }) };
+  return { text: renderText({ ...content, facts }), html: renderHtml({ ...content, facts }) };
 }
 
-function asText({ title, facts, lines, closing }: Content) {
+function renderText({ title, facts, lines, closing }: Content) {
   const said = facts.map(([label, value]) => `${label}: ${value}`);
   const asked = lines.map((line) =>
     [`- ${nameOf(line)}: ${wantedOf(line)}`, ...detailsOf(line)].join('\n  '),
@@ -25,7 +25,7 @@ function asText({ title, facts, lines, closing }: Content) {
   return `${[title, said.join('\n'), asked.join('\n'), closing].filter(Boolean).join('\n\n')}\n`;
 }
 
-function asHtml({ title, facts, lines, closing, publicUrl }: Content) {
+function renderHtml({ title, facts, lines, closing, publicUrl }: Content) {
   const said = facts.map(
     ([label, value]) => `<p><b>${escape(label)}:</b> ${escape(value).replace(/\n/g, '<br>')}</p>`,
   );

@@ -5,33 +5,33 @@ import type { StoredProduct } from '../catalogue/index.js';
 import { ValidationError, AppError } from '../errors.js';
 
 export type Submission = z.output<(typeof calls)['submitInquiry']['body']>;
-type AskedLine = Submission['products'][number];
+type SubmittedLine = Submission['products'][number];
 
 /** The same for the same products in the same quantities, whatever their order. */
 export function fingerprintOf({
   products,
 }: {
-  products: Pick<AskedLine, 'productId' | 'quantity'>[];
+  products: Pick<SubmittedLine, 'productId' | 'quantity'>[];
 }) {
   const set = products.map(({ productId, quantity }) => `${productId.toLowerCase()}:${quantity}`);
   return createHash('sha256').update(set.sort().join(' ')).digest('base64url');
 }
 
 /** Freezes what is asked for as it is now; refuses what cannot be ordered. */
-export function freezeLines(asked: AskedLine[], products: Map<string, StoredProduct>) {
-  const ids = asked.map(({ productId }) => productId.toLowerCase());
+export function snapshotLines(requested: SubmittedLine[], products: Map<string, StoredProduct>) {
+  const ids = requested.map(({ productId }) => productId.toLowerCase());
   if (new Set(ids).size < ids.length)
     throw new ValidationError({ products: 'Each product once' }, 'Please name each product once.');
-  return asked.map((line, at) => freeze(line, products.get(ids[at] ?? ''), at));
+  return requested.map((line, at) => snapshotLine(line, products.get(ids[at] ?? ''), at));
 }
 
-function freeze(line: AskedLine, product: StoredProduct | undefined, at: number) {
-  if (!product || product.deletedAt) throw gone(product, at);
+function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, at: number) {
+  if (!product || product.deletedAt) throw noLongerAvailable(product, at);
   const { minQuantity, quantityUnit } = product;
   const fault = quantityFault(line.quantity, quantityUnit);
-  if (fault) throw refused(product, at, fault);
+  if (fault) throw invalidQuantity(product, at, fault);
   if (line.quantity < minQuantity)
-    throw refused(product, at, `Minimum ${minQuantity} pcs required`);
+    throw invalidQuantity(product, at, `Minimum ${minQuantity} pcs required`);
   return {
     productId: product._id,
     productName: product.productName,
@@ -54,12 +54,12 @@ function pricesOf({ originalPrice, dollarPrice, discountedPrice }: StoredProduct
   };
 }
 
-function gone(product: StoredProduct | undefined, at: number) {
+function noLongerAvailable(product: StoredProduct | undefined, at: number) {
   const name = product?.productName ?? 'A product';
   const fields = { [`products.${at}.productId`]: 'No longer available' };
   return new AppError('product.not_found', `${name} is no longer available.`, { fields });
 }
 
-function refused({ productName }: StoredProduct, at: number, text: string) {
+function invalidQuantity({ productName }: StoredProduct, at: number, text: string) {
   return new ValidationError({ [`products.${at}.quantity`]: text }, `${productName}: ${text}`);
 }

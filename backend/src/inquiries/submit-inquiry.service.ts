@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import pLimit from 'p-limit';
-import type { Browser } from '../accounts/index.js';
+import type { Client } from '../accounts/index.js';
 import { CartService } from '../cart/index.js';
 import { AppError } from '../errors.js';
 import { InquiryLimits } from './inquiry-limits.service.js';
@@ -10,13 +10,13 @@ import { InquiryEvents } from './inquiry-events.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 import { fingerprintOf, type Submission } from './submission.js';
-import { SubmittedInquiries, type Press } from './submitted-inquiries.service.js';
+import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.service.js';
 
 /** One press of the button is one inquiry, however often it arrives. */
 @Injectable()
 export class SubmitInquiry {
   // They would only collide in the store: every submission takes the next number.
-  private readonly oneByOne = pLimit(1);
+  private readonly queue = pLimit(1);
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -33,21 +33,21 @@ export class SubmitInquiry {
       submission,
       key,
       browser,
-    }: { submission: Submission; key: string | undefined; browser: Browser },
+    }: { submission: Submission; key: string | undefined; browser: Client },
   ) {
     const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
     const before = await this.submitted.find(press);
     if (before) return before;
     await this.limits.count(uid, browser);
     await this.numbers.prepare(new Date());
-    const stored = await this.oneByOne(() =>
+    const stored = await this.queue(() =>
       this.connection.transaction((session) => this.store(press, session)),
     );
     this.events.announce();
     return stored;
   }
 
-  private async store(press: Press, session: ClientSession): Promise<StoredInquiry> {
+  private async store(press: SubmitRequest, session: ClientSession): Promise<StoredInquiry> {
     const at = new Date();
     // First of all, so that whoever submits at the same moment sees what this one has stored, or waits.
     const number = await this.numbers.next(at, session);
@@ -64,7 +64,7 @@ export class SubmitInquiry {
     return inquiry;
   }
 
-  private async requireSameCart({ uid, fingerprint }: Press, session: ClientSession) {
+  private async requireSameCart({ uid, fingerprint }: SubmitRequest, session: ClientSession) {
     const lines = await this.cart.read(uid, session);
     const products = lines.map(({ productId, quantity }) => ({
       productId: String(productId),

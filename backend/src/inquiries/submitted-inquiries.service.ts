@@ -4,17 +4,17 @@ import { trusted, type ClientSession, type Model } from 'mongoose';
 import { ProductsService } from '../catalogue/index.js';
 import { AppError } from '../errors.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
-import { freezeLines, type Submission } from './submission.js';
+import { snapshotLines, type Submission } from './submission.js';
 
 /** One press of the button, which may arrive more than once. */
-export interface Press {
+export interface SubmitRequest {
   uid: string;
   submission: Submission;
   key: string | undefined;
   fingerprint: string;
 }
 
-const sameWithinMs = 60_000;
+const duplicateWindowMs = 60_000;
 
 /** What presses of the button have left in the store. */
 @Injectable()
@@ -25,7 +25,7 @@ export class SubmittedInquiries {
   ) {}
 
   async create(
-    { uid, submission, key, fingerprint }: Press,
+    { uid, submission, key, fingerprint }: SubmitRequest,
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
     const { products, contactPhone, message, note } = submission;
@@ -36,7 +36,7 @@ export class SubmittedInquiries {
       contactPhone,
       message,
       note,
-      lines: freezeLines(products, known),
+      lines: snapshotLines(products, known),
       status: 'pending' as const,
       history: [{ status: 'pending' as const, at }],
       submittedAt: at,
@@ -50,10 +50,10 @@ export class SubmittedInquiries {
 
   /** Finds what the same press has stored before: by its key, or else by the same products a short while ago. */
   async find(
-    { uid, key, fingerprint }: Press,
+    { uid, key, fingerprint }: SubmitRequest,
     session: ClientSession | null = null,
   ): Promise<StoredInquiry | null> {
-    const recently = trusted({ $gt: new Date(Date.now() - sameWithinMs) });
+    const recently = trusted({ $gt: new Date(Date.now() - duplicateWindowMs) });
     const filter = key ? { uid, key } : { uid, fingerprint, submittedAt: recently };
     const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
     if (found && found.fingerprint !== fingerprint)

@@ -17,7 +17,7 @@ export class AcceptedMails {
     return readdir(this.folder).catch(() => []);
   }
 
-  async forget(claim: string) {
+  async remove(claim: string) {
     await rm(join(this.folder, claim), { force: true });
   }
 }

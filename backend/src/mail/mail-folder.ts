@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** Without a mail server each mail is a file that mail programs can open: whole, or not there at all. */
-export async function writeMail(mail: SendMailOptions, folder: string, file: string) {
+export async function writeMailFile(mail: SendMailOptions, folder: string, file: string) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(mail);
   await mkdir(folder, { recursive: true });

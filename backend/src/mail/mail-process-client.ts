@@ -14,7 +14,7 @@ const options: ForkOptions = {
   stdio: 'ignore',
 };
 
-interface Waiting {
+interface PendingJob {
   resolve: () => void;
   reject: (reason: Error) => void;
 }
@@ -22,7 +22,7 @@ interface Waiting {
 /** Sends mails through a child process, which finishes what it has begun even when this process is killed. */
 export class MailProcess {
   private child: ChildProcess | undefined;
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<string, PendingJob>();
 
   constructor(
     private readonly url: string,

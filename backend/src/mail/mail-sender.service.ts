@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { CONFIG, type Config } from '../config/index.js';
 import { MailProcess } from './mail-process-client.js';
-import { writeMail } from './mail-folder.js';
+import { writeMailFile } from './mail-folder.js';
 
 interface Delivery {
   /** What the mail is called where there is no mail server. */
@@ -24,7 +24,7 @@ export class MailSender implements OnApplicationShutdown {
   /** Rejects with what nodemailer says of a mail that was not taken. */
   send(mail: SendMailOptions, { file, claim }: Delivery): Promise<void> {
     if (this.process) return this.process.send(mail, claim);
-    return writeMail(mail, this.config.mail.outbox, file);
+    return writeMailFile(mail, this.config.mail.outbox, file);
   }
 
   async onApplicationShutdown() {

@@ -11,12 +11,12 @@ export type Mail = Required<Pick<SendMailOptions, 'to' | 'subject' | 'text'>> &
   Pick<SendMailOptions, 'headers'>;
 
 /** Milliseconds at most until the work for a mail begins: at any moment, so that no answer that follows tells of it. */
-const longestPause = 700;
+const maxJitterMs = 700;
 
 /** Sends mail after the answer, so that neither its time nor its failure tells anything. */
 @Injectable()
 export class MailService implements BeforeApplicationShutdown {
-  private readonly underway = new Set<Promise<void>>();
+  private readonly pending = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
 
   constructor(
@@ -26,22 +26,22 @@ export class MailService implements BeforeApplicationShutdown {
   ) {}
 
   /** Does what leads to a mail, or to none, in the background. */
-  later(write: () => Promise<Mail | undefined>) {
+  sendLater(write: () => Promise<Mail | undefined>) {
     const sent = this.writeAndSend(write).catch((error: unknown) => {
       this.log.error({ err: error }, 'mail not sent');
     });
-    this.underway.add(sent);
-    void sent.finally(() => this.underway.delete(sent));
+    this.pending.add(sent);
+    void sent.finally(() => this.pending.delete(sent));
   }
 
   async beforeApplicationShutdown() {
     this.stopping.abort();
-    await Promise.all(this.underway);
+    await Promise.all(this.pending);
   }
 
   private async writeAndSend(write: () => Promise<Mail | undefined>) {
     const { signal } = this.stopping;
-    await wait(randomInt(longestPause), undefined, { signal }).catch(() => undefined);
+    await wait(randomInt(maxJitterMs), undefined, { signal }).catch(() => undefined);
     const mail = await write();
     const { name, email } = this.config.business;
     const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;

@@ -14,10 +14,10 @@ import { Outbox } from './outbox.service.js';
 import { afterFailure } from './retries.js';
 
 /** Longer than any try to send takes, so that no two backends send one mail at the same time. */
-const claimedFor = 120_000;
-const lookEvery = 2_000;
+const lockMs = 120_000;
+const pollIntervalMs = 2_000;
 
-type Outcome = ReturnType<typeof sentNow> | ReturnType<typeof afterFailure>;
+type Outcome = ReturnType<typeof sentState> | ReturnType<typeof afterFailure>;
 
 /** Sends what waits in the outbox, each mail by one backend at a time, until a server has taken it. */
 @Injectable()
@@ -50,18 +50,18 @@ export class OutboxWorker {
     while (!stopped.aborted) {
       const isBusy = new AbortController();
       // Listens before it looks, so that nothing added in between is missed.
-      const news = this.news(AbortSignal.any([stopped, isBusy.signal]));
+      const nextMail = this.waitForMail(AbortSignal.any([stopped, isBusy.signal]));
       if (await this.sendNext()) isBusy.abort();
-      await news;
+      await nextMail;
     }
   }
 
   /** Settles when something was added, when nobody listens any more, or after a while: others add too, and waiting times end. */
-  private async news(unwanted: AbortSignal) {
+  private async waitForMail(unwanted: AbortSignal) {
     const done = new AbortController();
     const signal = AbortSignal.any([unwanted, done.signal]);
-    const added = once(this.outbox.news, 'added', { signal });
-    await Promise.race([added, wait(lookEvery, undefined, { signal })]).catch(() => undefined);
+    const added = once(this.outbox.events, 'added', { signal });
+    await Promise.race([added, wait(pollIntervalMs, undefined, { signal })]).catch(() => undefined);
     done.abort();
     await added.catch(() => undefined);
   }
@@ -70,7 +70,7 @@ export class OutboxWorker {
   private async sendNext() {
     try {
       await this.markAccepted();
-      const mail = await this.claim();
+      const mail = await this.lockNext();
       if (!mail) return false;
       await this.deliver(mail);
       return true;
@@ -82,19 +82,20 @@ export class OutboxWorker {
 
   /** Catches up on mails that were taken by a server while the database, or the backend before this one, went away. */
   private async markAccepted() {
-    for (const claim of await this.accepted.list()) await this.mark(claim, sentNow());
+    for (const lockNext of await this.accepted.list())
+      await this.recordOutcome(lockNext, sentState());
   }
 
   // A claim that has run out is of a backend that died: nobody has noted that its mail has left, and it is sent again
   // under the same Message-ID.
-  private claim(): Promise<StoredMail | null> {
+  private lockNext(): Promise<StoredMail | null> {
     const now = Date.now();
     const states = trusted({ $in: ['waiting' as const, 'claimed' as const] });
     return this.mails
       .findOneAndUpdate(
         { state: states, dueAt: trusted({ $lte: new Date(now) }) },
         {
-          $set: { state: 'claimed', claim: randomUUID(), dueAt: new Date(now + claimedFor) },
+          $set: { state: 'claimed', lockNext: randomUUID(), dueAt: new Date(now + lockMs) },
           $inc: { tries: 1 },
         },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
@@ -104,16 +105,16 @@ export class OutboxWorker {
   }
 
   private async deliver(mail: StoredMail) {
-    const claim = mail.claim ?? '';
-    await this.mark(claim, await this.trySending(claim, mail));
+    const lockNext = mail.lockNext ?? '';
+    await this.recordOutcome(lockNext, await this.attemptDelivery(lockNext, mail));
   }
 
-  private async mark(claim: string, outcome: Outcome) {
-    await this.mails.updateOne({ claim, state: 'claimed' }, { $set: outcome });
-    await this.accepted.forget(claim);
+  private async recordOutcome(lockNext: string, outcome: Outcome) {
+    await this.mails.updateOne({ claim: lockNext, state: 'claimed' }, { $set: outcome });
+    await this.accepted.remove(lockNext);
   }
 
-  private async trySending(claim: string, mail: StoredMail): Promise<Outcome> {
+  private async attemptDelivery(lockNext: string, mail: StoredMail): Promise<Outcome> {
     const { _id, messageId, to, replyTo, tries, subject, text, html } = mail;
     const { name, email } = this.config.business;
     const from = { name, address: email };
@@ -121,17 +122,17 @@ export class OutboxWorker {
     const day = _id.getTimestamp().toISOString().replaceAll(':', '-');
     const file = `${day}-${messageId.replace(/[^\w.-]+/g, '')}`;
     try {
-      await this.sender.send(content, { file, claim });
+      await this.sender.send(content, { file, claim: lockNext });
     } catch (error) {
       // The mail process may have died after it had heard that the mail was taken.
-      if (await this.accepted.has(claim)) return sentNow();
+      if (await this.accepted.has(lockNext)) return sentState();
       this.log.warn({ err: error, mail: messageId, tries }, 'mail not sent');
       return afterFailure(error, tries);
     }
-    return sentNow();
+    return sentState();
   }
 }
 
-function sentNow() {
+function sentState() {
   return { state: 'sent' as const, sentAt: new Date() };
 }

@@ -20,7 +20,7 @@ export interface NewMail {
 @Injectable()
 export class Outbox {
   /** Says `added` when the worker has something to do. */
-  readonly news = new EventEmitter();
+  readonly events = new EventEmitter();
 
   constructor(@InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>) {}
 
@@ -35,7 +35,7 @@ export class Outbox {
   }
 
   /** Takes back what nobody has begun to send and is not due yet; resolves with the names of those mails. */
-  async takeBack(names: RegExp, session: ClientSession): Promise<string[]> {
+  async withdraw(names: RegExp, session: ClientSession): Promise<string[]> {
     const notDue = { state: 'waiting' as const, dueAt: trusted({ $gt: new Date() }), tries: 0 };
     const held = await this.mails
       .find({ messageId: trusted({ $regex: names }), ...notDue })
@@ -56,6 +56,6 @@ export class Outbox {
 
   /** Wakes the worker, once the transaction is committed. */
   wake() {
-    this.news.emit('added');
+    this.events.emit('added');
   }
 }

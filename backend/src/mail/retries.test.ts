@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterFailure, pauseAfter } from './retries.js';
+import { afterFailure, delayAfterMs } from './retries.js';
 
 describe('retries of a mail', () => {
   it('wait longer each time, and never more than an hour', () => {
-    expect([1, 2, 3, 11, 100].map(pauseAfter)).toEqual([
+    expect([1, 2, 3, 11, 100].map(delayAfterMs)).toEqual([
       5_000, 10_000, 20_000, 3_600_000, 3_600_000,
     ]);
   });

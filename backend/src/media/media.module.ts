@@ -1,27 +1,27 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import {
-  madePictureName,
-  madePictureSchema,
+  renderedPictureName,
+  renderedPictureSchema,
   sitePictureName,
   sitePictureSchema,
-} from './made-picture.schema.js';
-import { MediaWarmer } from './media-warmer.js';
+} from './rendered-picture.schema.js';
+import { PictureRenditions } from './picture-renditions.js';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
 import { Originals } from './originals.js';
 import { PictureDrafts } from './picture-drafts.service.js';
-import { PictureMaker } from './picture-maker.js';
+import { PictureProcessor } from './picture-processor.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: madePictureName, schema: madePictureSchema },
+      { name: renderedPictureName, schema: renderedPictureSchema },
       { name: sitePictureName, schema: sitePictureSchema },
     ]),
   ],
   controllers: [MediaController],
-  providers: [MediaService, MediaWarmer, Originals, PictureDrafts, PictureMaker],
-  exports: [MediaService, MediaWarmer, PictureDrafts],
+  providers: [MediaService, PictureRenditions, Originals, PictureDrafts, PictureProcessor],
+  exports: [MediaService, PictureRenditions, PictureDrafts],
 })
 export class MediaModule {}

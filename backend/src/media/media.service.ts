@@ -5,20 +5,25 @@ import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import { AppError } from '../errors.js';
-import { readAddress, usefulWidth, type PictureForm, type SiteName } from './allowed.js';
 import {
-  madePictureName,
+  parsePicturePath,
+  effectiveWidth,
+  type PictureVariant,
+  type SiteName,
+} from './picture-path.js';
+import {
+  renderedPictureName,
   sitePictureName,
-  type MadePicture,
+  type RenderedPicture,
   type SitePicture,
-} from './made-picture.schema.js';
+} from './rendered-picture.schema.js';
 import { Originals, type Original } from './originals.js';
 import { hashOf } from './picture-hash.js';
-import { PictureMaker } from './picture-maker.js';
+import { PictureProcessor } from './picture-processor.js';
 import { readSamplePicture } from './sample-pictures.js';
 import { readSitePicture } from './site-pictures.js';
 
-export interface Picture {
+export interface PictureResponse {
   bytes: Buffer;
   type: string;
   etag: string;
@@ -31,24 +36,24 @@ const encoded = z.instanceof(Uint8Array);
 
 @Injectable()
 export class MediaService implements OnApplicationShutdown {
-  private readonly hot = new LRUCache<string, Buffer>({
+  private readonly memoryCache = new LRUCache<string, Buffer>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: (bytes) => bytes.length,
   });
-  private readonly underway = new Map<string, Promise<Buffer>>();
-  private readonly naming = new Map<SiteName, Promise<string>>();
+  private readonly inFlight = new Map<string, Promise<Buffer>>();
+  private readonly registrations = new Map<SiteName, Promise<string>>();
 
   constructor(
-    @InjectModel(madePictureName) private readonly made: Model<MadePicture>,
+    @InjectModel(renderedPictureName) private readonly made: Model<RenderedPicture>,
     @InjectModel(sitePictureName) private readonly siteNames: Model<SitePicture>,
     private readonly originals: Originals,
-    private readonly maker: PictureMaker,
+    private readonly processor: PictureProcessor,
   ) {}
 
   /** Stores an upload, if it is a picture; the same content twice is stored once. */
-  async keep(bytes: Uint8Array): Promise<Image> {
+  async save(bytes: Uint8Array): Promise<Image> {
     const hash = hashOf(bytes);
-    const original = (await this.originals.find(hash)) ?? (await this.store(hash, bytes));
+    const original = (await this.originals.find(hash)) ?? (await this.writeOriginal(hash, bytes));
     return { url: `/media/${hash}`, width: original.width, height: original.height };
   }
 
@@ -65,94 +70,101 @@ export class MediaService implements OnApplicationShutdown {
   }
 
   /** The picture at an address, made now if nobody asked for it before. */
-  async show(file: string, isUrgent = true): Promise<Picture> {
-    const asked = readAddress(file);
-    if (!asked) throw noPicture();
-    const hash = asked.site ? await this.hashNamed(asked.site) : asked.source;
+  async show(file: string, isUrgent = true): Promise<PictureResponse> {
+    const variant = parsePicturePath(file);
+    if (!variant) throw noPicture();
+    const hash = variant.site ? await this.sitePictureHash(variant.site) : variant.source;
     const original = await this.originals.require(hash);
-    const key = keyOf(original, asked);
+    const key = keyOf(original, variant);
     return {
-      bytes: await this.once(key, () => this.findOrMake(key, { original, asked, isUrgent })),
-      type: `image/${asked.format}`,
+      bytes: await this.singleFlight(key, () =>
+        this.findOrRender(key, { original, variant, isUrgent }),
+      ),
+      type: `image/${variant.format}`,
       etag: `"${key}"`,
-      isImmutable: !asked.site,
+      isImmutable: !variant.site,
     };
   }
 
   onApplicationShutdown() {
-    this.maker.close();
+    this.processor.close();
   }
 
-  private async store(hash: string, bytes: Uint8Array) {
-    const size = inspected.parse(await this.maker.run({ task: 'inspect', bytes }));
+  private async writeOriginal(hash: string, bytes: Uint8Array) {
+    const size = inspected.parse(await this.processor.run({ task: 'inspect', bytes }));
     const original = { hash, ...size };
     await this.originals.write(bytes, original);
     return original;
   }
 
-  private async hashNamed(name: SiteName) {
+  private async sitePictureHash(name: SiteName) {
     const named = await this.siteNames.findById(name).lean();
     if (named) return named.hash;
-    const naming = this.naming.get(name) ?? this.giveName(name);
-    this.naming.set(name, naming);
-    return naming.finally(() => this.naming.delete(name));
+    const registrations = this.registrations.get(name) ?? this.registerSitePicture(name);
+    this.registrations.set(name, registrations);
+    return registrations.finally(() => this.registrations.delete(name));
   }
 
   // The site has its own pictures, also while its catalogue is empty.
-  private async giveName(name: SiteName) {
-    const { url } = await this.keep(await readSitePicture(name));
+  private async registerSitePicture(name: SiteName) {
+    const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);
     await this.siteNames.updateOne({ _id: name }, { $setOnInsert: { hash } }, { upsert: true });
     return hash;
   }
 
-  private async once(key: string, make: () => Promise<Buffer>) {
-    const hot = this.hot.get(key);
-    if (hot) return hot;
-    const underway = this.underway.get(key) ?? make().finally(() => this.underway.delete(key));
-    this.underway.set(key, underway);
-    return underway;
+  private async singleFlight(key: string, render: () => Promise<Buffer>) {
+    const memoryCache = this.memoryCache.get(key);
+    if (memoryCache) return memoryCache;
+    const inFlight = this.inFlight.get(key) ?? render().finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, inFlight);
+    return inFlight;
   }
 
-  private async findOrMake(key: string, { original, asked, isUrgent }: Making) {
+  private async findOrRender(key: string, { original, variant, isUrgent }: RenderRequest) {
     const bytes =
       (await readSamplePicture(key)) ??
-      (await this.findMade(key)) ??
-      (await this.makeAndKeep(key, { original, asked, isUrgent }));
-    this.hot.set(key, bytes);
+      (await this.findRendered(key)) ??
+      (await this.renderAndStore(key, { original, variant, isUrgent }));
+    this.memoryCache.set(key, bytes);
     return bytes;
   }
 
-  private async findMade(key: string) {
+  private async findRendered(key: string) {
     const made = await this.made.findById(key).lean();
     return made ? asBuffer(made.bytes) : undefined;
   }
 
-  private async makeAndKeep(key: string, { original, asked, isUrgent }: Making) {
-    const bytes = await this.make(original, asked, isUrgent);
+  private async renderAndStore(key: string, { original, variant, isUrgent }: RenderRequest) {
+    const bytes = await this.render(original, variant, isUrgent);
     await this.made.updateOne({ _id: key }, { $set: { bytes } }, { upsert: true });
     return bytes;
   }
 
-  private async make({ hash, width }: Original, asked: PictureForm, isUrgent: boolean) {
+  private async render({ hash, width }: Original, variant: PictureVariant, isUrgent: boolean) {
     const bytes = await this.originals.read(hash);
     const job =
-      asked.kind === 'share'
+      variant.kind === 'share'
         ? ({ task: 'share', bytes } as const)
-        : ({ task: 'scale', bytes, ...asked, width: usefulWidth(asked.width, width) } as const);
-    return Buffer.from(encoded.parse(await this.maker.run(job, isUrgent)));
+        : ({
+            task: 'scale',
+            bytes,
+            ...variant,
+            width: effectiveWidth(variant.width, width),
+          } as const);
+    return Buffer.from(encoded.parse(await this.processor.run(job, isUrgent)));
   }
 }
 
-interface Making {
+interface RenderRequest {
   original: Original;
-  asked: PictureForm;
+  variant: PictureVariant;
   isUrgent: boolean;
 }
 
-function keyOf({ hash, width }: Original, asked: PictureForm) {
-  const size = asked.kind === 'share' ? 'share' : usefulWidth(asked.width, width);
-  return `${hash}-${size}.${asked.format}`;
+function keyOf({ hash, width }: Original, variant: PictureVariant) {
+  const size = variant.kind === 'share' ? 'share' : effectiveWidth(variant.width, width);
+  return `${hash}-${size}.${variant.format}`;
 }
 
 function noPicture() {

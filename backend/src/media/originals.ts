@@ -17,7 +17,7 @@ export interface Original {
 type NewOriginal = Original & { isDraft?: boolean };
 
 const bucketName = 'media';
-const mostAtOnce = 1_000;
+const maxConcurrentReads = 1_000;
 const isDuplicate = (error: unknown) =>
   error instanceof mongo.MongoServerError && error.code === 11000;
 
@@ -38,8 +38,8 @@ export class Originals {
 
   async findAll(hashes: string[]): Promise<Original[]> {
     const found: Original[] = [];
-    for (let at = 0; at < hashes.length; at += mostAtOnce) {
-      const ids = hashes.slice(at, at + mostAtOnce).map(id);
+    for (let at = 0; at < hashes.length; at += maxConcurrentReads) {
+      const ids = hashes.slice(at, at + maxConcurrentReads).map(id);
       const files = await this.bucket()
         .find({ _id: { $in: ids } })
         .toArray();

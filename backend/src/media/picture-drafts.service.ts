@@ -3,10 +3,10 @@ import type { Image } from 'contracts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { LOG } from '../http/index.js';
-import { MediaWarmer } from './media-warmer.js';
+import { PictureRenditions } from './picture-renditions.js';
 import { Originals, type Original } from './originals.js';
 import { hashOf } from './picture-hash.js';
-import { PictureMaker } from './picture-maker.js';
+import { PictureProcessor } from './picture-processor.js';
 
 interface Draft extends Original {
   file: Uint8Array;
@@ -25,8 +25,8 @@ const cleaned = z.object({
 export class PictureDrafts {
   constructor(
     private readonly originals: Originals,
-    private readonly maker: PictureMaker,
-    private readonly warmer: MediaWarmer,
+    private readonly maker: PictureProcessor,
+    private readonly warmer: PictureRenditions,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -34,7 +34,7 @@ export class PictureDrafts {
    * Hands the pictures over to be shown; when that fails, or one is not a picture, nothing of them stays. No visitor
    * waits for a size of theirs: all are made before, or soon after where there are `many`.
    */
-  async keepFor<Stored>(
+  async storeWith<Stored>(
     files: Uint8Array[],
     store: (images: Image[]) => Promise<Stored>,
     { areMany = false } = {},
@@ -56,7 +56,7 @@ export class PictureDrafts {
   }
 
   /** Drafts that were left when the process was killed between the two steps. */
-  listLeft(before: Date) {
+  listAbandoned(before: Date) {
     return this.originals.listDrafts(before);
   }
 
@@ -84,11 +84,11 @@ export class PictureDrafts {
   }
 
   private async makeSizes(drafts: Draft[]) {
-    for (const { url } of drafts.map(imageOf)) await this.warmer.makeSizes(url);
+    for (const { url } of drafts.map(imageOf)) await this.warmer.renderSizes(url);
   }
 
   private async makeInBackground(images: Image[]) {
-    for (const { url } of images) await this.warmer.makeInBackground(url);
+    for (const { url } of images) await this.warmer.renderInBackground(url);
   }
 
   private async discard(hashes: string[]) {

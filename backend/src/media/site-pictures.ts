@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { SiteName } from './allowed.js';
+import type { SiteName } from './picture-path.js';
 
 const folder = new URL('../../sample-catalogue/images/', import.meta.url);
 

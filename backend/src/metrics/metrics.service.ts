@@ -4,9 +4,9 @@ import { Outbox } from '../mail/index.js';
 import type { CompletedRequest } from '../http/index.js';
 import { routeName } from './route-name.js';
 
-const answerTimes = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const paintTimes = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10, 30];
-const shifts = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+const responseTimeBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const paintTimeBuckets = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10, 30];
+const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
 /** What this process measures; read over a port of its own. */
 @Injectable()
@@ -32,15 +32,15 @@ export class Metrics {
     name: 'browser_web_vitals_seconds',
     help: 'Core web vitals, by the part that they are about',
     labelNames: ['part', 'release', 'name'],
-    buckets: paintTimes,
+    buckets: paintTimeBuckets,
     registers: this.registers,
   });
 
-  readonly shifts = new Histogram({
+  readonly layoutShiftBuckets = new Histogram({
     name: 'browser_layout_shift',
     help: 'Cumulative layout shift, by the part that moved',
     labelNames: ['part', 'release'],
-    buckets: shifts,
+    buckets: layoutShiftBuckets,
     registers: this.registers,
   });
 
@@ -48,7 +48,7 @@ export class Metrics {
     name: 'http_request_duration_seconds',
     help: 'From the request to the end of its answer',
     labelNames: ['route', 'method', 'status'],
-    buckets: answerTimes,
+    buckets: responseTimeBuckets,
     registers: this.registers,
   });
 
@@ -70,7 +70,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.register });
   }
 
-  readonly noteAnswer = ({ method, url, status, durationMs }: CompletedRequest) => {
+  readonly recordResponse = ({ method, url, status, durationMs }: CompletedRequest) => {
     const route = routeName(method, url);
     const labels = { route, method: route === 'none' ? 'any' : (method ?? ''), status };
     this.answers.observe(labels, durationMs / 1000);
@@ -79,7 +79,9 @@ export class Metrics {
   /** Forgets what was counted for releases that nobody serves any more. */
   async forgetReleases(isKnown: (release: string) => boolean) {
     await Promise.all(
-      [this.failures, this.vitals, this.shifts].map((metric) => forget(metric, isKnown)),
+      [this.failures, this.vitals, this.layoutShiftBuckets].map((metric) =>
+        forget(metric, isKnown),
+      ),
     );
   }
 

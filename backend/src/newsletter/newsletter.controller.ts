@@ -1,7 +1,14 @@
 import { Body, Controller, Header, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { done, FromAnywhere, FromBrowser, Public, Staff, type Browser } from '../accounts/index.js';
+import {
+  successResponse,
+  AllowCrossSite,
+  ClientInfo,
+  Public,
+  Staff,
+  type Client,
+} from '../accounts/index.js';
 import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -23,10 +30,10 @@ export class NewsletterController {
   @Public()
   async subscribe(
     @Body(new SchemaPipe(request)) { email }: z.infer<typeof request>,
-    @FromBrowser() browser: Browser,
+    @ClientInfo() browser: Client,
   ) {
     await this.newsletter.subscribe(email, browser);
-    return done('Subscribed successfully!');
+    return successResponse('Subscribed successfully!');
   }
 
   @Call('listSubscribers')
@@ -46,7 +53,7 @@ export class NewsletterController {
 
   @Call('confirmSubscription')
   @Public()
-  @FromAnywhere()
+  @AllowCrossSite()
   @Header('Content-Type', html)
   @Header('Content-Security-Policy', policy)
   async confirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
@@ -65,7 +72,7 @@ export class NewsletterController {
 
   @Call('unsubscribe')
   @Public()
-  @FromAnywhere()
+  @AllowCrossSite()
   @Header('Content-Type', html)
   @Header('Content-Security-Policy', policy)
   async unsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {

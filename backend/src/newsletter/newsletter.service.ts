@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { routes, type PageQuery, type Subscriber as SubscriberWire } from 'contracts';
 import type { Model } from 'mongoose';
-import { AccountsService, seal, unseal, type Browser } from '../accounts/index.js';
+import { AccountsService, signValue, verifyValue, type Client } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage, pageAnswer } from '../database/index.js';
 import { ValidationError } from '../errors.js';
@@ -17,7 +17,7 @@ interface DayCount {
 
 const purpose = 'unsubscribe';
 const confirming = 'subscription';
-const linkLasts = 7 * 24 * 60 * 60_000;
+const linkLifetimeMs = 7 * 24 * 60 * 60_000;
 
 @Injectable()
 export class NewsletterService implements OnModuleInit {
@@ -31,17 +31,17 @@ export class NewsletterService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.accounts.askWhoReads((email) => this.isReader(email));
+    this.accounts.setSubscriberLookup((email) => this.isSubscriber(email));
   }
 
   /** Only who is signed in to the account of the address is marked at once; everybody else by the mailed link. */
-  async subscribe(given: string, { address, viewer }: Browser) {
+  async subscribe(given: string, { address, viewer }: Client) {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
     await this.mailLimits.count(email);
     await this.store(email);
-    if (viewer.kind !== 'visitor') await this.accounts.subscribeOwn(viewer.uid, email);
-    this.mail.later(() => this.writeConfirmation(email));
+    if (viewer.kind !== 'visitor') await this.accounts.markSubscribed(viewer.uid, email);
+    this.mail.sendLater(() => this.writeConfirmation(email));
   }
 
   /** Begins it for whoever the link was made for. */
@@ -80,7 +80,7 @@ export class NewsletterService implements OnModuleInit {
   }
 
   readToken(token: string) {
-    const email = unseal(purpose, token, this.config.sessionSecret);
+    const email = verifyValue(purpose, token, this.config.sessionSecret);
     if (!email)
       throw new ValidationError({ token: 'This link is not whole.' }, 'This link is not whole.');
     return email;
@@ -88,9 +88,9 @@ export class NewsletterService implements OnModuleInit {
 
   readConfirmation(token: string) {
     const [until = '0', email = ''] =
-      unseal(confirming, token, this.config.sessionSecret)?.split(' ') ?? [];
+      verifyValue(confirming, token, this.config.sessionSecret)?.split(' ') ?? [];
     const left = Number(until) - Date.now();
-    if (left > 0 && left <= linkLasts) return email;
+    if (left > 0 && left <= linkLifetimeMs) return email;
     throw new ValidationError({ token: 'This link has expired.' }, 'This link has expired.');
   }
 
@@ -110,7 +110,7 @@ export class NewsletterService implements OnModuleInit {
       );
   }
 
-  private async isReader(email: string) {
+  private async isSubscriber(email: string) {
     return Boolean(await this.subscribers.exists({ email, unsubscribedAt: null }));
   }
 
@@ -121,10 +121,10 @@ export class NewsletterService implements OnModuleInit {
 
   private confirmationMail(email: string) {
     const { business, publicUrl, sessionSecret } = this.config;
-    const token = encodeURIComponent(seal(purpose, email, sessionSecret));
+    const token = encodeURIComponent(signValue(purpose, email, sessionSecret));
     const link = `${publicUrl}${routes.unsubscribe.path}?token=${token}`;
-    const said = `${Date.now() + linkLasts} ${email}`;
-    const confirmation = encodeURIComponent(seal(confirming, said, sessionSecret));
+    const said = `${Date.now() + linkLifetimeMs} ${email}`;
+    const confirmation = encodeURIComponent(signValue(confirming, said, sessionSecret));
     return {
       to: email,
       subject: `Please confirm the newsletter of ${business.name}`,

@@ -15,13 +15,13 @@ export class MailLimits {
   /** Links for a new password. */
   async countReset(email: string, address: string) {
     await this.limits.count('resetsPerAddress', address);
-    await this.limits.count('resetsPerAccount', this.audit.alias(email.toLowerCase()));
+    await this.limits.count('resetsPerAccount', this.audit.pseudonymOf(email.toLowerCase()));
     await this.count(email);
   }
 
   /** Counts whether or not a mail follows, so that it tells nothing of the address. */
   async count(email: string) {
-    const recipient = this.audit.alias(email.toLowerCase());
+    const recipient = this.audit.pseudonymOf(email.toLowerCase());
     await this.limits.count('mailsPerRecipient', recipient, text);
     await this.limits.count('mailsPerRecipientAndDay', recipient, text);
     await this.limits.count('mailsPerShop', 'all', text);

@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls, type ProductSearch } from 'contracts';
-import { FromViewer, Public, type Viewer } from '../accounts/index.js';
+import { CurrentUser, Public, type Viewer } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { SearchService } from './search.service.js';
 
@@ -12,7 +12,7 @@ export class SearchController {
   @Public()
   searchProducts(
     @Query(new SchemaPipe(calls.findProducts.query)) query: ProductSearch,
-    @FromViewer() viewer: Viewer,
+    @CurrentUser() viewer: Viewer,
   ) {
     return this.search.search(query, viewer);
   }

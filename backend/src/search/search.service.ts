@@ -29,7 +29,7 @@ export class SearchService {
 
   /** What `asked` leads to; prices are neither shown to visitors nor sorted by for them. */
   async search(query: ProductSearch, viewer: Viewer) {
-    this.current.requireOpen();
+    this.current.assertLoaded();
     const index = await this.freshIndex();
     const { ids, ...found } = index.search(withoutPriceSort(query, viewer));
     return { ...found, products: await this.read(ids, viewer) };

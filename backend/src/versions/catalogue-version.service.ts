@@ -7,9 +7,9 @@ import { LOG } from '../http/index.js';
 import { bump, catalogueId, changed, newEra } from './bump.js';
 import { catalogueStateName, type CatalogueState } from './catalogue-state.schema.js';
 
-const pollEvery = 200;
-const claimedFor = 6_000;
-const claimEnd = () => new Date(Date.now() + claimedFor);
+const pollIntervalMs = 200;
+const claimLifetimeMs = 6_000;
+const claimEnd = () => new Date(Date.now() + claimLifetimeMs);
 
 /** Which version of the catalogue is current, also when another backend changed it. */
 @Injectable()
@@ -24,7 +24,7 @@ export class CatalogueVersion {
     @Inject(LOG) private readonly log: Logger,
   ) {
     connection.on(changed, (state: CatalogueState) => {
-      this.take(state);
+      this.apply(state);
     });
   }
 
@@ -39,7 +39,7 @@ export class CatalogueVersion {
   /** Reads the version from the store. */
   async refresh() {
     const state = await this.states.findById(catalogueId).lean();
-    if (state) this.take(state);
+    if (state) this.apply(state);
     return this.current;
   }
 
@@ -55,7 +55,7 @@ export class CatalogueVersion {
   }
 
   /** Nobody may see a catalogue that is being loaded. */
-  requireOpen() {
+  assertLoaded() {
     if (!this.state || this.state.seed === 'loading') throw new UnavailableError();
   }
 
@@ -106,7 +106,7 @@ export class CatalogueVersion {
   }
 
   startPolling() {
-    this.timer = setTimeout(() => void this.poll(), pollEvery);
+    this.timer = setTimeout(() => void this.poll(), pollIntervalMs);
   }
 
   stopPolling() {
@@ -123,7 +123,7 @@ export class CatalogueVersion {
     if (this.timer) this.startPolling();
   }
 
-  private take(state: CatalogueState) {
+  private apply(state: CatalogueState) {
     // A poll may return what was current before a change of this process.
     const isKnown = this.state?.era === state.era && state.version <= this.state.version;
     if (isKnown) return;

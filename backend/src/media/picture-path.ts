@@ -1,28 +1,28 @@
 import { mediaFormats, mediaWidths, type MediaFormat, type MediaWidth } from 'contracts';
 
 /** Which picture is asked for: `source` is a hash, or `site` names one of the site's own. */
-export type PictureRequest = { source: string; site?: SiteName } & PictureForm;
+export type PictureRequest = { source: string; site?: SiteName } & PictureVariant;
 
-export type PictureForm =
+export type PictureVariant =
   { kind: 'scaled'; width: MediaWidth; format: MediaFormat } | { kind: 'share'; format: 'jpeg' };
 
 export const siteNames = ['hero', 'default'] as const;
 export type SiteName = (typeof siteNames)[number];
 
-const address =
+const picturePath =
   /^(?<source>[0-9a-f]{24}|hero|default)(?:-(?<size>\d{3,4}|share)\.(?<format>[a-z]{4}))?$/;
-const widest: PictureForm = { kind: 'scaled', width: 1600, format: 'webp' };
+const widest: PictureVariant = { kind: 'scaled', width: 1600, format: 'webp' };
 
 /** Reads the last part of a media address; nothing for what is not on the allow list. */
-export function readAddress(file: string): PictureRequest | undefined {
-  const { source = '', size, format } = address.exec(file)?.groups ?? {};
-  const form = size ? readForm(size, format) : widest;
-  if (!source || !form) return undefined;
+export function parsePicturePath(file: string): PictureRequest | undefined {
+  const { source = '', size, format } = picturePath.exec(file)?.groups ?? {};
+  const variant = size ? parseVariant(size, format) : widest;
+  if (!source || !variant) return undefined;
   const site = siteNames.find((name) => name === source);
-  return { source, ...(site && { site }), ...form };
+  return { source, ...(site && { site }), ...variant };
 }
 
-function readForm(size: string, format: string | undefined): PictureForm | undefined {
+function parseVariant(size: string, format: string | undefined): PictureVariant | undefined {
   if (size === 'share') return format === 'jpeg' ? { kind: 'share', format } : undefined;
   const width = mediaWidths.find((allowed) => String(allowed) === size);
   const type = mediaFormats.find((allowed) => allowed === format);
@@ -30,7 +30,7 @@ function readForm(size: string, format: string | undefined): PictureForm | undef
 }
 
 /** The narrowest allowed width that shows the original whole: wider ones would be the same picture again. */
-export function usefulWidth(asked: MediaWidth, original: number): MediaWidth {
+export function effectiveWidth(requested: MediaWidth, original: number): MediaWidth {
   const enough = mediaWidths.find((width) => width >= original) ?? 1600;
-  return asked < enough ? asked : enough;
+  return requested < enough ? requested : enough;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginLife, prolong } from './session-life.js';
+import { startLifetime, renewExpiry } from './session-lifetime.js';
 
 const hour = 3_600_000;
 const start = new Date('2026-01-01T00:00:00Z');
@@ -10,7 +10,7 @@ describe('life of a session', () => {
     ['customer', 12, 30 * 24],
     ['staff', 0.5, 8],
   ] as const)('of a %s is %f idle hours and %i in all', (kind, idle, absolute) => {
-    expect(beginLife(kind, start)).toEqual({
+    expect(startLifetime(kind, start)).toEqual({
       seenAt: start,
       expiresAt: after(idle * hour),
       endsAt: after(absolute * hour),
@@ -18,16 +18,26 @@ describe('life of a session', () => {
   });
 
   it('is prolonged by use, but not with every request', () => {
-    const session = { _id: 's', uid: 'u', kind: 'staff' as const, ...beginLife('staff', start) };
-    expect(prolong(session, after(59_999))).toBeUndefined();
-    expect(prolong(session, after(60_000))).toEqual({
+    const session = {
+      _id: 's',
+      uid: 'u',
+      kind: 'staff' as const,
+      ...startLifetime('staff', start),
+    };
+    expect(renewExpiry(session, after(59_999))).toBeUndefined();
+    expect(renewExpiry(session, after(60_000))).toEqual({
       seenAt: after(60_000),
       expiresAt: after(60_000 + 0.5 * hour),
     });
   });
 
   it('never goes past its end', () => {
-    const session = { _id: 's', uid: 'u', kind: 'staff' as const, ...beginLife('staff', start) };
-    expect(prolong(session, after(7.9 * hour))?.expiresAt).toEqual(session.endsAt);
+    const session = {
+      _id: 's',
+      uid: 'u',
+      kind: 'staff' as const,
+      ...startLifetime('staff', start),
+    };
+    expect(renewExpiry(session, after(7.9 * hour))?.expiresAt).toEqual(session.endsAt);
   });
 });

@@ -10,7 +10,7 @@ const formats = ['avif', 'webp'] as const;
 
 /** Makes pictures before anybody asks for them, after those that somebody waits for. */
 @Injectable()
-export class MediaWarmer implements OnApplicationShutdown {
+export class PictureRenditions implements OnApplicationShutdown {
   private isClosed = false;
 
   constructor(
@@ -20,17 +20,17 @@ export class MediaWarmer implements OnApplicationShutdown {
   ) {}
 
   /** Every size that a page may show of a picture; resolves when all are made. */
-  async makeSizes(url: string, widths: readonly MediaWidth[] = mediaWidths) {
+  async renderSizes(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
-    for (const file of filesOf(url, widths)) await this.makeOne(file);
+    for (const file of filesOf(url, widths)) await this.renderOne(file);
   }
 
   /** Resolves after the last one; rests twice as long as it works, so that it takes a third of a core at most. */
-  async makeInBackground(url: string, widths: readonly MediaWidth[] = mediaWidths) {
+  async renderInBackground(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) {
       const begun = performance.now();
-      await this.makeOne(file);
+      await this.renderOne(file);
       await wait(2 * (performance.now() - begun), undefined, { ref: false });
     }
   }
@@ -39,7 +39,7 @@ export class MediaWarmer implements OnApplicationShutdown {
     this.isClosed = true;
   }
 
-  private async makeOne(file: string) {
+  private async renderOne(file: string) {
     if (this.isClosed) return;
     try {
       await this.media.show(file, false);

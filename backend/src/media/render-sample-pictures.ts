@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { mediaWidths } from 'contracts';
 import sharp from 'sharp';
-import { usefulWidth } from './allowed.js';
+import { effectiveWidth } from './picture-path.js';
 import { scale } from './picture-encoder.js';
 import { hashOf } from './picture-hash.js';
 import { samplePictures } from './sample-pictures.js';
@@ -23,7 +23,7 @@ interface Missing {
 async function findMissing(name: string): Promise<Missing[]> {
   const bytes = await readFile(new URL(name, originals));
   const { width: whole } = await sharp(bytes).metadata();
-  const widths = new Set(mediaWidths.map((width) => usefulWidth(width, whole)));
+  const widths = new Set(mediaWidths.map((width) => effectiveWidth(width, whole)));
   const all = [...widths].flatMap((width) => formats.map((format) => ({ width, format })));
   return all
     .map((size) => ({ ...size, bytes, file: fileOf(bytes, size) }))

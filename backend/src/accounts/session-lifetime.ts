@@ -4,28 +4,28 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** How long a session lasts without use, and at most. */
-const lives = {
+const lifetimes = {
   customer: { idle: 12 * hour, absolute: 30 * 24 * hour },
   staff: { idle: 30 * minute, absolute: 8 * hour },
 };
 
 /** A session is written to no more often than this. */
-const touchEvery = minute;
+const touchIntervalMs = minute;
 
-export function beginLife(kind: Session['kind'], now: Date) {
-  const endsAt = new Date(now.getTime() + lives[kind].absolute);
+export function startLifetime(kind: Session['kind'], now: Date) {
+  const endsAt = new Date(now.getTime() + lifetimes[kind].absolute);
   return { seenAt: now, endsAt, expiresAt: expiryAt(kind, { now, endsAt }) };
 }
 
 /** What to write when a session is used; nothing when it was used just before. */
-export function prolong(
+export function renewExpiry(
   { kind, seenAt, endsAt }: Pick<Session, 'kind' | 'seenAt' | 'endsAt'>,
   now: Date,
 ) {
-  if (now.getTime() - seenAt.getTime() < touchEvery) return undefined;
+  if (now.getTime() - seenAt.getTime() < touchIntervalMs) return undefined;
   return { seenAt: now, expiresAt: expiryAt(kind, { now, endsAt }) };
 }
 
 function expiryAt(kind: Session['kind'], { now, endsAt }: { now: Date; endsAt: Date }) {
-  return new Date(Math.min(now.getTime() + lives[kind].idle, endsAt.getTime()));
+  return new Date(Math.min(now.getTime() + lifetimes[kind].idle, endsAt.getTime()));
 }

@@ -4,16 +4,16 @@ const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
 /** Makes a text unreadable in the store, which alone tells nothing of it. */
-export function hide(purpose: string, text: string, secret: string) {
+export function encrypt(purpose: string, text: string, secret: string) {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyFor(purpose, secret), iv);
-  const hidden = Buffer.concat([cipher.update(text), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
+  const ciphertext = Buffer.concat([cipher.update(text), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
 }
 
 /** The text, if it was hidden for this purpose under the same secret. */
-export function reveal(purpose: string, hidden: string, secret: string): string | undefined {
-  const bytes = Buffer.from(hidden, 'base64url');
+export function decrypt(purpose: string, ciphertext: string, secret: string): string | undefined {
+  const bytes = Buffer.from(ciphertext, 'base64url');
   const decipher = createDecipheriv(
     algorithm,
     keyFor(purpose, secret),

@@ -6,9 +6,9 @@ import type { PictureAnswer, PictureJob } from './picture-jobs.js';
 const unusable = { image: 'Not a picture that can be used' };
 const program = new URL('./picture-process.js', import.meta.url);
 
-const mostWaiting = 500;
+const maxQueued = 500;
 
-interface Waiting {
+interface QueuedJob {
   job: PictureJob;
   isUrgent: boolean;
   resolve: (done: unknown) => void;
@@ -17,15 +17,15 @@ interface Waiting {
 
 /** Runs picture jobs one after the other in a child process; what somebody waits for goes first. */
 @Injectable()
-export class PictureMaker {
+export class PictureProcessor {
   private child: ChildProcess | undefined;
   private isBusy = false;
   private isClosed = false;
-  private readonly queue: Waiting[] = [];
-  constructor(@Optional() private readonly longest = 10_000) {}
+  private readonly queue: QueuedJob[] = [];
+  constructor(@Optional() private readonly timeoutMs = 10_000) {}
 
   run(job: PictureJob, isUrgent = true): Promise<unknown> {
-    if (this.isClosed || this.queue.length >= mostWaiting)
+    if (this.isClosed || this.queue.length >= maxQueued)
       return Promise.reject(new UnavailableError());
     return new Promise((resolve, reject) => {
       const waiting = { job, isUrgent, resolve, reject };
@@ -72,7 +72,7 @@ export class PictureMaker {
           reject(this.isClosed ? new UnavailableError() : new ValidationError(unusable));
         });
       };
-      const timer = setTimeout(() => child.kill('SIGKILL'), this.longest);
+      const timer = setTimeout(() => child.kill('SIGKILL'), this.timeoutMs);
       child.on('message', answered).on('exit', died);
       child.send(job);
     });

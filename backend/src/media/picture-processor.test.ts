@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ValidationError, UnavailableError } from '../errors.js';
-import { PictureMaker } from './picture-maker.js';
+import { PictureProcessor } from './picture-processor.js';
 
-const maker = new PictureMaker();
+const maker = new PictureProcessor();
 afterAll(() => {
   maker.close();
 });
@@ -92,7 +92,7 @@ describe('picture maker', () => {
   });
 
   it('gives up a job that takes too long and goes on with the next', async () => {
-    const hasty = new PictureMaker(1);
+    const hasty = new PictureProcessor(1);
     const bytes = await plain(3_000, 3_000).png().toBuffer();
     await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
     await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
@@ -100,7 +100,7 @@ describe('picture maker', () => {
   });
 
   it('refuses jobs once closed', async () => {
-    const closed = new PictureMaker();
+    const closed = new PictureProcessor();
     closed.close();
     const job = { task: 'inspect', bytes: svg } as const;
     await expect(closed.run(job)).rejects.toBeInstanceOf(UnavailableError);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { mediaFormats, mediaWidths } from 'contracts';
-import { readAddress, usefulWidth } from './allowed.js';
+import { parsePicturePath, effectiveWidth } from './picture-path.js';
 
 const hash = '0123456789abcdef01234567';
 
@@ -22,11 +22,11 @@ describe('media addresses', () => {
     'logo-640.webp',
     '__proto__',
   ])('refuse %j', (file) => {
-    expect(readAddress(file)).toBeUndefined();
+    expect(parsePicturePath(file)).toBeUndefined();
   });
 
   it('stand for the widest webp without a width', () => {
-    expect(readAddress(hash)).toEqual({
+    expect(parsePicturePath(hash)).toEqual({
       source: hash,
       kind: 'scaled',
       width: 1600,
@@ -37,7 +37,7 @@ describe('media addresses', () => {
   it('name every allowed width and format', () => {
     for (const width of mediaWidths)
       for (const format of mediaFormats)
-        expect(readAddress(`hero-${width}.${format}`)).toMatchObject({
+        expect(parsePicturePath(`hero-${width}.${format}`)).toMatchObject({
           site: 'hero',
           width,
           format,
@@ -45,7 +45,7 @@ describe('media addresses', () => {
   });
 
   it('name the picture for sharing', () => {
-    expect(readAddress(`${hash}-share.jpeg`)).toMatchObject({ kind: 'share', format: 'jpeg' });
+    expect(parsePicturePath(`${hash}-share.jpeg`)).toMatchObject({ kind: 'share', format: 'jpeg' });
   });
 });
 
@@ -59,6 +59,6 @@ describe('useful width', () => {
     [640, 640, 640],
     [960, 640, 640],
   ] as const)('of %i for an original of %i is %i', (asked, original, width) => {
-    expect(usefulWidth(asked, original)).toBe(width);
+    expect(effectiveWidth(asked, original)).toBe(width);
   });
 });

@@ -7,11 +7,11 @@ import type { InquiryEvent } from './inquiry-mails.service.js';
 import { inquiryStateName, type InquiryState } from './inquiry-state.schema.js';
 
 const _id = 'inquiries';
-const pollEvery = 200;
+const pollIntervalMs = 200;
 
 /** Whether something happened to the inquiries, also when another backend stored it. */
 @Injectable()
-export class InquiryNews {
+export class InquiryChangeFeed {
   private state: InquiryState = { _id, version: 0, submitted: 0 };
   private timer: NodeJS.Timeout | undefined;
   private listener: (() => void) | undefined;
@@ -26,13 +26,13 @@ export class InquiryNews {
   }
 
   /** Counts a change together with it; the last step, since all changes meet here. */
-  async count(event: InquiryEvent, session: ClientSession) {
+  async recordChange(event: InquiryEvent, session: ClientSession) {
     const $inc = { version: 1, submitted: event === 'submitted' ? 1 : 0 };
     await this.states.updateOne({ _id }, { $inc }, { session, upsert: true });
   }
 
   /** Reads what there is; tells who follows when it is news. */
-  async look() {
+  async poll() {
     const state = await this.states.findById(_id).lean();
     if (!state || state.version === this.state.version) return;
     this.state = state;
@@ -40,14 +40,14 @@ export class InquiryNews {
   }
 
   /** For this process's own changes, which need not wait for the next look. */
-  lookSoon() {
-    if (this.timer) void this.tryToLook();
+  pollNow() {
+    if (this.timer) void this.tryPoll();
   }
 
   /** Looks again and again until nobody follows any more. */
   startPolling(listener: () => void) {
     this.listener = listener;
-    this.timer ??= setInterval(() => void this.tryToLook(), pollEvery);
+    this.timer ??= setInterval(() => void this.tryPoll(), pollIntervalMs);
   }
 
   stopPolling() {
@@ -55,9 +55,9 @@ export class InquiryNews {
     this.timer = undefined;
   }
 
-  private async tryToLook() {
+  private async tryPoll() {
     try {
-      await this.look();
+      await this.poll();
     } catch (error) {
       this.log.debug({ err: error }, 'news of inquiries not read');
     }

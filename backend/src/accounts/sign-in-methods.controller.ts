@@ -2,21 +2,21 @@ import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { Customer, FromViewer } from './access.decorators.js';
-import { done } from './answers.js';
-import { SignInMeans } from './sign-in-means.service.js';
+import { Customer, CurrentUser } from './access.decorators.js';
+import { successResponse } from './responses.js';
+import { SignInMethodsService } from './sign-in-methods.service.js';
 import type { SignedIn } from './viewer.js';
 
 const removal = calls.removeSignInMeans.body;
 const choice = calls.endSession.body;
 
 @Controller()
-export class SignInMeansController {
-  constructor(private readonly means: SignInMeans) {}
+export class SignInMethodsController {
+  constructor(private readonly means: SignInMethodsService) {}
 
   @Call('listSignInMeans')
   @Customer()
-  list(@FromViewer() viewer: SignedIn) {
+  list(@CurrentUser() viewer: SignedIn) {
     return this.means.list(viewer);
   }
 
@@ -24,19 +24,19 @@ export class SignInMeansController {
   @Customer()
   async remove(
     @Body(new SchemaPipe(removal)) { means }: z.infer<typeof removal>,
-    @FromViewer() viewer: SignedIn,
+    @CurrentUser() viewer: SignedIn,
   ) {
     await this.means.remove(viewer, means);
-    return done('It no longer opens your account. Every other browser is signed out.');
+    return successResponse('It no longer opens your account. Every other browser is signed out.');
   }
 
   @Call('endSession')
   @Customer()
   async end(
     @Body(new SchemaPipe(choice)) { id }: z.infer<typeof choice>,
-    @FromViewer() viewer: SignedIn,
+    @CurrentUser() viewer: SignedIn,
   ) {
     await this.means.end(viewer, id);
-    return done('Signed out there.');
+    return successResponse('Signed out there.');
   }
 }

@@ -7,13 +7,13 @@ import { CatalogueVersion } from '../versions/index.js';
 import { ProductsService } from './products.service.js';
 import { PublicReads } from './public-reads.service.js';
 
-const mostMadeAhead = 5_000;
-const quiet = 300;
+const maxWarmedProducts = 5_000;
+const debounceMs = 300;
 
 /** Keeps the public reads ready: out of date with every change, made again once changes pause. */
 @Injectable()
-export class ReadyReads implements OnApplicationShutdown {
-  readonly answers = new ResponseCache();
+export class ResponseCacheWarmer implements OnApplicationShutdown {
+  readonly cache = new ResponseCache();
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
@@ -25,16 +25,16 @@ export class ReadyReads implements OnApplicationShutdown {
     version: CatalogueVersion,
   ) {
     version.onChange(() => {
-      this.answers.invalidate();
+      this.cache.invalidate();
       clearTimeout(this.timer);
-      if (!this.isClosed) this.timer = setTimeout(() => void this.makeAllAhead(), quiet);
+      if (!this.isClosed) this.timer = setTimeout(() => void this.warmAll(), debounceMs);
     });
   }
 
-  async makeLists() {
+  async warmLists() {
     const { products, ...short } = this.reads.lists();
-    await Promise.all(Object.values(short).map((read) => this.answers.get(read)));
-    if (await this.isSmall()) await this.answers.get(products);
+    await Promise.all(Object.values(short).map((read) => this.cache.get(read)));
+    if (await this.isSmall()) await this.cache.get(products);
   }
 
   onApplicationShutdown() {
@@ -44,27 +44,27 @@ export class ReadyReads implements OnApplicationShutdown {
 
   /** Of a large catalogue nobody is likely to ask for everything, and it would take long. */
   private async isSmall() {
-    return (await this.products.count()) <= mostMadeAhead;
+    return (await this.products.count()) <= maxWarmedProducts;
   }
 
-  private async makeAllAhead() {
+  private async warmAll() {
     try {
-      await this.makeLists();
+      await this.warmLists();
       if (!(await this.isSmall())) return;
       const categories = await this.categories.listCategories();
-      await this.makeEach(categories.map(({ category }) => this.reads.ofCategory(category)));
-      const ids = await this.products.listIds(mostMadeAhead);
-      await this.makeEach(ids.map((id) => this.reads.ofProduct(id)));
+      await this.warmEach(categories.map(({ category }) => this.reads.ofCategory(category)));
+      const ids = await this.products.listIds(maxWarmedProducts);
+      await this.warmEach(ids.map((id) => this.reads.ofProduct(id)));
     } catch (error) {
       // Each read is made again when somebody asks for it.
       this.log.debug({ err: error }, 'public reads not made ahead');
     }
   }
 
-  private async makeEach(reads: ReturnType<PublicReads['ofProduct']>[]) {
+  private async warmEach(reads: ReturnType<PublicReads['ofProduct']>[]) {
     for (const read of reads) {
       if (this.isClosed) return;
-      await this.answers.get(read);
+      await this.cache.get(read);
     }
   }
 }

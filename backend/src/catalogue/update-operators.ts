@@ -1,6 +1,6 @@
 import type { ProductForm } from 'contracts';
 
-const mayBeEmpty = [
+const clearableFields = [
   'dollarPrice',
   'discountedPrice',
   'quantity',
@@ -9,11 +9,11 @@ const mayBeEmpty = [
 ] as const;
 
 /** Which fields a form sets and which it empties: each by name, so that a form never reaches another. */
-export function setOf(form: ProductForm) {
+export function updateOperators(form: ProductForm) {
   const { modelNumber, productName, description, category, crystalType } = form;
   const { originalPrice, minQuantity, quantityUnit, benefits = [] } = form;
-  const empty = mayBeEmpty.filter((name) => form[name] === undefined || form[name] === '');
-  const given = mayBeEmpty.filter((name) => !empty.includes(name));
+  const empty = clearableFields.filter((name) => form[name] === undefined || form[name] === '');
+  const given = clearableFields.filter((name) => !empty.includes(name));
   return {
     set: {
       ...{ modelNumber, productName, description, category, crystalType },

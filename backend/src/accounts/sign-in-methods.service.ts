@@ -14,7 +14,7 @@ const fields = { mobile: 'mobile', google: 'external' } as const;
 
 /** What opens an account, and where it is open: its owner sees it and ends it. */
 @Injectable()
-export class SignInMeans {
+export class SignInMethodsService {
   constructor(
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly known: AccountsService,
@@ -25,7 +25,7 @@ export class SignInMeans {
   async list({ uid, session }: SignedIn): Promise<SignInMeansWire> {
     const account = await this.known.findById(uid);
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
-    const sessions = await this.sessions.listOf(uid);
+    const sessions = await this.sessions.listByAccount(uid);
     return {
       email: account.email ?? '',
       isEmailConfirmed: Boolean(account.emailVerifiedAt),

@@ -4,7 +4,7 @@ import { accountWire } from './account-wire.js';
 import type { SignIn } from './sign-in.service.js';
 
 /** The address to go to is one of two, never one that somebody sent. */
-export function answerSignIn({ account, role }: SignIn): z.infer<typeof signedIn> {
+export function signInResponse({ account, role }: SignIn): z.infer<typeof signedIn> {
   return {
     success: true,
     role,
@@ -13,6 +13,6 @@ export function answerSignIn({ account, role }: SignIn): z.infer<typeof signedIn
   };
 }
 
-export function done(message: string) {
+export function successResponse(message: string) {
   return { success: true as const, message };
 }

@@ -1,7 +1,7 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
 /** A picture made from an original, kept under the last part of its address. */
-export const madePictureSchema = new Schema(
+export const renderedPictureSchema = new Schema(
   {
     _id: { type: String, required: true },
     bytes: { type: Buffer, required: true },
@@ -9,8 +9,8 @@ export const madePictureSchema = new Schema(
   { collection: 'mediaPictures', versionKey: false },
 );
 
-export type MadePicture = InferSchemaType<typeof madePictureSchema>;
-export const madePictureName = 'MadePicture';
+export type RenderedPicture = InferSchemaType<typeof renderedPictureSchema>;
+export const renderedPictureName = 'MadePicture';
 
 /** Which original a site picture shows. */
 export const sitePictureSchema = new Schema(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { countMostAsked } from './most-asked.js';
+import { countMostRequested } from './most-requested.js';
 
 const ids = Array.from({ length: 9 }, () => new Types.ObjectId());
 const line = (n: number, productName = `Stone ${n}`) => ({
@@ -17,7 +17,7 @@ const asked = (...lines: ReturnType<typeof line>[]) => ({
 
 describe('the most asked products', () => {
   it('come first, then by name, under their latest name', () => {
-    const counted = countMostAsked([
+    const counted = countMostRequested([
       asked(line(2, 'Opal'), line(1)),
       asked(line(2, 'Milk opal')),
       asked(line(0)),
@@ -30,7 +30,7 @@ describe('the most asked products', () => {
   });
 
   it('are eight at most', () => {
-    expect(countMostAsked([asked(...ids.map((_, n) => line(n)))])).toHaveLength(8);
-    expect(countMostAsked([])).toEqual([]);
+    expect(countMostRequested([asked(...ids.map((_, n) => line(n)))])).toHaveLength(8);
+    expect(countMostRequested([])).toEqual([]);
   });
 });

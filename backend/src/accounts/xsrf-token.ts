@@ -3,80 +3,86 @@ import type { Request } from 'express';
 import { AppError } from '../errors.js';
 import type { Config } from '../config/index.js';
 import { readCookie } from './read-cookie.js';
-import { signatureOf } from './seals.js';
+import { hmacOf } from './signed-values.js';
 import { sessionCookie } from './session-tokens.js';
 
 type Site = Pick<Config, 'publicUrl' | 'sessionSecret'>;
 
-export const tokenCookie = 'XSRF-TOKEN';
+export const xsrfCookie = 'XSRF-TOKEN';
 
-const usable = /^[\w.-]{20,150}$/;
+const tokenPattern = /^[\w.-]{20,150}$/;
 const purpose = 'request token';
-const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What a token is good for: the session whose signed name a browser carries, or none. */
-export interface TokenKey {
+export interface XsrfTokenKey {
   session: string | undefined;
   secret: string;
 }
 
-export function makeToken({ session, secret }: TokenKey) {
+export function createXsrfToken({ session, secret }: XsrfTokenKey) {
   const random = randomBytes(24).toString('base64url');
-  return session ? `${random}.${signatureOf(purpose, `${random} ${session}`, secret)}` : random;
+  return session ? `${random}.${hmacOf(purpose, `${random} ${session}`, secret)}` : random;
 }
 
 /** The token that a browser has, if it is of its session, or a new one. */
-export function keepToken(cookies: string | undefined, secret: string) {
+export function reuseOrCreateXsrfToken(cookies: string | undefined, secret: string) {
   const key = { session: readCookie(cookies, sessionCookie), secret };
-  const token = readCookie(cookies, tokenCookie);
-  return token && usable.test(token) && isOf(token, key) ? token : makeToken(key);
+  const token = readCookie(cookies, xsrfCookie);
+  return token && tokenPattern.test(token) && belongsToSession(token, key)
+    ? token
+    : createXsrfToken(key);
 }
 
-export const isChangingMethod = (method: string) => !unchanging.has(method);
+export const isUnsafeMethod = (method: string) => !safeMethods.has(method);
 
 /** Refuses a change that another site may have sent: it can neither read the token nor set its own origin. */
-export function requireToken(request: Request, { publicUrl, sessionSecret }: Site) {
-  if (isFromHere(request, publicUrl) && hasToken(request, sessionSecret)) return;
-  throw forged();
+export function assertXsrfToken(request: Request, { publicUrl, sessionSecret }: Site) {
+  if (isSameOrigin(request, publicUrl) && hasValidToken(request, sessionSecret)) return;
+  throw xsrfError();
 }
 
 /**
  * Refuses a GET that changes something unless a script fetched it: neither HEAD, nor a link that was followed or loaded
  * ahead, nor a picture's address. Where a browser says nothing of it (plain HTTP in a local network), the token decides.
  */
-export function requireFetch({ method, headers }: Request) {
+export function assertScriptFetch({ method, headers }: Request) {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-mode': mode } = headers;
   const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some(Boolean);
   const isFetched = site === 'same-origin' && mode !== 'navigate' && mode !== 'no-cors';
-  if (method !== 'GET' || isAhead || !isFetched) throw forged();
+  if (method !== 'GET' || isAhead || !isFetched) throw xsrfError();
 }
 
-function forged() {
+function xsrfError() {
   return new AppError('access.token_missing', 'Please reload the page and try again.');
 }
 
-function isFromHere(request: Request, publicUrl: string) {
+function isSameOrigin(request: Request, publicUrl: string) {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined || origin === publicUrl) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-function hasToken(request: Request, secret: string) {
+function hasValidToken(request: Request, secret: string) {
   const given = request.get('x-xsrf-token') ?? '';
-  const kept = readCookie(request.headers.cookie, tokenCookie) ?? '';
+  const kept = readCookie(request.headers.cookie, xsrfCookie) ?? '';
   const session = readCookie(request.headers.cookie, sessionCookie);
-  return usable.test(given) && isSame(given, kept) && isOf(given, { session, secret });
+  return (
+    tokenPattern.test(given) &&
+    isEqualConstantTime(given, kept) &&
+    belongsToSession(given, { session, secret })
+  );
 }
 
 /** Whoever can set a cookie of this site, like a neighbour below the same domain, cannot make one for a session. */
-function isOf(token: string, { session, secret }: TokenKey) {
+function belongsToSession(token: string, { session, secret }: XsrfTokenKey) {
   if (!session) return true;
   const [random = '', signature = ''] = token.split('.');
-  return isSame(signature, signatureOf(purpose, `${random} ${session}`, secret));
+  return isEqualConstantTime(signature, hmacOf(purpose, `${random} ${session}`, secret));
 }
 
-function isSame(one: string, other: string) {
+function isEqualConstantTime(one: string, other: string) {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

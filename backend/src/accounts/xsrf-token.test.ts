@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { requireFetch } from './request-token.js';
+import { assertScriptFetch } from './xsrf-token.js';
 
 // Nothing else of a request is looked at.
 const asked = (headers: Record<string, string>, method = 'GET') => ({ method, headers }) as Request;
@@ -16,20 +16,20 @@ describe('a GET that changes something', () => {
     [{ purpose: 'prefetch' }],
   ])('is refused from %j', (headers) => {
     expect(() => {
-      requireFetch(asked(headers));
+      assertScriptFetch(asked(headers));
     }).toThrow(/reload/);
   });
 
   it('is refused as HEAD', () => {
     expect(() => {
-      requireFetch(asked({}, 'HEAD'));
+      assertScriptFetch(asked({}, 'HEAD'));
     }).toThrow(/reload/);
   });
 
   it.each([[{}], [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }]])(
     'may be fetched from %j',
     (headers) => {
-      requireFetch(asked(headers));
+      assertScriptFetch(asked(headers));
     },
   );
 });
