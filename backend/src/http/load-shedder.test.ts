@@ -1,6 +1,8 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { connect, Socket, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { answerWithin } from './deadline.js';
 import { LoadShedder, requestClass, capacityFor } from './load-shedder.js';
 
 function request(method: string, url: string) {
@@ -40,6 +42,56 @@ describe('the door', () => {
     for (const each of reads) each.emit('prefinish');
     for (const each of reads) each.emit('close');
     expect(many('GET', '/api/api/all')).toHaveLength(reads.length - writes.length);
+  });
+});
+
+describe('who leaves before he is answered', () => {
+  const loadShedder = new LoadShedder();
+  let server: Server | undefined;
+  afterEach(() => {
+    loadShedder.close();
+    server?.close();
+  });
+
+  const room = () => {
+    const taken = Array.from({ length: 500 }, () => response()).filter((each) =>
+      loadShedder.tryAcquire(request('GET', '/api/api/all'), each),
+    );
+    for (const each of taken) each.emit('prefinish');
+    return taken.length;
+  };
+
+  it('keeps his place until what was begun for him has ended', async () => {
+    const all = room();
+    let answerNow: () => void = () => undefined;
+    server = createServer((asked, answer) => {
+      loadShedder.tryAcquire(asked, answer);
+      answerNow = () => answer.end('{}');
+      answer.once('close', () => server?.emit('left'));
+      client.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A listening TCP server has an address with a port.
+    const { port } = server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    client.write('GET /api/api/all HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(server, 'left');
+    expect(room()).toBe(all - 1);
+    answerNow();
+    expect(room()).toBe(all);
+  });
+
+  it('gives it back while he reads, and when nothing comes of it', () => {
+    jest.useFakeTimers();
+    const all = room();
+    const [reading, lost] = [response(), response()];
+    for (const each of [reading, lost]) loadShedder.tryAcquire(request('GET', '/api/api/all'), each);
+    reading.writeHead(200);
+    for (const each of [reading, lost]) each.emit('close');
+    expect(room()).toBe(all - 1);
+    jest.advanceTimersByTime(answerWithin);
+    expect(room()).toBe(all);
+    jest.useRealTimers();
   });
 });
 

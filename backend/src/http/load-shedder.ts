@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { routes } from 'contracts';
+import { answerWithin } from './deadline.js';
 
 /** Requests that may be under way at a time. People who only read are refused first, changes and staff last. */
 const maxConcurrent = { pictures: 400, reads: 192, rest: 256 };
@@ -34,12 +35,7 @@ export class LoadShedder {
     const counter = kind === 'pictures' ? 'pictures' : 'calls';
     if (this.inFlight[counter] >= maxConcurrent[kind] * this.capacity) return false;
     this.inFlight[counter] += 1;
-    let isReleased = false;
-    const release = () => {
-      if (!isReleased) this.inFlight[counter] -= 1;
-      isReleased = true;
-    };
-    response.once('prefinish', release).once('close', release);
+    onceAnswered(response, () => (this.inFlight[counter] -= 1));
     return true;
   }
 
@@ -47,6 +43,21 @@ export class LoadShedder {
     clearInterval(this.timer);
     this.delay.disable();
   }
+}
+
+/** Who leaves before his answer is made leaves the work for it behind: it ends with the answer, or comes to nothing. */
+function onceAnswered(response: ServerResponse, release: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const end = () => {
+    clearTimeout(timer);
+    if (!isOver) release();
+    isOver = true;
+  };
+  response.once('prefinish', end).once('close', () => {
+    if (response.headersSent) end();
+    else if (!isOver) timer = setTimeout(end, answerWithin).unref();
+  });
 }
 
 /** Less room the later the loop runs: what waits for the processor is not among the requests that are counted. */
