@@ -6,11 +6,15 @@ import { CONFIG, type Config } from '../config/index.js';
 import { TooManyRequestsError } from '../errors.js';
 import { rateLimitTable, type RateLimitName } from './rate-limit-table.js';
 import { rateLimitModelName } from './rate-limit.schema.js';
+import { widerNetworkPrefix } from './network-prefix.js';
+
+/** How much more all of a /48 may do than one /64 in it. */
+const widerFactor = 8;
 
 /** Counts in the store, atomically, so that several backends and a restart count as one. */
 @Injectable()
 export class RateLimits {
-  private readonly limiters = new Map<RateLimitName, RateLimiterMongo>();
+  private readonly limiters = new Map<string, RateLimiterMongo>();
 
   constructor(
     @InjectModel(rateLimitModelName) private readonly model: Model<unknown>,
@@ -19,7 +23,10 @@ export class RateLimits {
 
   /** Counts one more before anything is tried, so that many at once cannot slip through. */
   async count(name: RateLimitName, key: string, text?: string) {
-    const used = await this.consume(name, key);
+    const wider = widerNetworkPrefix(key);
+    // What the /64 was refused is no burden to its neighbours.
+    const used =
+      (await this.consume(name, key)) ?? (wider && (await this.consume(name, wider, widerFactor)));
     if (used) throw new TooManyRequestsError(Math.ceil(used.msBeforeNext / 1_000), text);
   }
 
@@ -29,8 +36,12 @@ export class RateLimits {
   }
 
   /** Nothing when there was some left; else how much was used. */
-  private async consume(name: RateLimitName, key: string): Promise<RateLimiterRes | undefined> {
-    const limiter = this.limiter(name);
+  private async consume(
+    name: RateLimitName,
+    key: string,
+    factor = 1,
+  ): Promise<RateLimiterRes | undefined> {
+    const limiter = this.limiter(name, factor);
     const take = () => limiter.consume(key).then(() => undefined, asRateLimiterRes);
     const used = await take();
     // Counted by a clock that was ahead: nothing is held for longer than its limit lasts.
@@ -39,13 +50,14 @@ export class RateLimits {
     return take();
   }
 
-  private limiter(name: RateLimitName) {
-    const limiter = this.limiters.get(name) ?? this.make(name);
-    this.limiters.set(name, limiter);
+  private limiter(name: RateLimitName, factor = 1) {
+    const id = `${name} ${factor}`;
+    const limiter = this.limiters.get(id) ?? this.make(name, factor);
+    this.limiters.set(id, limiter);
     return limiter;
   }
 
-  private make(name: RateLimitName) {
+  private make(name: RateLimitName, factor: number) {
     const { points, duration, isScaled } = rateLimitTable[name];
     const { codes, rateLimitScale } = this.config;
     const maxPoints = name === 'codesPerShop' ? codes.perDay : points;
@@ -54,7 +66,7 @@ export class RateLimits {
       tableName: this.model.collection.name,
       disableIndexesCreation: true,
       keyPrefix: name,
-      points: Math.ceil(maxPoints * (isScaled ? rateLimitScale : 1)),
+      points: Math.ceil(maxPoints * factor * (isScaled ? rateLimitScale : 1)),
       duration,
     });
   }
