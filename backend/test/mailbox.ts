@@ -19,11 +19,15 @@ export async function openMailbox(
     onData: (stream, _session, done) => {
       void text(stream).then((raw) => {
         const mail = raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
-        // eslint-disable-next-line @typescript-eslint/no-confusing-void-expression -- the callback answers nothing
-        if (confirmation.test(mail)) return done();
+        if (confirmation.test(mail)) {
+          done();
+          return;
+        }
         const responseCode = refuse((tries += 1));
-        // eslint-disable-next-line @typescript-eslint/no-confusing-void-expression -- the callback answers nothing
-        if (responseCode) return done(Object.assign(new Error('not now'), { responseCode }));
+        if (responseCode) {
+          done(Object.assign(new Error('not now'), { responseCode }));
+          return;
+        }
         mails.push(mail);
         setTimeout(done, later);
       });

@@ -60,8 +60,11 @@ async function confirmationFor(email: string) {
 
 describe('a subscription', () => {
   const isSubscribed = async (email: string) =>
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- read as it comes
-    (await shop.db.collection('accounts').findOne({ email }))?.['isSubscribed'];
+    (
+      await shop.db
+        .collection<{ email: string; isSubscribed: boolean }>('accounts')
+        .findOne({ email })
+    )?.isSubscribed;
 
   it('waits for the mailed link, which has to be pressed', async () => {
     const email = freshEmail();
