@@ -61,6 +61,8 @@ export const inquiryTexts = {
   none: 'No inquiries found.',
   fetchFailed: 'Failed to fetch inquiries',
   fetchBroken: 'Something went wrong',
+  noReceipt: (email: string) =>
+    `No receipt was mailed, since ${email} is not confirmed yet. Your account has a link for that.`,
   more: (count: number) => `+${count} more`,
   details: 'Details',
   status: { pending: 'Pending', replied: 'Replied', cancelled: 'Cancelled' },

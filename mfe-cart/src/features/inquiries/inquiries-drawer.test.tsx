@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { SiteProvider } from 'storefront-kit';
 import { said } from 'storefront-kit/testing';
 import { stubGlobal } from 'test-kit';
@@ -19,8 +19,8 @@ const site = {
   },
 };
 
-/** Only this call is made; its path carries the customer. */
-function answer(respond: () => Promise<Response>) {
+/** The path of the list carries the customer. */
+function answer(respond: (path: string) => Promise<Response>) {
   const fetch = jest.fn<(path: string) => Promise<Response>>(respond);
   stubGlobal('fetch', fetch);
   render(
@@ -56,12 +56,28 @@ describe('inquiries', () => {
   });
 
   it('show the first two products, the date and how they stand', async () => {
-    answer(() => Promise.resolve(Response.json([inquiry])));
+    answer((path) =>
+      path.endsWith('/me') ? refuse(503, '')() : Promise.resolve(Response.json([inquiry])),
+    );
     expect(await screen.findByText('Unnamed Product')).toBeInTheDocument();
     expect(screen.getByText('Sphere')).toBeInTheDocument();
     expect(screen.getByText('2 pieces')).toBeInTheDocument();
     expect(screen.getByText('+1 more')).toBeInTheDocument();
     expect(screen.getByText('Pending')).toHaveClass('pending');
     expect(screen.getByText(/^20 Nov 2025, \d/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['not confirmed', false],
+    ['confirmed', true],
+  ])('say why no receipt came where the address is %s: %s', async (_, isEmailConfirmed) => {
+    const user = { email: 'mira@example.com', isEmailConfirmed };
+    const fetch = answer((path) =>
+      Promise.resolve(Response.json(path.endsWith('/me') ? { user } : [inquiry])),
+    );
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    const words = 'No receipt was mailed, since mira@example.com is not confirmed yet';
+    if (isEmailConfirmed) expect(screen.queryByRole('note')).toBeNull();
+    else expect(await screen.findByRole('note')).toHaveTextContent(words);
   });
 });

@@ -8,6 +8,7 @@ import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
+import { NoReceipt } from './no-receipt.js';
 
 /** The inside of the drawer of inquiries. */
 export function InquiriesDrawer({ onClose }: { onClose: () => void }) {
@@ -49,11 +50,14 @@ function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
   if (reading.inquiries.length === 0)
     return <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />;
   return (
-    <ul className={css['list']}>
-      {reading.inquiries.map((inquiry) => (
-        <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={onClose} />
-      ))}
-    </ul>
+    <>
+      <NoReceipt />
+      <ul className={css['list']}>
+        {reading.inquiries.map((inquiry) => (
+          <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={onClose} />
+        ))}
+      </ul>
+    </>
   );
 }
 
