@@ -78,9 +78,9 @@ function readyLine({ settings }, password) {
 /** What the pages show of the codes that phones would get. @param {Record<string, string>} settings */
 function codesShown(settings) {
   const { OTP_DELIVERY: delivery, TRUST_PROXY: proxies = '0' } = settings;
-  if (delivery === 'echo') return '\n  OTP_DELIVERY=echo: sign-in codes are shown to whoever asks';
   const { hostname } = new URL(publicUrl(settings));
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (delivery || !isLocal || proxies !== '0') return '';
+  const isShown = delivery ? delivery === 'echo' : isLocal && proxies === '0';
+  if (!isShown) return '';
   return '\n  Sign-in codes are shown on the page, to browsers of this machine alone';
 }

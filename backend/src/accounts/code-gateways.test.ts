@@ -93,6 +93,9 @@ describe('other deliveries', () => {
       chooseGateway(parseConfig(behind)).send('+919876543210', '0042', true),
     ).rejects.toMatchObject({ code: 'code.not_sent' });
     const echo = chooseGateway(parseConfig({ ...behind, OTP_DELIVERY: 'echo' }));
-    expect(await echo.send('+919876543210', '0042')).toBe('0042');
+    expect(await echo.send('+919876543210', '0042', true)).toBe('0042');
+    await expect(echo.send('+919876543210', '0042', false)).rejects.toMatchObject({
+      code: 'code.not_sent',
+    });
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../config/index.js';
 import { AppError } from '../errors.js';
 
-/** Brings a code to a phone; resolves with what may be shown to who asked, which is nothing unless it echoes. */
+/** Brings a code to a phone; resolves with what may be shown to who asked, which is nothing unless it echoes to this machine. */
 export interface SmsGateway {
   send: (mobile: string, code: string, isHere?: boolean) => Promise<string>;
 }
@@ -13,8 +13,6 @@ const msg91Response = z.object({ type: z.string() });
 export function chooseGateway({ codes }: Config): SmsGateway {
   switch (codes.delivery) {
     case 'echo':
-      return { send: (_mobile, code) => Promise.resolve(code) };
-    case 'local':
       return {
         send: (_mobile, code, isHere) =>
           isHere ? Promise.resolve(code) : Promise.reject(notSent()),

@@ -59,7 +59,7 @@ function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environm
 
 function codesOf(env: Environment) {
   return {
-    delivery: env.OTP_DELIVERY ?? defaultMailDelivery(env),
+    delivery: env.OTP_DELIVERY ?? defaultCodeDelivery(env),
     countries: env.OTP_COUNTRIES?.split(',') ?? [],
     perDay: env.OTP_PER_DAY,
     url: env.MSG91_URL,
@@ -69,8 +69,8 @@ function codesOf(env: Environment) {
 }
 
 /** To this machine alone, and only where the address of who asks is not what a proxy says. */
-function defaultMailDelivery(env: Environment) {
-  return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('local' as const) : ('off' as const);
+function defaultCodeDelivery(env: Environment) {
+  return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('echo' as const) : ('off' as const);
 }
 
 function googleOf(env: Environment) {

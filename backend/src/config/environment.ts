@@ -66,7 +66,7 @@ export const environment = z
   })
   .refine((env) => env.OTP_DELIVERY !== 'echo' || isLocal(env.PUBLIC_URL), {
     path: ['OTP_DELIVERY'],
-    error: 'may be echo only while PUBLIC_URL is localhost: it shows every code to whoever asks',
+    error: 'may be echo only while PUBLIC_URL is localhost: it shows codes on the page',
   })
   .refine((env) => env.OTP_DELIVERY !== 'msg91' || (env.MSG91_AUTH_KEY && env.MSG91_TEMPLATE_ID), {
     path: ['OTP_DELIVERY'],

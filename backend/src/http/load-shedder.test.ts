@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { connect, Socket, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { answerWithin } from './deadline.js';
+import { responseTimeoutMs } from './deadline.js';
 import { LoadShedder, requestClass, capacityFor } from './load-shedder.js';
 
 function request(method: string, url: string) {
@@ -85,11 +85,12 @@ describe('who leaves before he is answered', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];
-    for (const each of [reading, lost]) loadShedder.tryAcquire(request('GET', '/api/api/all'), each);
+    for (const each of [reading, lost])
+      loadShedder.tryAcquire(request('GET', '/api/api/all'), each);
     reading.writeHead(200);
     for (const each of [reading, lost]) each.emit('close');
     expect(room()).toBe(all - 1);
-    jest.advanceTimersByTime(answerWithin);
+    jest.advanceTimersByTime(responseTimeoutMs);
     expect(room()).toBe(all);
     jest.useRealTimers();
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { routes } from 'contracts';
-import { answerWithin } from './deadline.js';
+import { responseTimeoutMs } from './deadline.js';
 
 /** Requests that may be under way at a time. People who only read are refused first, changes and staff last. */
 const maxConcurrent = { pictures: 400, reads: 192, rest: 256 };
@@ -56,7 +56,7 @@ function onceAnswered(response: ServerResponse, release: () => void) {
   };
   response.once('prefinish', end).once('close', () => {
     if (response.headersSent) end();
-    else if (!isOver) timer = setTimeout(end, answerWithin).unref();
+    else if (!isOver) timer = setTimeout(end, responseTimeoutMs).unref();
   });
 }
 
