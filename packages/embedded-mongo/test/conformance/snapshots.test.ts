@@ -1,26 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClientSession } from 'mongodb';
 import { failureOf, useServer } from '../server.js';
 
 const server = useServer();
 
 describe('a snapshot session', () => {
-  it('is never refused, but what was read long ago is', async () => {
-    const things = server.db.collection<{ _id: number }>('crowded');
-    await things.insertOne({ _id: 1 });
-    const read = async (): Promise<ClientSession> => {
-      const session = server.client.startSession({ snapshot: true });
-      expect(await things.countDocuments({}, { session })).toBe(1);
-      return session;
-    };
-    const first = await read();
-    const others = await Promise.all(Array.from({ length: 1010 }, read));
-    expect((await failureOf(things.countDocuments({}, { session: first }))).code).toBe(246);
-    const last = await read();
-    expect(await things.countDocuments({}, { session: last })).toBe(1);
-    await Promise.all([first, ...others, last].map((session) => session.endSession()));
-  });
-
   it('refuses to write', async () => {
     await server.client.withSession({ snapshot: true }, async (session) => {
       const things = server.db.collection('refusing');

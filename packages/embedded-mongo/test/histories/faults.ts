@@ -3,7 +3,7 @@ import type { Workload } from './workload.js';
 import { appends, RETRIES } from './workloads/appends.js';
 import { bank } from './workloads/bank.js';
 import { counters } from './workloads/counters.js';
-import { indexChanges } from './workloads/index-changes.js';
+import { FAILING_FIRST, indexChanges } from './workloads/index-changes.js';
 import { uniqueNames } from './workloads/unique-names.js';
 
 /** A fault that the server once had, and the workloads that must find it, the quickest first. */
@@ -50,7 +50,7 @@ export const FAULTS: readonly Fault[] = [
         after: 'const current = collection;',
       },
     ],
-    foundBy: [indexChanges],
+    foundBy: [() => indexChanges(FAILING_FIRST), () => indexChanges()],
   },
   {
     name: 'an index is used before it is whole',
@@ -61,7 +61,7 @@ export const FAULTS: readonly Fault[] = [
         after: 'this.indexes = entry.indexes;',
       },
     ],
-    foundBy: [indexChanges],
+    foundBy: [() => indexChanges()],
   },
   {
     name: 'a retried write does not wait for its first run, which goes on, and is applied again',

@@ -16,7 +16,7 @@ const PER_KIND = 50;
 const BUILDERS = 3;
 
 /** Indexes come, go and fail to be built, while others look for what they hold. */
-export function indexChanges(): Workload {
+export function indexChanges(choice = CHANGES): Workload {
   const lookups = new Recorder<Lookup, Found>();
   const changes = new Recorder<string, unknown>();
   return {
@@ -31,7 +31,7 @@ export function indexChanges(): Workload {
       await of(db).insertMany(things);
     },
     step: async (client) => {
-      if (client.number < BUILDERS) return changeIndexes(client, changes);
+      if (client.number < BUILDERS) return changeIndexes(client, choice, changes);
       if (client.number === BUILDERS) return comeAndGo(client, changes);
       const [request, look] = oneOf(LOOKS);
       await lookups.record(client.number, request, () => look(of(client.db), below(KINDS)));
@@ -88,9 +88,16 @@ const CHANGES: readonly (readonly Change[])[] = [
   [drop, make],
 ];
 
-async function changeIndexes({ number, db }: Client, changes: Recorder<string, unknown>) {
+/** The second of two changes waits for the first, which fails. */
+export const FAILING_FIRST: readonly (readonly Change[])[] = [[make], [failToMake, drop]];
+
+async function changeIndexes(
+  { number, db }: Client,
+  choice: readonly (readonly Change[])[],
+  changes: Recorder<string, unknown>,
+) {
   const things = of(db);
-  const chosen = oneOf(CHANGES);
+  const chosen = oneOf(choice);
   await Promise.all(chosen.map((change) => changes.record(number, 'change', () => change(things))));
 }
 
