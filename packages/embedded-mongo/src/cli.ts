@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { start } from './server.js';
-import { UnusableFolder } from './storage/lmdb-file.js';
+import { UnusableFolder } from './storage/check-file.js';
 import { backup, restore } from './tools/backup.js';
 import { checkFolder, type Inventory } from './tools/check.js';
 import { exportFolder } from './tools/export.js';
 import { importFolder } from './tools/import.js';
+import { type Repaired, repairFolder } from './tools/repair.js';
 
 /** Unix's exit code for a wrong configuration: trying again will not help. */
 const UNUSABLE = 78;
@@ -27,6 +28,7 @@ const actions: Record<string, () => Promise<void>> = {
   check: async () => report('checked', await checkFolder(values.dir)),
   backup: async () => report('saved and checked', await backup(values.dir, given('to'))),
   restore: async () => report('restored and checked', await restore(given('from'), values.dir)),
+  repair: async () => reportRepair(await repairFolder(values.dir, given('to'))),
   export: async () => report('exported', await exportFolder(values.dir, given('to'))),
   import: async () => report('imported', await importFolder(given('from'), values.dir)),
 };
@@ -57,6 +59,12 @@ function given(name: 'from' | 'to'): string {
 
 function report(done: string, { collections, documents }: Inventory): void {
   process.stdout.write(`${done}: ${documents} documents in ${collections} collections\n`);
+}
+
+function reportRepair({ faults, ...saved }: Repaired): void {
+  report('saved', saved);
+  if (faults.length === 0) return;
+  process.stdout.write(`what was around these faults is lost:\n${faults.join('\n')}\n`);
 }
 
 try {

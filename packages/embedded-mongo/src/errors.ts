@@ -65,6 +65,7 @@ export const codes = {
   ClientDisconnect: 279,
   NoQueryExecutionPlans: 291,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  DataCorruptionDetected: 301,
   APIVersionError: 322,
   APIStrictError: 323,
   NotWritablePrimary: 10107,

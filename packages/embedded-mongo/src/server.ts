@@ -10,7 +10,7 @@ import { History } from './sessions/history.js';
 import { Sessions } from './sessions/sessions.js';
 import { Catalog } from './storage/catalog.js';
 import { discardUnfinished } from './storage/discard-unfinished.js';
-import { UnusableFolder } from './storage/lmdb-file.js';
+import { UnusableFolder } from './storage/check-file.js';
 import { LmdbStore } from './storage/lmdb-store.js';
 import { Sweeper } from './storage/sweeper.js';
 

@@ -1,5 +1,6 @@
 import { codes, CommandError } from '../errors.js';
-import { checkCollection } from '../storage/check.js';
+import { checkCollection, type CheckResult } from '../storage/check.js';
+import { isDamage } from '../storage/damage.js';
 import type { Command } from './context.js';
 import { collectionName, findCollection } from './namespace.js';
 
@@ -13,9 +14,12 @@ export const validate: Command = async (context) => {
       `Collection '${ns}' does not exist to validate.`,
     );
   }
-  const { errors, records, keys } = await checkCollection(context.view.reader, collection, () =>
-    context.turn.checkpoint(),
-  );
+  const checkpoint = (): Promise<void> => context.turn.checkpoint();
+  const { errors, records, keys } = await checkCollection(
+    context.view.reader,
+    collection,
+    checkpoint,
+  ).catch(ofDamage);
   return {
     ns: collection.namespace,
     nrecords: records,
@@ -27,3 +31,9 @@ export const validate: Command = async (context) => {
     errors,
   };
 };
+
+/** Behind damage nothing can be counted. */
+function ofDamage(error: unknown): CheckResult {
+  if (!isDamage(error)) throw error;
+  return { errors: [error.message], records: 0, keys: new Map() };
+}

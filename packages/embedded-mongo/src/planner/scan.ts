@@ -3,6 +3,7 @@ import type { Filter } from '../query/index.js';
 import type { State } from '../storage/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
+import { damaged } from '../storage/damage.js';
 import { recordKey, recordOf } from '../storage/keys.js';
 import type { Range, Reader } from '../storage/store.js';
 import type { Plan } from './plan.js';
@@ -163,7 +164,8 @@ function fetch(
   for (const record of records) {
     const bytes = reader.get('data', recordKey(collection.id, record));
     if (counts) counts.documents++;
-    if (bytes && filter.matches(bytes)) batch.push({ record, bytes });
+    if (!bytes) throw damaged(`an index of ${collection.namespace} leads to no document`);
+    if (filter.matches(bytes)) batch.push({ record, bytes });
   }
   return batch;
 }

@@ -7,10 +7,11 @@ import { discard } from './discard.js';
 import { Index } from './indexes.js';
 import { IndexShape } from './index-shape.js';
 import { after, shapeKey } from './keys.js';
-import { type Reader, type Store, tallyKey, type Writer } from './store.js';
+import { FORMAT_KEY, type Reader, type Store, tallyKey, type Writer } from './store.js';
 
-const FORMAT = 1;
-const FORMAT_KEY = Buffer.from('version');
+/** Of new folders; the one before had no checksums and is served as it is. */
+const FORMAT = 2;
+const OLD_FORMAT = 1;
 const NEXT_ID_KEY = Buffer.from('next');
 const VERSION_KEY = Buffer.from('revision');
 const COLLECTION = Buffer.from('c');
@@ -47,8 +48,10 @@ export class Catalog {
     const format = store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0);
     if (format === undefined) {
       await store.write((writer) => writer.put('meta', FORMAT_KEY, uint32(FORMAT)));
-    } else if (format !== FORMAT) {
-      throw new Error(`The data folder has format ${format}; this program reads format ${FORMAT}`);
+    } else if (format !== FORMAT && format !== OLD_FORMAT) {
+      throw new Error(
+        `The data folder has format ${format}; this program reads ${FORMAT} and before`,
+      );
     }
     const catalog = new Catalog(store.latest);
     catalog.at(store.latest);

@@ -11,6 +11,11 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
+/** Whether a process lives in a folder, this one included. */
+export function isLocked(folder: string): boolean {
+  return isAlive(readText(join(folder, 'server.lock')));
+}
+
 /** Replaces the lock of a dead process; a second file keeps others from doing so at the same time. */
 function takeOver(folder: string, own: string): void {
   const lock = join(folder, 'server.lock');

@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.js';
-import { PageReader } from './lmdb-pages.js';
 
 const FILES = ['data.mdb', 'lock.mdb'];
 
@@ -15,20 +14,4 @@ export function claimFolder(folder: string): () => void {
 /** Lets nobody else read lmdb's files. */
 export function closeToOthers(folder: string): void {
   for (const name of FILES) chmodSync(join(folder, name), 0o600);
-}
-
-/** The data folder is in use, damaged, of another format or not ours to write; trying again will not help. */
-export class UnusableFolder extends Error {}
-
-/** Refuses a file that lmdb would end the whole process over. */
-export function checkFile(folder: string): void {
-  const path = join(folder, 'data.mdb');
-  if (!existsSync(path)) return;
-  const pages = new PageReader(path);
-  try {
-    const fault = pages.findFault();
-    if (fault !== undefined) throw new UnusableFolder(`${path} ${fault}`);
-  } finally {
-    pages.close();
-  }
 }

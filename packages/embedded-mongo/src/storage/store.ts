@@ -65,6 +65,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** The key in `meta` under which the format of the folder is stored. */
+export const FORMAT_KEY = Buffer.from('version');
+
 const NONE: Tally = { count: 0, generation: 0 };
 
 /** The key in `meta` under which a collection's tally is stored. */

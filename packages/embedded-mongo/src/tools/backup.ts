@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { LmdbStore } from '../storage/lmdb-store.js';
 import { checkFolder, type Inventory } from './check.js';
 
-const DATA = 'data.mdb';
+/** The file that holds all data of a folder. */
+export const DATA = 'data.mdb';
 
 /** Copies a data folder, also while a server works in it, and checks every document of the copy. */
 export async function backup(folder: string, target: string): Promise<Inventory> {
@@ -34,7 +35,8 @@ export function requireData(folder: string): void {
   if (!existsSync(join(folder, DATA))) throw new Error(`${folder} holds no data`);
 }
 
-function makeEmpty(folder: string): void {
+/** Makes a folder unless it exists, and refuses one that is not empty. */
+export function makeEmpty(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);

@@ -1,6 +1,6 @@
 import { Catalog } from '../storage/catalog.js';
 import { checkCollection } from '../storage/check.js';
-import { UnusableFolder } from '../storage/lmdb-file.js';
+import { UnusableFolder } from '../storage/check-file.js';
 import { LmdbStore } from '../storage/lmdb-store.js';
 
 /** What a data folder holds. */

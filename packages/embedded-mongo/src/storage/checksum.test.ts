@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkedValues, plainValues } from './checksum.js';
+
+const key = Buffer.from('key');
+const values = [0, 1, 6, 31, 32, 33, 600].map((size) => Buffer.alloc(size, 0xa5));
+
+describe('a checked value', () => {
+  it.each(values)('is given back: %#', (value) => {
+    const stored = Buffer.from(checkedValues.wrap(key, value));
+    const size = checkedValues.sizeOf(key, stored);
+    expect(stored.subarray(0, size)).toEqual(value);
+  });
+
+  it.each(values)('is refused when any bit of it or of its key is another: %#', (value) => {
+    const stored = Buffer.from(checkedValues.wrap(key, value));
+    for (const bytes of [key, stored]) {
+      for (let bit = 0; bit < bytes.length * 8; bit++) {
+        const damaged = Buffer.from(bytes);
+        damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        const size =
+          bytes === key
+            ? checkedValues.sizeOf(damaged, stored)
+            : checkedValues.sizeOf(key, damaged);
+        expect(size).toBeUndefined();
+      }
+    }
+  });
+
+  it('is refused under another key, when it is cut and when it is all zeros', () => {
+    const stored = Buffer.from(checkedValues.wrap(key, Buffer.from('value')));
+    expect(checkedValues.sizeOf(Buffer.from('kez'), stored)).toBeUndefined();
+    for (let size = 0; size < stored.length; size++)
+      expect(checkedValues.sizeOf(key, stored.subarray(0, size))).toBeUndefined();
+    expect(checkedValues.sizeOf(key, Buffer.alloc(600))).toBeUndefined();
+  });
+});
+
+describe('a plain value', () => {
+  it.each(values)('is stored as it is: %#', (value) => {
+    expect(plainValues.wrap(key, value)).toBe(value);
+    expect(plainValues.sizeOf(key, value)).toBe(value.length);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Database, RootDatabase, Transaction } from 'lmdb';
+import { codes, CommandError } from '../errors.js';
+import type { ValueFormat } from './checksum.js';
+import { damaged } from './damage.js';
+import {
+  type Range,
+  readTally,
+  type Snapshot,
+  type Table,
+  tallyKey,
+  type Tally,
+  type Visitor,
+} from './store.js';
+import { VolatileViews } from './volatile.js';
+
+/** The tables of an environment. */
+export type Tables = Record<Table, Database<Buffer, Buffer>>;
+
+/** Opens a table whose entries are read without a copy: they are valid until the next one is read. */
+export function openTable(environment: RootDatabase, name: Table): Database<Buffer, Buffer> {
+  const values = new VolatileViews();
+  const keys = new VolatileViews();
+  const encoder = {
+    encode: (value: Buffer) => value,
+    decode: (bytes: Buffer) => values.of(bytes.buffer, bytes.byteOffset, bytes.length),
+  };
+  const options = { encoding: 'binary', keyEncoding: 'binary', encoder } as const;
+  const table = environment.openDB<Buffer, Buffer>(name, options);
+  const readKey = (bytes: Buffer, start: number, end: number): Buffer =>
+    keys.of(bytes.buffer, bytes.byteOffset + start, end - start);
+  return Object.assign(table, { readKey }); // lmdb asks the table itself for it
+}
+
+/** What a reader reads, and how. */
+export interface Source {
+  tables: Tables;
+  format: ValueFormat;
+  /** Of a snapshot; else the newest state is read, or the writes under way inside `write`. */
+  transaction?: Transaction;
+  isWriting?: () => boolean;
+}
+
+/** Values without their checksums. */
+const bodies = new VolatileViews();
+
+/** Reads values in their format and refuses those that were damaged. */
+export class LmdbReader implements Snapshot {
+  onRelease: (() => void) | undefined;
+  #isReleased = false;
+
+  constructor(protected readonly source: Source) {}
+
+  get(table: Table, key: Uint8Array): Buffer | undefined {
+    const stored = this.source.tables[table].get(asBuffer(key), this.#options());
+    if (!stored) return undefined;
+    const value = Buffer.allocUnsafe(this.#sizeOf(table, key, stored));
+    stored.copy(value, 0, 0, value.length);
+    return value;
+  }
+
+  visit(table: Table, { start, end, isReverse }: Range, visitor: Visitor): void {
+    const bounds = isReverse
+      ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
+      : { start, end };
+    const options = { ...bounds, ...this.#options() };
+    for (const { key, value } of this.source.tables[table].getRange(options)) {
+      const size = this.#sizeOf(table, key, value);
+      const { buffer, byteOffset, length } = value;
+      if (!visitor(key, size === length ? value : bodies.of(buffer, byteOffset, size))) return;
+    }
+  }
+
+  tally(collection: number): Tally {
+    return readTally(this.get('meta', tallyKey(collection)));
+  }
+
+  release(): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    this.source.transaction?.done();
+    this.onRelease?.();
+  }
+
+  /** Of a value without its checksum, which has to be right. */
+  #sizeOf(table: Table, key: Uint8Array, stored: Buffer): number {
+    const size = this.source.format.sizeOf(key, stored);
+    if (size === undefined)
+      throw damaged(`an entry of table '${table}' does not match its checksum`);
+    return size;
+  }
+
+  /** After its release lmdb would read memory that is gone, and amid a write it reads what is being written. */
+  #options(): { transaction: Transaction } | undefined {
+    const { transaction, isWriting } = this.source;
+    if (this.#isReleased)
+      throw new CommandError(codes.NoSuchTransaction, 'the transaction has ended');
+    if (isWriting?.()) throw new Error('a snapshot cannot be read amid a write');
+    return transaction && { transaction };
+  }
+}
+
+/** The same bytes as lmdb wants them. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes)
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

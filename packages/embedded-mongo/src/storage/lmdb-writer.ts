@@ -1,0 +1,58 @@
+import { asBuffer, LmdbReader, type Source } from './lmdb-reader.js';
+import { type Guard, type Table, tallyKey, type Tally, type Writer, writeTally } from './store.js';
+
+const COMMIT_COST = 64 * 1024;
+const KEY_COST = 1024;
+const PAGE_SIZE = 4096;
+/** Larger values get pages of their own. */
+const MOST_IN_ONE_PAGE = 2000;
+
+/** Writes inside one transaction of lmdb and reckons what it costs. */
+export class LmdbWriter extends LmdbReader implements Writer {
+  readonly #counts = new Map<number, number>();
+
+  constructor(
+    source: Source,
+    readonly claim: Guard,
+  ) {
+    super(source);
+  }
+
+  /** About how much disk the writes may take: values twice, since whole pages are copied, and something per key. */
+  cost = COMMIT_COST;
+  /** How much of it are values of several pages. */
+  inRuns = 0;
+  added = 0;
+  removed = 0;
+
+  put(table: Table, key: Uint8Array, value: Uint8Array): void {
+    this.added++;
+    this.cost += 2 * value.length + KEY_COST;
+    if (value.length > MOST_IN_ONE_PAGE) this.inRuns += value.length + PAGE_SIZE;
+    const { tables, format } = this.source;
+    void tables[table].put(asBuffer(key), asBuffer(format.wrap(key, value))); // synchronous inside a transaction
+  }
+
+  remove(table: Table, key: Uint8Array): void {
+    this.removed++;
+    this.cost += KEY_COST;
+    void this.source.tables[table].remove(asBuffer(key));
+  }
+
+  count(collection: number, delta: number): void {
+    this.#counts.set(collection, (this.#counts.get(collection) ?? 0) + delta);
+  }
+
+  override tally(collection: number): Tally {
+    const { count, generation } = super.tally(collection);
+    return { count: count + (this.#counts.get(collection) ?? 0), generation };
+  }
+
+  /** Stores the counts once per write rather than once per document. */
+  finish(): void {
+    for (const collection of this.#counts.keys()) {
+      const { count, generation } = this.tally(collection);
+      this.put('meta', tallyKey(collection), writeTally({ count, generation: generation + 1 }));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { numberAt, PAGE_HEADER, treeAt, type TreeRecord } from './page-file.js';
+
+/** How lmdb lays out a page; see mdb.c, MDB_page_header and MDB_node. */
+const BRANCH = 1;
+const LEAF = 2;
+const OVERFLOW = 4;
+/** The flags that tell what a page is for. */
+const KINDS = 0x6f;
+const IN_RUN = 1;
+const SUB_TREE = 2;
+const NODE_HEADER = 8;
+const RUN_SIZE = 24;
+const TREE_SIZE = 48;
+
+/** A large value, in pages of its own. */
+export interface Run {
+  first: number;
+  pages: number;
+  size: number;
+}
+
+/** Where the nodes of a page begin; undefined when it is no page of a tree, or not the one of this number. */
+export function nodesOf(
+  page: Buffer,
+  { number, isLeaf }: { number: number; isLeaf: boolean },
+): number[] | undefined {
+  if (numberAt(page, 0) !== number) return undefined;
+  if ((page.readUInt16LE(18) & KINDS) !== (isLeaf ? LEAF : BRANCH)) return undefined;
+  const [lower, upper] = [page.readUInt16LE(20), page.readUInt16LE(22)];
+  if (lower % 2 !== 0 || lower > upper || upper + PAGE_HEADER > page.length) return undefined;
+  const nodes: number[] = [];
+  for (let at = 0; at < lower; at += 2) {
+    const offset = page.readUInt16LE(PAGE_HEADER + at);
+    const node = offset + PAGE_HEADER;
+    if (offset < upper || node + NODE_HEADER > page.length) return undefined;
+    if ((isLeaf ? endOfValue(page, node) : keyEnd(page, node)) > page.length) return undefined;
+    nodes.push(node);
+  }
+  return nodes;
+}
+
+/** Whether a page is the first of a run. */
+export function isRun(page: Buffer, { first, pages }: Run): boolean {
+  return (
+    numberAt(page, 0) === first &&
+    (page.readUInt16LE(18) & KINDS) === OVERFLOW &&
+    page.readUInt32LE(20) === pages
+  );
+}
+
+/** The page that a node of a branch leads to. */
+export function childOf(page: Buffer, node: number): number {
+  return page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
+}
+
+export const keyStart = (node: number): number => node + NODE_HEADER;
+
+export function keyEnd(page: Buffer, node: number): number {
+  return node + NODE_HEADER + page.readUInt16LE(node + 6);
+}
+
+/** The value of a node of a leaf, if it lies in the page. */
+export function valueOf(page: Buffer, node: number): Buffer | undefined {
+  const start = keyEnd(page, node);
+  return page.readUInt16LE(node + 4) === 0
+    ? page.subarray(start, start + page.readUInt32LE(node))
+    : undefined;
+}
+
+/** The pages of a value of a node of a leaf, if it has its own. */
+export function runOf(page: Buffer, node: number): Run | undefined {
+  if (page.readUInt16LE(node + 4) !== IN_RUN) return undefined;
+  const start = keyEnd(page, node);
+  const size = page.readUInt32LE(node);
+  return { first: numberAt(page, start), pages: numberAt(page, start + 16), size };
+}
+
+/** The tree that a node in the tree of tables stands for. */
+export function treeOf(page: Buffer, node: number): TreeRecord | undefined {
+  const isTree = page.readUInt16LE(node + 4) === SUB_TREE && page.readUInt32LE(node) === TREE_SIZE;
+  return isTree ? treeAt(page, keyEnd(page, node)) : undefined;
+}
+
+function endOfValue(page: Buffer, node: number): number {
+  const flags = page.readUInt16LE(node + 4);
+  if (flags > SUB_TREE) return Infinity;
+  return keyEnd(page, node) + (flags === IN_RUN ? RUN_SIZE : page.readUInt32LE(node));
+}

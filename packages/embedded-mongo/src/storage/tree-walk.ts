@@ -1,0 +1,197 @@
+import { type Meta, numberAt, PAGE_HEADER, type PageFile, type TreeRecord } from './page-file.js';
+import {
+  childOf,
+  isRun,
+  keyEnd,
+  keyStart,
+  nodesOf,
+  type Run,
+  runOf,
+  treeOf,
+  valueOf,
+} from './page-nodes.js';
+
+/** What a walk meets; bytes are valid only until the visitor returns. */
+export interface TreeVisitor {
+  onEntry(table: string, key: Buffer, stored: Buffer): void;
+  /** Told of each page with entries before these. */
+  onLeaf?(table: string, page: number): void;
+  /** The walk leaves out what is damaged and goes on, unless this throws. */
+  onFault(fault: string): void;
+}
+
+/** A tree on its walk: what was counted, and the last key, which those behind it have to be above. */
+interface Walked {
+  table: string;
+  record: TreeRecord;
+  counted: Omit<TreeRecord, 'root' | 'depth'>;
+  last: Key | undefined;
+  isSeparator: boolean;
+}
+
+/** A key inside its page. */
+interface Key {
+  page: Buffer;
+  start: number;
+  end: number;
+}
+
+const FREE = 'free pages';
+const TABLES = 'tables';
+
+/** Walks through every page that the newest commit refers to, with nothing but its bytes. */
+export class TreeWalk {
+  readonly #used: Uint8Array;
+  readonly #tables = new Map<string, TreeRecord>();
+  /** Of branches, by depth: each is looked at until all below it are done. */
+  readonly #branches: Buffer[] = [];
+  /** Two by turns, since the last key of a leaf is compared with the first of the next. */
+  #leaves: [Buffer, Buffer];
+
+  constructor(
+    private readonly file: PageFile,
+    private readonly meta: Meta,
+    private readonly visitor: TreeVisitor,
+  ) {
+    this.#used = new Uint8Array(this.#lastInFile + 1);
+    this.#leaves = [Buffer.alloc(meta.pageSize), Buffer.alloc(meta.pageSize)];
+  }
+
+  /** Visits everything, or one table alone. */
+  run(only?: string): void {
+    if (only === undefined) this.#walk(FREE, this.meta.free);
+    this.#walk(TABLES, this.meta.main);
+    for (const [name, record] of this.#tables)
+      if (only === undefined || only === name) this.#walk(name, record);
+  }
+
+  /** Visits the entries of one page alone. */
+  visitLeaf(table: string, number: number): void {
+    const record = {
+      depth: 1,
+      branchPages: 0,
+      leafPages: 1,
+      overflowPages: 0,
+      entries: 0,
+      root: number,
+    };
+    this.#visit(newWalk(table, record), number, 1);
+  }
+
+  get #lastInFile(): number {
+    return Math.min(this.meta.lastPage, Math.ceil(this.file.size / this.meta.pageSize));
+  }
+
+  #walk(table: string, record: TreeRecord): void {
+    const tree = newWalk(table, record);
+    const { counted } = tree;
+    if (record.root !== undefined) this.#visit(tree, record.root, 1);
+    for (const name of ['branchPages', 'leafPages', 'overflowPages', 'entries'] as const) {
+      if (counted[name] === record[name]) continue;
+      this.visitor.onFault(`table '${table}' has ${counted[name]} of ${record[name]} ${name}`);
+    }
+  }
+
+  #visit(tree: Walked, number: number, depth: number): void {
+    const isLeaf = depth === tree.record.depth;
+    const into = isLeaf
+      ? this.#nextLeaf()
+      : (this.#branches[depth] ??= Buffer.alloc(this.meta.pageSize));
+    const page = depth <= tree.record.depth ? this.#read(number, into) : undefined;
+    const nodes = page && nodesOf(page, { number, isLeaf });
+    if (!nodes) {
+      this.visitor.onFault(`page ${number} is damaged`);
+      return;
+    }
+    tree.counted[isLeaf ? 'leafPages' : 'branchPages']++;
+    if (isLeaf) this.visitor.onLeaf?.(tree.table, number);
+    for (const [at, node] of nodes.entries()) {
+      if (isLeaf || at > 0) this.#order(tree, keyOf(page, node), isLeaf);
+      if (isLeaf) this.#leaf(tree, page, node);
+      else this.#visit(tree, childOf(page, node), depth + 1);
+    }
+  }
+
+  #leaf(tree: Walked, page: Buffer, node: number): void {
+    tree.counted.entries++;
+    const run = runOf(page, node);
+    const stored = run ? this.#run(tree, run) : valueOf(page, node);
+    if (tree.table === FREE) return;
+    const key = page.subarray(keyStart(node), keyEnd(page, node));
+    if (tree.table !== TABLES) {
+      if (stored) this.visitor.onEntry(tree.table, key, stored);
+      return;
+    }
+    const table = treeOf(page, node);
+    if (table) this.#tables.set(key.toString('latin1').replace(/\0$/, ''), table);
+  }
+
+  /** A value that has pages of its own. */
+  #run(tree: Walked, run: Run): Buffer | undefined {
+    const { first, pages, size } = run;
+    const { pageSize } = this.meta;
+    const isPossible = pages >= 1 && pages <= this.#used.length && size <= pages * pageSize;
+    let isFree = isPossible;
+    for (let page = first; isFree && page < first + pages; page++) isFree = this.#use(page);
+    const bytes = isFree ? this.file.read(first * pageSize, size + PAGE_HEADER) : undefined;
+    if (bytes && isRun(bytes, run)) {
+      tree.counted.overflowPages += pages;
+      return bytes.subarray(PAGE_HEADER);
+    }
+    this.visitor.onFault(`pages ${first} to ${first + pages - 1} are damaged`);
+    return undefined;
+  }
+
+  #read(number: number, into: Buffer): Buffer | undefined {
+    const { pageSize } = this.meta;
+    return this.#use(number) ? this.file.read(number * pageSize, pageSize, into) : undefined;
+  }
+
+  #nextLeaf(): Buffer {
+    const [last, next] = this.#leaves;
+    this.#leaves = [next, last];
+    return next;
+  }
+
+  /** False when the page is outside of the file or belongs to something else. */
+  #use(number: number): boolean {
+    if (number >= this.#used.length || this.#used[number] !== 0) return false;
+    this.#used[number] = 1;
+    return true;
+  }
+
+  /** The key that leads to a page may be the first in it; no other key is met twice. */
+  #order(tree: Walked, key: Key, isEntry: boolean): void {
+    const { last, isSeparator, table } = tree;
+    const order = last ? (table === FREE ? compareNumbers : compareBytes)(key, last) : 1;
+    if (order < 0 || (order === 0 && !(isEntry && isSeparator)))
+      this.visitor.onFault(`table '${table}' is out of order`);
+    tree.last = key;
+    tree.isSeparator = !isEntry;
+  }
+}
+
+function newWalk(table: string, record: TreeRecord): Walked {
+  const counted = { branchPages: 0, leafPages: 0, overflowPages: 0, entries: 0 };
+  return { table, record, counted, last: undefined, isSeparator: false };
+}
+
+function keyOf(page: Buffer, node: number): Key {
+  return { page, start: keyStart(node), end: keyEnd(page, node) };
+}
+
+/** Most keys differ near their end; a call to compare them would take longer. */
+function compareBytes(a: Key, b: Key): number {
+  const length = Math.min(a.end - a.start, b.end - b.start);
+  for (let at = 0; at < length; at++) {
+    const difference = (a.page[a.start + at] ?? 0) - (b.page[b.start + at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.end - a.start - (b.end - b.start);
+}
+
+/** The keys of the tree of free pages are numbers. */
+function compareNumbers(a: Key, b: Key): number {
+  if (a.end - a.start !== 8 || b.end - b.start !== 8) return compareBytes(a, b);
+  return numberAt(a.page, a.start) - numberAt(b.page, b.start);
+}

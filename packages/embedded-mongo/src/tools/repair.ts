@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { decode, type Document, isDocument } from '../bson/index.js';
+import { CommandError } from '../errors.js';
+import { Catalog } from '../storage/catalog.js';
+import { UnusableFolder, walkOf } from '../storage/check-file.js';
+import type { Collection } from '../storage/collection.js';
+import { LmdbStore } from '../storage/lmdb-store.js';
+import { PageFile } from '../storage/page-file.js';
+import { insertRecord } from '../storage/records.js';
+import { DATA, makeEmpty, requireData } from './backup.js';
+import type { Inventory } from './check.js';
+
+/** What was saved, and what was wrong with the rest. */
+export interface Repaired extends Inventory {
+  faults: string[];
+}
+
+/** Saves what can be read of a damaged folder into a new one, where all indexes are made anew. */
+export async function repairFolder(folder: string, target: string): Promise<Repaired> {
+  requireData(folder);
+  makeEmpty(target);
+  const file = new PageFile(join(folder, DATA));
+  const store = new LmdbStore(target);
+  try {
+    const catalog = await Catalog.open(store);
+    return await save(file, { store, catalog });
+  } finally {
+    file.close();
+    await store.close();
+  }
+}
+
+interface Target {
+  store: LmdbStore;
+  catalog: Catalog;
+}
+
+async function save(file: PageFile, target: Target): Promise<Repaired> {
+  const { meta } = file;
+  if (!meta) throw new UnusableFolder('nothing can be read: the beginning of the file is damaged');
+  const faults = new Set<string>();
+  const onFault = (fault: string): void => void faults.add(fault);
+  const entries: Document[] = [];
+  const dropped = new Set<number>();
+  const pages: number[] = [];
+  walkOf(file, meta, {
+    onFault,
+    onLeaf: (table, page) => table === 'data' && pages.push(page),
+    onEntry: (table, key, value) => {
+      if (table === 'meta' && key[0] === CATALOG_ENTRY) entries.push(decode(Buffer.from(value)));
+      if (table === 'meta' && key[0] === DISCARDED) dropped.add(key.readUInt32BE(1));
+    },
+  }).run();
+  const collections = new Map<number, Collection>();
+  for (const entry of entries) {
+    const made = await createCollection(target, entry);
+    if (made) collections.set(Number(entry['id']), made);
+    else dropped.add(Number(entry['id']));
+  }
+  const found: Stored[] = [];
+  const walk = walkOf(file, meta, {
+    onFault,
+    onEntry: (_, key, value) =>
+      found.push({ collection: key.readUInt32BE(0), bytes: Buffer.from(value) }),
+  });
+  let documents = 0;
+  for (const page of pages) {
+    walk.visitLeaf('data', page);
+    const saved = found.splice(0).filter(({ collection }) => !dropped.has(collection));
+    documents += await insertAll(target, { collections, onFault }, saved);
+  }
+  return { collections: collections.size, documents, faults: [...faults] };
+}
+
+/** The first bytes of keys in the table `meta`. */
+const CATALOG_ENTRY = 'c'.charCodeAt(0);
+const DISCARDED = 'g'.charCodeAt(0);
+
+interface Stored {
+  collection: number;
+  bytes: Buffer;
+}
+
+/** Makes a collection as its catalog entry says; undefined when it was not to last. */
+async function createCollection(
+  { store, catalog }: Target,
+  { database, name, options, indexes }: Document,
+): Promise<Collection | undefined> {
+  const given = isDocument(options) ? options : {};
+  if (given['temp'] === true) return undefined;
+  return store.write((writer) => {
+    const spec = { database: String(database), name: String(name), options: given };
+    let made = catalog.create(writer, spec);
+    for (const { spec, isBuilding } of Array.isArray(indexes) ? (indexes as Document[]) : []) {
+      if (!isDocument(spec) || spec['name'] === '_id_' || isBuilding === true) continue;
+      made = catalog.addIndex(writer, made, spec);
+    }
+    return made;
+  });
+}
+
+interface Saving {
+  collections: Map<number, Collection>;
+  onFault: (fault: string) => void;
+}
+
+/** Stores documents again and tells how many; those of a collection that nobody knows any more get a new one. */
+async function insertAll(
+  target: Target,
+  { collections, onFault }: Saving,
+  found: readonly Stored[],
+): Promise<number> {
+  let count = 0;
+  for (const { collection } of found) {
+    if (collections.has(collection)) continue;
+    const lost = { database: 'recovered', name: `collection_${collection}` };
+    const made = await createCollection(target, lost);
+    if (made) collections.set(collection, made);
+  }
+  await target.store.write((writer) => {
+    for (const { collection: id, bytes } of found) {
+      const collection = collections.get(id);
+      if (!collection) continue;
+      try {
+        decode(bytes);
+        insertRecord(writer, collection, bytes);
+        count++;
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        onFault(`${collection.namespace}: ${error.message}`);
+      }
+    }
+  });
+  return count;
+}
