@@ -56,7 +56,10 @@ export default defineConfig(
       'check-file/folder-naming-convention': ['error', { '**/src/**/': 'KEBAB_CASE' }],
       '@cspell/spellchecker': [
         'error',
-        { configFile: new URL('cspell.json', import.meta.url).pathname, autoFix: false },
+        {
+          configFile: new URL('tools/config/cspell.json', import.meta.url).pathname,
+          autoFix: false,
+        },
       ],
     },
   },
@@ -69,7 +72,7 @@ export default defineConfig(
   },
   {
     files: [
-      'types.d.ts',
+      'tools/config/types.d.ts',
       '**/expose/*.tsx',
       '**/*.config.{mjs,ts}',
       '**/test/*.mjs',

@@ -1,6 +1,6 @@
 import './node-version.mjs';
 import { parseArgs } from 'node:util';
-import { remotes } from '../federation.config.mjs';
+import { remotes } from './config/federation.config.mjs';
 import { complain, Refusal } from './refusal.mjs';
 
 const usage = `npm run dev -w <remote> [-- --site <address>] [--port <number>]

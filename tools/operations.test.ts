@@ -55,6 +55,7 @@ describe('what the page names', () => {
     const needed = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(
       ([, name]) => name,
     );
-    for (const name of needed) expect(read('.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
+    for (const name of needed)
+      expect(read('deploy/.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 });

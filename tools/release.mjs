@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { remotes } from '../federation.config.mjs';
+import { remotes } from './config/federation.config.mjs';
 import { build } from './build/build.mjs';
 import { complain, Refusal } from './refusal.mjs';
 import { root } from './root.mjs';

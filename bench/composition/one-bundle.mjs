@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
-import { exposedModules } from '../../federation.config.mjs';
+import { exposedModules } from '../../tools/config/federation.config.mjs';
 import { browser } from '../../tools/webpack/browser.mjs';
 import { OwnFilesPlugin } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';

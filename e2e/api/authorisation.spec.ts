@@ -69,7 +69,7 @@ test('the matrix and the table of calls name the same', () => {
   ).toEqual([...notCalls, ...notYetBuilt].sort());
   const named = new Set(rows.map(callOf));
   const missing = Object.keys(routes).filter((name) => !named.has(name as keyof typeof routes));
-  expect(missing, 'calls without a row in e2e/authz-matrix.json').toEqual([]);
+  expect(missing, 'calls without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
 
 for (const row of built) {

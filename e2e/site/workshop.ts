@@ -19,13 +19,10 @@ const copied = [
   'mfe-admin',
   'shell',
   'web-server',
-  'federation.config.mjs',
   'package.json',
   'package-lock.json',
-  '.swcrc',
   'tsconfig.json',
   'jest.config.mjs',
-  'types.d.ts',
 ];
 
 export interface Workshop {

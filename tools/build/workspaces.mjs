@@ -19,11 +19,11 @@ function bundled(folder, others = []) {
   return {
     folder,
     consumes: ['packages/storefront-kit', 'packages/contracts', ...others],
-    config: ['federation.config.mjs', 'tools/webpack', 'package-lock.json'],
+    config: ['tools/config/federation.config.mjs', 'tools/webpack', 'package-lock.json'],
   };
 }
 
 /** @param {string} folder */
 function compiled(folder) {
-  return { folder, consumes: [], config: ['.swcrc', 'package-lock.json'] };
+  return { folder, consumes: [], config: ['tools/config/swc.json', 'package-lock.json'] };
 }

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { root } from '../root.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
+const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ');
 
 interface Service {
   image?: string;
@@ -94,7 +94,9 @@ describe('the images', () => {
     for (const name of workspaces) {
       expect(dockerfile).toContain(`COPY ${name}/package.json ${name}/`);
       const [folder = ''] = name.split('/');
-      expect(read('.dockerignore')).toMatch(new RegExp(`^!${folder}(/package.json)?$`, 'm'));
+      expect(read('deploy/Dockerfile.dockerignore')).toMatch(
+        new RegExp(`^!${folder}(/package.json)?$`, 'm'),
+      );
     }
   });
 });
@@ -175,7 +177,7 @@ describe('the composition', () => {
   });
 
   it('names the same processes to the balancer', () => {
-    const balancer = read('tools/docker/Caddyfile');
+    const balancer = read('deploy/Caddyfile');
     for (const name of ['web-1:3000', 'web-2:3000', 'backend-1:3001', 'backend-2:3001'])
       expect(balancer).toContain(name);
     expect(balancer).toContain('health_uri /health/ready');

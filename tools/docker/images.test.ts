@@ -22,7 +22,7 @@ const nestedIn = (workspace: string) =>
 
 /** What a stage of the Dockerfile copies out of the installed packages. */
 function copiedBy(stage: string) {
-  const lines = read('Dockerfile').split('\n');
+  const lines = read('deploy/Dockerfile').split('\n');
   const begin = lines.findIndex((line) => line.endsWith(` AS ${stage}`));
   const next = lines.findIndex((line, at) => at > begin && line.startsWith('FROM '));
   const own = lines.slice(begin, next < 0 ? undefined : next);
@@ -49,6 +49,6 @@ describe('an image', () => {
   });
 
   it('is looked after in words that Docker knew before its version 25', () => {
-    expect(read('Dockerfile')).not.toContain('--start-interval');
+    expect(read('deploy/Dockerfile')).not.toContain('--start-interval');
   });
 });

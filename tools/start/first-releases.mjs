@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { remotes } from '../../federation.config.mjs';
+import { remotes } from '../config/federation.config.mjs';
 import { root } from '../root.mjs';
 
 /** Publishes what was built of each remote, where that is new. @param {string} data @param {(line: string) => void} report */

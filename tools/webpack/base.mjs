@@ -39,7 +39,10 @@ export function base({ name, folder }, bundle) {
       name: `${name}-${bundle}`,
       cacheDirectory: path.join(root, '.cache/webpack'),
       buildDependencies: {
-        config: [path.join(root, 'federation.config.mjs'), path.join(root, 'tools/webpack/')],
+        config: [
+          path.join(root, 'tools/config/federation.config.mjs'),
+          path.join(root, 'tools/webpack/'),
+        ],
       },
     },
     performance: false,

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { release as releaseSchema, type Release, remoteNames } from 'contracts';
 import * as kit from 'storefront-kit';
-import { exposedModules } from '../../federation.config.mjs';
+import { exposedModules } from '../config/federation.config.mjs';
 import { build } from '../build/build.mjs';
 import { root } from '../root.mjs';
 import { contractVersion } from './contract.mjs';

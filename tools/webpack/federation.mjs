@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { exposedModules, singletons } from '../../federation.config.mjs';
+import { exposedModules, singletons } from '../config/federation.config.mjs';
 
 const require = createRequire(import.meta.url);
 

@@ -16,8 +16,6 @@ import type { Outcome } from './page-load.js';
 import { PageStore } from './page-store.js';
 import type { PageRoute } from './routes.js';
 
-export { headOf, missingHead } from './heads.js';
-
 /** What one rendering needs. */
 export interface Rendering {
   route: PageRoute;

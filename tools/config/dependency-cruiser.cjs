@@ -3,7 +3,9 @@ const ours = '^(packages|backend|web-server|shell|mfe-catalog|mfe-cart|mfe-admin
 const testKit = '^packages/test-kit/src/index\\.ts$';
 const parts = '^(shell|mfe-[a-z]+)/';
 
-/** A workspace reaches another only through its door. */
+/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
+
+/** A workspace reaches another only through its door. @param {string} from @param {string[]} allowed @returns {Pick<Rule, 'from' | 'to'>} */
 const onlyFrom = (from, allowed) => ({
   from: { path: `^${from}/` },
   to: {
@@ -12,6 +14,7 @@ const onlyFrom = (from, allowed) => ({
   },
 });
 
+/** @param {string} name @param {string} comment @param {Pick<Rule, 'from' | 'to'>} paths */
 const rule = (name, comment, { from, to }) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
