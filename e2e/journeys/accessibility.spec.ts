@@ -1,8 +1,10 @@
 import { alive } from '../site/alive.js';
 import { expectAccessible } from '../site/axe.js';
+import { openCart, openInquiries } from '../site/cart.js';
 import { productPath } from '../site/catalogue.js';
 import { openCategories } from '../site/frame.js';
 import { signIn } from '../site/sign-in.js';
+import { someProducts } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
 // What still moves into its place has not its colours yet.
@@ -68,6 +70,53 @@ test('what opens has no fault either', { tag: '@wide' }, async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'the suggestions');
 });
+
+test('@once nor have the pages of accounts', async ({ page }) => {
+  for (const path of [
+    '/SignInPage',
+    '/SignUpPage',
+    '/signup',
+    '/otp',
+    '/forgot-password',
+    '/reset-password',
+    '/admin/login',
+  ]) {
+    await page.goto(path);
+    await alive(page);
+    await expectAccessible(page, path);
+    expect(await page.evaluate(smallTargets), path).toEqual([]);
+  }
+});
+
+test(
+  'nor have cart and inquiries, with lines, wishes and details',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    const { uid, send } = await signIn(context);
+    const products = await someProducts(2);
+    await page.goto('/ViewAllProduct');
+    await alive(page);
+    await openCart(page);
+    await expectAccessible(page, 'the empty cart');
+    await page.keyboard.press('Escape');
+    await openInquiries(page);
+    await expectAccessible(page, 'no inquiries');
+    await send('POST', '/api/api/submitInquiry', { body: { uid, contactPhone: '', products } });
+    for (const { productId: pid, quantity } of products)
+      await send('POST', '/api/api/getCartItem', { body: { pid, quantity, uid } });
+    await page.reload();
+    await alive(page);
+    const cart = await openCart(page);
+    await cart.getByText('Note and target price').first().click();
+    await expectAccessible(page, 'the cart with its wishes');
+    expect(await page.evaluate(smallTargets), 'the cart').toEqual([]);
+    await page.keyboard.press('Escape');
+    const inquiries = await openInquiries(page);
+    await inquiries.getByRole('button', { name: 'Details' }).click();
+    await expectAccessible(page, 'an inquiry with its details');
+    expect(await page.evaluate(smallTargets), 'the inquiries').toEqual([]);
+  },
+);
 
 /** Controls that are smaller than WCAG 2.5.8 asks for; links inside of sentences may be. */
 function smallTargets() {

@@ -23,21 +23,36 @@ test.describe('hero', () => {
     page,
   }) => {
     await visit(page, '/');
-    const more = page.locator('[aria-roledescription="slide"] a', { hasText: 'View More' });
-    await expect(more).toHaveCount(6);
-    const names = sample.categories.map(
-      ({ category }) => `/catagory/${encodeURIComponent(category)}`,
-    );
-    for (const link of await more.all()) {
-      expect(names).toContain(await link.getAttribute('href'));
+    const slides = page.locator('[aria-roledescription="slide"]', { hasText: 'View More' });
+    await expect(slides).toHaveCount(6);
+    for (const slide of await slides.all()) {
+      const name = (await slide.locator('h2').textContent()) ?? '';
+      const product = sample.products.find(({ productName }) => productName === name);
+      await expect(slide.locator('img')).toHaveAttribute('alt', name);
+      await expect(slide).toContainText(product?.description ?? 'a product of the sample');
+      await expect(slide.locator('a', { hasText: 'View More' })).toHaveAttribute(
+        'href',
+        `/catagory/${encodeURIComponent(product?.category ?? '')}`,
+      );
     }
   });
 
-  test('is 75% of a phone screen high, 60% of a larger one', async ({ page, viewport }) => {
+  test('@once is 75% of a phone screen high, 60% of a larger one', async ({ page }) => {
     await visit(page, '/');
-    const box = await page.getByRole('region', { name: 'Highlights of the shop' }).boundingBox();
-    const share = (viewport?.width ?? 0) < 768 ? 0.75 : 0.6;
-    expect((box?.height ?? 0) / (viewport?.height ?? 1)).toBeCloseTo(share, 2);
+    const hero = page.getByRole('region', { name: 'Highlights of the shop' });
+    for (const [width, height, share] of [
+      [320, 568, 0.75],
+      [360, 640, 0.75],
+      [390, 844, 0.75],
+      [767, 1024, 0.75],
+      [768, 1024, 0.6],
+      [1280, 800, 0.6],
+      [1366, 600, 0.6],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const shown = async () => ((await hero.boundingBox())?.height ?? 0) / height;
+      await expect.poll(shown, { message: `${width} x ${height}` }).toBeCloseTo(share, 2);
+    }
   });
 
   test('moves by bullets and by its own controls', async ({ page }) => {
@@ -64,21 +79,29 @@ test.describe('hero', () => {
   });
 
   test('@once plays by itself, also after it was touched, until it is paused', async ({ page }) => {
+    await page.clock.install();
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     const current = hero.locator('button[aria-current="true"]');
     await hero.getByRole('button', heading('Go to slide 2')).click();
     await expect(current).toHaveAccessibleName('Go to slide 2');
-    await expect(current).toHaveAccessibleName('Go to slide 3', { timeout: 20_000 });
+    await page.clock.runFor(5_000);
+    await expect(current).toHaveAccessibleName('Go to slide 3');
     await hero.getByRole('button', heading('Pause slides')).click();
     await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
+    const before = await current.getAttribute('aria-label');
+    await page.clock.runFor(30_000);
+    await expect(current).toHaveAccessibleName(before ?? '');
   });
 
   test('@once stands still for those who asked for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(hero.locator('button[aria-current="true"]')).toHaveAccessibleName('Go to slide 1');
   });
 });
 

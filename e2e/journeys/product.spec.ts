@@ -86,13 +86,26 @@ test('@once a customer adds the quantity that he has chosen', async ({ page, con
   expect(cart.json()).toMatchObject([{ quantity: input.MinQuantity + 1 }]);
 });
 
-test('its suggestions stand beside it on a large screen, below it on a phone', async ({ page }) => {
+test('@once its suggestions stand beside it from 1200 pixels on, else below it', async ({
+  page,
+}) => {
   await visit(page, await productPath('OP-7CH-75'));
   const heading = page.getByRole('heading', { name: 'You May Also Like', exact: true });
   const name = page.getByRole('heading', { level: 1 });
-  const [a, b] = [await heading.boundingBox(), await name.boundingBox()];
-  const isBeside = (a?.x ?? 0) > (b?.x ?? 0) + 100;
-  expect(isBeside).toBe((page.viewportSize()?.width ?? 0) >= 1024);
+  const isBeside = async () => {
+    const [a, b] = [await heading.boundingBox(), await name.boundingBox()];
+    return (a?.x ?? 0) > (b?.x ?? 0) + 100;
+  };
+  for (const [width, expected] of [
+    [390, false],
+    [1024, false],
+    [1199, false],
+    [1200, true],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(isBeside, { message: `at ${width}` }).toBe(expected);
+  }
 });
 
 test('@once an unknown product says so and leads on', async ({ page, problems }) => {

@@ -39,11 +39,17 @@ test('@once staff sign in to their own area, customers and visitors are led else
 }) => {
   await page.goto(`${site.url}/admin/profile`);
   await expect(page).toHaveURL(`${site.url}/admin/login`);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
   await logIn(page, admin.email, admin.password);
   await expect(
     page.getByText('✅ Login successful! Redirecting...', { exact: true }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/staff-\w+/);
+  // By full page loads: the landing first, which leads on.
+  expect(documents).toEqual(['/api/admin', new URL(page.url()).pathname]);
   await page.goto(`${site.url}/admin/profile`);
   await expect(page.getByText(admin.email, { exact: true })).toBeVisible();
   await expectAccessible(page, 'the profile of staff');

@@ -56,6 +56,17 @@ describe('a product that is edited', () => {
     expect(router.state.location.pathname).toBe('/view-products');
   });
 
+  it('is submitting once, however often that is asked for', async () => {
+    backend.answer('changeProduct', 'never');
+    await open();
+    save();
+    expect(await screen.findByText(/^(Uploading \d+ %|Looking at the images)$/)).toBeVisible();
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    save();
+    const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
+    await waitFor(() => expect(sent()).toEqual(['POST /api/admin/updateData']));
+  });
+
   it.each([
     ['refused with a message', refusal(400, 'No such category'), 'No such category'],
     ['refused', serverError, 'Failed to update product'],

@@ -44,7 +44,7 @@ describe('the cart of a visitor', () => {
 describe('the cart', () => {
   beforeEach(() => void enter());
 
-  it('is an outline of its final size while it is read', () => {
+  it('is an outline while it is read', () => {
     serve({ listCartItems: never });
     const { container } = open();
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();

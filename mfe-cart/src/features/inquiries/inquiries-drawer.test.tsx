@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { SiteProvider } from 'storefront-kit';
@@ -32,6 +33,12 @@ function answer(respond: (path: string) => Promise<Response>) {
 }
 const refuse = (status: number, message: string) => () =>
   Promise.resolve(Response.json({ success: false, code: 'x.y', message }, { status }));
+
+/** The rule of a class: this environment knows no style sheets. */
+function styleOf(name: string) {
+  const sheet = readFileSync(new URL('inquiry-card.module.css', import.meta.url), 'utf8');
+  return new RegExp(`^\\.${name} \\{([^}]+)\\}`, 'm').exec(sheet)?.[1];
+}
 
 beforeEach(signIn);
 afterEach(signOut);
@@ -79,5 +86,16 @@ describe('inquiries', () => {
     const words = 'No receipt was mailed, since mira@example.com is not confirmed yet';
     if (isEmailConfirmed) expect(screen.queryByRole('note')).toBeNull();
     else expect(await screen.findByRole('note')).toHaveTextContent(words);
+  });
+
+  it.each([
+    ['pending', 'Pending', 'warning'],
+    ['replied', 'Replied', 'success'],
+    ['cancelled', 'Cancelled', 'danger'],
+  ])('that are %s have a badge of that colour', async (status, words, colour) => {
+    answer(() => Promise.resolve(Response.json([{ ...inquiry, status }])));
+    expect(await screen.findByText(words)).toHaveClass(status);
+    expect(styleOf(status)).toContain(`background: var(--color-${colour}-soft);`);
+    expect(styleOf(status)).toContain(`color: var(--color-${colour});`);
   });
 });

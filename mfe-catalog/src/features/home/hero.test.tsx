@@ -60,6 +60,15 @@ describe('hero', () => {
     }
   });
 
+  it('leads from the name of each product to its page', () => {
+    show(<Hero slides={slides} />);
+    for (const { id, productName } of slides)
+      expect(screen.getByRole('link', { name: productName })).toHaveAttribute(
+        'href',
+        `/Product/${id}`,
+      );
+  });
+
   it('leads from each product to its category', () => {
     show(<Hero slides={slides} />);
     const links = screen.getAllByRole('link', { name: /^View More/ });

@@ -182,19 +182,22 @@ describe('the drawers of the cart', () => {
   it.each([
     ['Cart', 'Your Cart'],
     ['Your inquiries', 'Your Inquiries'],
-  ])('%s opens on the right, and closes on Escape and beside it', async (link, title) => {
-    await renderFrame();
-    const open = () =>
-      userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
-    const drawer = () => screen.queryByRole('dialog', { name: title });
-    await open();
-    expect(drawer()).toHaveClass('right');
-    act(() => void drawer()?.dispatchEvent(new Event('close')));
-    expect(drawer()).toBeNull();
-    await open();
-    await userEvent.click(screen.getByRole('dialog', { name: title }));
-    expect(drawer()).toBeNull();
-  });
+  ])(
+    '%s opens on the right, and closes when the browser closes it and beside it',
+    async (link, title) => {
+      await renderFrame();
+      const open = () =>
+        userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
+      const drawer = () => screen.queryByRole('dialog', { name: title });
+      await open();
+      expect(drawer()).toHaveClass('right');
+      act(() => void drawer()?.dispatchEvent(new Event('close')));
+      expect(drawer()).toBeNull();
+      await open();
+      await userEvent.click(screen.getByRole('dialog', { name: title }));
+      expect(drawer()).toBeNull();
+    },
+  );
 });
 
 describe('the floating chat link', () => {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { cartTexts, inquiryTexts, texts } from './texts.js';
+
+// Written down again from the specification, emoji included.
+describe('the documented texts of cart and inquiries', () => {
+  it.each([
+    [texts.add.failedOn.card, '🛒 Failed to add product'],
+    [texts.add.failedOn.page, 'Failed to add product to cart'],
+    [texts.add.done, '🛒 Product added to cart!'],
+    [texts.unnamed, 'Unnamed Product'],
+    [texts.minimum(5), 'Minimum 5 pcs required'],
+    [cartTexts.empty, 'Your cart is empty.'],
+    [cartTexts.deleteFailed, 'Failed to delete item'],
+    [cartTexts.deleteBroken, 'Something went wrong while deleting'],
+    [inquiryTexts.message, 'Inquiry from cart'],
+    [inquiryTexts.notSignedIn, 'User ID not found. Please log in.'],
+    [inquiryTexts.submitFailed, 'Failed to submit inquiry'],
+    [inquiryTexts.submitBroken, 'Something went wrong while sending inquiry'],
+    [inquiryTexts.submitted, 'Inquiry submitted and cart cleared!'],
+    [inquiryTexts.none, 'No inquiries found.'],
+    [inquiryTexts.fetchFailed, 'Failed to fetch inquiries'],
+    [inquiryTexts.fetchBroken, 'Something went wrong'],
+  ])('%j', (shown, documented) => {
+    expect(shown).toBe(documented);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { detailTexts } from './detail.js';
+import { bestTexts, categoriesTexts, contactTexts, heroTexts, showcaseTexts } from './home.js';
+import { productTexts } from './product.js';
+import { searchTexts } from './search.js';
+
+// Written down again from the specification.
+describe('the documented texts of the catalogue', () => {
+  it.each([
+    [heroTexts.headline, 'Premium Handmade Crystal & Agate Products'],
+    [heroTexts.exploreProducts, 'Explore Products'],
+    [heroTexts.viewMore, 'View More'],
+    [productTexts.noName, 'No Name'],
+    [productTexts.unnamed, 'Unnamed Product'],
+    [productTexts.noDescription, 'No description available'],
+    [productTexts.loginToSeePrice, 'Login to see price'],
+    [productTexts.addToCart, 'Add to Cart'],
+    [productTexts.minimum(5), 'Minimum 5 pcs required'],
+    [detailTexts.highlights, 'Highlights'],
+    [detailTexts.description, 'Description'],
+    [detailTexts.benefits, 'Healing Benefits'],
+    [detailTexts.details, 'Product Details'],
+    [detailTexts.related, 'You May Also Like'],
+    [categoriesTexts.title, 'Shop by Category'],
+    [bestTexts.title, 'Best Sellers'],
+    [contactTexts.title, 'Contact Us'],
+    [showcaseTexts.title, 'Explore Handpicked Crystal & Agate Treasures'],
+    [searchTexts.placeholder, 'Search for products...'],
+  ])('%j', (shown, documented) => {
+    expect(shown).toBe(documented);
+  });
+});
