@@ -10,6 +10,7 @@ export const texts = {
   add: {
     label: 'Add to Cart',
     done: '🛒 Product added to cart!',
+    doneOf: (count: number) => `🛒 ${count} products added to cart!`,
     failedOn: { card: '🛒 Failed to add product', page: 'Failed to add product to cart' },
   },
 } as const;

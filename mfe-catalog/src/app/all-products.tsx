@@ -27,7 +27,8 @@ function AllProductsPage({ data }: { data: AllProductsData }) {
       <PageHeader>
         <h1 className={css['title']}>{shopTexts.allProducts}</h1>
         <p className={css['lead']}>
-          {isNarrow ? browseTexts.count(data.total) : browseTexts.allProductsLead}
+          {!isNarrow && `${browseTexts.allProductsLead} `}
+          {data.total > 0 && browseTexts.count(data.total)}
         </p>
       </PageHeader>
       {(isNarrow || data.total > 0) && <FilterBar listing={data} path={path} />}

@@ -6,13 +6,13 @@ const touched = new Promise<unknown>((resolve) => {
   window.addEventListener('touchstart', resolve, { once: true, passive: true });
 });
 
-/** Two fingers enlarge: fetched at the first touch of the page, as only fingers need it. */
+/** Two fingers enlarge, a tap shows the whole screen: fetched at the first touch of the page, as only fingers need it. */
 export function useZoom(engine: Swiper | undefined) {
   useEffect(() => {
     if (!engine) return;
     void touched
       .then(() => import('./zoom-module.js'))
-      .then(({ addZoom }) => engine.destroyed || addZoom(engine, { maxRatio: 3 }))
+      .then(({ addZoom }) => engine.destroyed || addZoom(engine, { maxRatio: 3, toggle: false }))
       .catch(stayAsItIs);
   }, [engine]);
 }

@@ -2,6 +2,8 @@ export const detailTexts = {
   pictures: (name: string) => `Pictures of ${name}`,
   pictureOf: (name: string, position: number) => `${name}, picture ${position}`,
   picture: (position: number, count: number) => `Picture ${position} of ${count}`,
+  larger: 'Show the picture larger',
+  closePicture: 'Close the picture',
   previous: 'Previous picture',
   next: 'Next picture',
   highlights: 'Highlights',

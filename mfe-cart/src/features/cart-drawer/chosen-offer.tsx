@@ -84,5 +84,5 @@ async function takeAll(offered: Offered[]) {
       return;
     }
   }
-  showSuccess(texts.add.done);
+  showSuccess(offered.length === 1 ? texts.add.done : texts.add.doneOf(offered.length));
 }

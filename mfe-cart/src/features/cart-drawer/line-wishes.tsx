@@ -1,5 +1,6 @@
 import type { CartItem } from 'contracts';
 import { useState } from 'react';
+import { Icon } from 'storefront-kit';
 import { cartTexts } from '../../texts.js';
 import css from './line-wishes.module.css';
 import { changeLine } from './save-line.js';
@@ -20,7 +21,10 @@ export function LineWishes({ item }: { item: CartItem }) {
   };
   return (
     <details className={css['wishes']} open={item.note !== '' || item.targetPrice !== null}>
-      <summary>{cartTexts.wishes}</summary>
+      <summary>
+        {cartTexts.wishes}
+        <Icon name="chevron-down" size={16} />
+      </summary>
       <label className={css['field']}>
         {cartTexts.note}
         <input

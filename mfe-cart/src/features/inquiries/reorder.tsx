@@ -31,7 +31,7 @@ export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () =>
       taken.current.add(productId);
     }
     taken.current.clear();
-    showSuccess(texts.add.done);
+    showSuccess(lines.length === 1 ? texts.add.done : texts.add.doneOf(lines.length));
     onClose();
     emit('cart:show', null);
   };

@@ -1,9 +1,10 @@
 import type { Image } from 'contracts';
-import { useRef, type MouseEvent, type PointerEvent } from 'react';
-import { classNames, Icon, Picture, VisuallyHidden } from 'storefront-kit';
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { classNames, Icon, IconButton, Picture, VisuallyHidden } from 'storefront-kit';
 import { useCarousel } from '../../lib/use-carousel.js';
 import { useZoom } from '../../lib/use-zoom.js';
 import { gallerySizes } from './gallery-pictures.js';
+import { FullPicture } from './full-picture.js';
 import { Thumbs } from './thumbs.js';
 import css from './gallery.module.css';
 import { detailTexts } from '../../texts/detail.js';
@@ -16,6 +17,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   const isWanted = pictures.length > 0;
   const { engine, active, goTo } = useCarousel(viewport, { isWanted, options });
   useZoom(engine);
+  const [isFull, setIsFull] = useState(false);
   const shown = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
     // Without the engine the link itself scrolls there.
@@ -33,6 +35,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
                 id={`picture-${index + 1}`}
                 className={classNames('swiper-slide', css['slide'])}
                 onPointerMove={followPointer}
+                onClick={() => setIsFull(pictures.length > 0)}
               >
                 <div className={classNames('swiper-zoom-container', css['frame'])}>
                   <Picture
@@ -47,6 +50,14 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
             ))}
           </div>
         </div>
+        {pictures.length > 0 && (
+          <IconButton
+            icon="search"
+            label={detailTexts.larger}
+            className={css['larger']}
+            onClick={() => setIsFull(true)}
+          />
+        )}
         {engine && shown.length > 1 && (
           <Arrows
             isFirst={active === 0}
@@ -56,6 +67,9 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           />
         )}
       </div>
+      {isFull && (
+        <FullPicture image={pictures[active]} name={name} onClose={() => setIsFull(false)} />
+      )}
       {shown.length > 1 && <Thumbs pictures={pictures} active={active} onShow={show} />}
     </section>
   );

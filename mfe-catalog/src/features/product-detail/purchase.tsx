@@ -18,24 +18,26 @@ export function Purchase({ product }: { product: Product }) {
   const isCustomer = pricingOf(product).kind !== 'hidden';
   return (
     <div className={css['purchase']}>
-      <div className={css['choice']}>
-        {isCustomer && (
-          <>
-            <span className={css['label']} aria-hidden="true">
-              {detailTexts.quantity}
-            </span>
-            <QuantitySteps
-              label={detailTexts.quantity}
-              quantity={quantity}
-              minimum={minimum}
-              unit={product.quantityUnit}
-              onChange={setQuantity}
-            />
-            {minimum > 1 && <p className={css['minimum']}>{productTexts.minimum(minimum)}</p>}
-          </>
-        )}
+      <div className={css['buy']}>
+        <div className={css['choice']}>
+          {isCustomer && (
+            <>
+              <span className={css['label']} aria-hidden="true">
+                {detailTexts.quantity}
+              </span>
+              <QuantitySteps
+                label={detailTexts.quantity}
+                quantity={quantity}
+                minimum={minimum}
+                unit={product.quantityUnit}
+                onChange={setQuantity}
+              />
+              {minimum > 1 && <p className={css['minimum']}>{productTexts.minimum(minimum)}</p>}
+            </>
+          )}
+        </div>
+        <AddToCartSlot productId={product.id} quantity={quantity} minimum={minimum} place="page" />
       </div>
-      <AddToCartSlot productId={product.id} quantity={quantity} minimum={minimum} place="page" />
       <ButtonLink
         look="secondary"
         href={productInquiry(product, site)}

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type RefObject } from 'react';
 import { pageHref, useNavigation } from 'storefront-kit';
 import { useCombobox } from './use-combobox.js';
+import { useAskedWords } from './use-asked-words.js';
 import { useLateBlur } from './use-late-blur.js';
 import { useSuggestions } from './use-suggestions.js';
 
@@ -8,7 +9,9 @@ const hideDelay = 200;
 
 /** What was typed, what is suggested for it, and where a choice leads. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
-  const [typed, setTyped] = useState('');
+  const asked = useAskedWords();
+  const [draft, setTyped] = useState<string>();
+  const typed = draft ?? asked;
   const [isOpen, setIsOpen] = useState(false);
   const { navigate } = useNavigation();
   const suggestions = useSuggestions(isOpen ? typed : '');

@@ -1,0 +1,38 @@
+import type { Image } from 'contracts';
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton, Picture } from 'storefront-kit';
+import { detailTexts } from '../../texts/detail.js';
+import css from './full-picture.module.css';
+
+/** A picture over the whole screen, where the browser's own pinch enlarges it. */
+export function FullPicture({ image, name, onClose }: FullPictureProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css['full']}
+      aria-label={detailTexts.pictures(name)}
+      onClose={onClose}
+      onClick={onClose}
+    >
+      <IconButton
+        icon="close"
+        label={detailTexts.closePicture}
+        className={css['close']}
+        onClick={onClose}
+      />
+      <Picture image={image} alt={name} sizes="150vw" />
+    </dialog>
+  );
+}
+
+interface FullPictureProps {
+  image: Image | undefined;
+  name: string;
+  onClose: () => void;
+}
