@@ -86,6 +86,30 @@ test('@once a customer adds the quantity that he has chosen', async ({ page, con
   expect(cart.json()).toMatchObject([{ quantity: input.MinQuantity + 1 }]);
 });
 
+test('on a phone the cart is in the first screen, and a tap fills it with the picture', async ({
+  page,
+  context,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) >= 768, 'a large screen has room for all');
+  await signIn(context);
+  await visit(page, await productPath('OP-7CH-75'));
+  const add = page.locator('main article').first().getByRole('button', { name: 'Add to Cart' });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  const larger = page.getByRole('button', { name: 'Show the picture larger' });
+  await expect(larger).toBeVisible();
+  await page.getByRole('img', { name: input.productName, exact: true }).click();
+  const full = page.getByRole('dialog', { name: `Pictures of ${input.productName}` });
+  expect((await full.boundingBox())?.width).toBe(viewport?.width);
+  await page.keyboard.press('Escape');
+  await expect(full).toBeHidden();
+  await larger.click();
+  await full.getByRole('button', { name: 'Close the picture' }).click();
+  await expect(full).toBeHidden();
+  await expect(larger).toBeFocused();
+});
+
 test('@once its suggestions stand beside it from 1200 pixels on, else below it', async ({
   page,
 }) => {

@@ -119,7 +119,7 @@ describe('ordering again', () => {
       { pid: quartz._id, quantity: 5 },
       { pid: agate._id, quantity: 5 },
     ]);
-    expect(toasts()).toEqual(['🛒 Product added to cart!']);
+    expect(toasts()).toEqual(['🛒 2 products added to cart!']);
   });
 
   it('shows first what has changed, and adds nothing when it is cancelled', async () => {

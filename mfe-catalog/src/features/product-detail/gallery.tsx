@@ -50,7 +50,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
             ))}
           </div>
         </div>
-        {pictures.length > 0 && (
+        {engine && (
           <IconButton
             icon="search"
             label={detailTexts.larger}

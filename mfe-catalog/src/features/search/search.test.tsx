@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NavigationProvider } from 'storefront-kit';
 import { waitFor } from 'test-kit';
@@ -56,6 +56,14 @@ describe('search that finds nothing', () => {
 });
 
 describe('search', () => {
+  it('shows the words whose results are shown, and no others', () => {
+    window.history.replaceState(null, '', '/search?q=blue+tower');
+    expect(visit()).toHaveValue('blue tower');
+    cleanup();
+    window.history.replaceState(null, '', '/ViewAllProduct?q=blue');
+    expect(visit()).toHaveValue('');
+  });
+
   it('asks for what was typed when the typing pauses', async () => {
     const asked = await connect();
     const box = visit();

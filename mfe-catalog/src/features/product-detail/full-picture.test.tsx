@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FullPicture } from './full-picture.js';
+
+const image = { url: '/media/abc', width: 900, height: 900 };
+
+// This environment knows dialogs, but not how they are opened.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+it('fills the screen with the picture, and closes on its button and on a tap', async () => {
+  const close = jest.fn();
+  render(<FullPicture image={image} name="Agate ball" onClose={close} />);
+  const dialog = screen.getByRole('dialog', { name: 'Pictures of Agate ball' });
+  expect(dialog).toHaveAttribute('open');
+  expect(screen.getByRole('img', { name: 'Agate ball' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close the picture' }));
+  expect(close).toHaveBeenCalled();
+  close.mockClear();
+  await userEvent.click(screen.getByRole('img', { name: 'Agate ball' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
