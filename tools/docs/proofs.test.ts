@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../root.mjs';
+import { titlesOf, untagged } from './titles.js';
 
 /** Folders of the staff tables: their short names for places of tests. */
 const shortNames: Record<string, string> = { 'B/': 'backend/test/' };
@@ -45,7 +46,9 @@ function rowsOf(page: string): [string, string][] {
 const quoted = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-describe.each(['shop.md', 'staff-area.md', 'staff-products.md'])('the table of docs/%s', (page) => {
+const pages = ['shop.md', 'specification.md', 'staff-area.md', 'staff-products.md'];
+
+describe.each(pages)('the table of docs/%s', (page) => {
   it('names a proof for each sentence', () => {
     expect(rowsOf(page)).not.toEqual([]);
     expect(rowsOf(page).filter(([, proof]) => proof === '')).toEqual([]);
@@ -60,15 +63,15 @@ describe.each(['shop.md', 'staff-area.md', 'staff-products.md'])('the table of d
   });
 });
 
-describe('the table of the shop', () => {
-  it('names one file each, and titles that stand in it', () => {
-    const wrong = rowsOf('shop.md').flatMap(([, proof]) =>
+describe.each(['shop.md', 'specification.md'])('the proofs of docs/%s', (page) => {
+  it('are files, one each, with titles that stand in them whole', () => {
+    const wrong = rowsOf(page).flatMap(([, proof]) =>
       proof.split('; ').filter((part) => {
         const [, name = '', titles = ''] = /^`([^`]+)` (".+")$/.exec(part) ?? [];
         const [file, ...others] = meant(name);
         if (!file || others.length > 0) return true;
-        const text = readFileSync(file, 'utf8').replaceAll("\\'", "'").replace(/\s+/g, ' ');
-        return quoted(titles, /"([^"]+)"/g).some((title) => !text.includes(title));
+        const known = titlesOf(file);
+        return quoted(titles, /"([^"]+)"/g).some((title) => !known.has(untagged(title)));
       }),
     );
     expect(wrong).toEqual([]);

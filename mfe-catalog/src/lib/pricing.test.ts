@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { discountOf, minimumOf, pricingOf } from './pricing.js';
+import { discountOf, minimumOf, pricesOf, pricingOf, withoutPrices } from './pricing.js';
 
 describe('pricing', () => {
   it('is hidden when the data has none, as for visitors', () => {
@@ -22,17 +22,40 @@ describe('pricing', () => {
   });
 
   it('shows the original price alone when there is no other', () => {
-    expect(pricingOf({ originalPrice: 10 })).toMatchObject({
+    expect(pricingOf({ originalPrice: 10 })).toEqual({
+      kind: 'known',
       current: '$10.00',
+      original: undefined,
       discount: undefined,
+      rupees: undefined,
     });
   });
 
   it('shows rupees when there are no dollars', () => {
-    expect(pricingOf({ discountedPrice: 760 })).toMatchObject({
+    expect(pricingOf({ discountedPrice: 760 })).toEqual({
+      kind: 'known',
       current: '₹760',
+      original: undefined,
+      discount: undefined,
       rupees: undefined,
     });
+  });
+});
+
+describe('what an answer says of prices', () => {
+  const prices = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760, minQuantity: 5 };
+  const product = { id: 'a', ...prices };
+
+  it('is taken alone, and nothing is made of what it does not say', () => {
+    expect(pricesOf(product)).toStrictEqual(prices);
+    expect(pricesOf({})).toStrictEqual({});
+    for (const [field, value] of Object.entries(prices))
+      expect(pricesOf({ [field]: value })).toStrictEqual({ [field]: value });
+  });
+
+  it('is gone from the product of who may not know it, and from nobody else', () => {
+    expect(withoutPrices(product)).toStrictEqual({ id: 'a' });
+    expect(product).toStrictEqual({ id: 'a', ...prices });
   });
 });
 

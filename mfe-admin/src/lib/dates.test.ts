@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDay, formatMoment } from './dates.js';
+
+describe('dates', () => {
+  it('have a medium date and a short time', () => {
+    expect(formatMoment('2025-11-20T12:00:00.000Z')).toMatch(/^20 Nov 2025, \d{1,2}:\d\d\s[ap]m$/);
+  });
+
+  it('are day, short month and year where the time does not matter', () => {
+    expect(formatDay('2025-09-05T12:00:00.000Z')).toBe('5 Sept 2025');
+  });
+});

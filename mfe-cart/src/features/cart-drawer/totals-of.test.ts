@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { fromWire, wireNames, type CartItem } from 'contracts';
+import { line, product } from '../../../test/wire.js';
+import { formatMoney, priceOf } from '../../lib/money.js';
+import { totalsOf } from './totals-of.js';
+
+function item(change: Parameters<typeof line>[0]): CartItem {
+  const { product: sold, ...rest } = fromWire(wireNames.cartItem, line(change));
+  return { ...rest, product: fromWire(wireNames.product, sold) };
+}
+
+describe('a price', () => {
+  it('is the current one in dollars, else the original one', () => {
+    expect(priceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
+    expect(priceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
+    expect(priceOf({ originalPrice: 12.5, discountedPrice: 800 }, 'dollars')).toBe(12.5);
+  });
+
+  it('in rupees is its own, and none is on request', () => {
+    expect(priceOf({ dollarPrice: 10, discountedPrice: 800 }, 'rupees')).toBe(800);
+    expect(priceOf({ dollarPrice: 10 }, 'rupees')).toBeUndefined();
+    expect(priceOf({ discountedPrice: 800 }, 'dollars')).toBeUndefined();
+  });
+
+  it('is said in its currency', () => {
+    expect(formatMoney(1234.5, 'dollars')).toBe('$1,234.50');
+    expect(formatMoney(123456.7, 'rupees')).toBe('₹1,23,457');
+  });
+});
+
+describe('what a cart comes to', () => {
+  const kilograms = product({ quantityUnit: 'per/kg', dollarPrice: 8.4, discountedPrice: 700 });
+  const items = [
+    item({ quantity: 5 }),
+    item({ quantity: 12.5, productId: kilograms }),
+    item({ quantity: 7, isGone: true }),
+  ];
+
+  it('is products, units by kind and the sum of what is still sold', () => {
+    expect(totalsOf(items, 'dollars')).toEqual({
+      products: 2,
+      units: '5 pieces, 12.5 kg',
+      amount: 155,
+      onRequest: 0,
+    });
+    expect(totalsOf(items, 'rupees').amount).toBe(12_750);
+  });
+
+  it('counts apart what has no price in the currency', () => {
+    const { dollarPrice: _, originalPrice: __, ...rupeesOnly } = product();
+    const both = [...items, item({ productId: rupeesOnly })];
+    expect(totalsOf(both, 'dollars')).toMatchObject({ products: 3, amount: 155, onRequest: 1 });
+    expect(totalsOf(both, 'rupees')).toMatchObject({ amount: 16_750, onRequest: 0 });
+  });
+
+  it('is exact where fractions of a binary number are not', () => {
+    const cheap = product({ dollarPrice: 0.1 });
+    const three = [1, 1, 1].map((quantity) => item({ quantity, productId: cheap }));
+    expect(totalsOf(three, 'dollars').amount).toBe(0.3);
+    expect(totalsOf([], 'dollars')).toEqual({ products: 0, units: '', amount: 0, onRequest: 0 });
+  });
+});
