@@ -1,0 +1,11 @@
+import { Refusal } from '../refusal.mjs';
+import { modules } from './modules.mjs';
+
+/** The module that this run is about. */
+export function chosenModule() {
+  const name = process.env['MUTANTS'] ?? '';
+  const chosen = modules[name];
+  if (!chosen)
+    throw new Refusal(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);
+  return { name, ...chosen };
+}

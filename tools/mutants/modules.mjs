@@ -1,0 +1,50 @@
+/**
+ * What the shop exists for, by module: the sources that are changed, and the tests of one Jest project that should notice it.
+ *
+ * @typedef {{ project: string, mutate: string[], tests: string[] }} Module
+ */
+
+/** Each source has its test beside it. @param {string} project @param {string} folder @param {string[]} names @returns {Module} */
+const beside = (project, folder, names) => ({
+  project,
+  mutate: names.map((name) => `${folder}/${name}.ts`),
+  tests: names.map((name) => `${folder}/${name}.test.ts`),
+});
+
+const cart = 'mfe-cart/src';
+const accounts = 'backend/src/accounts';
+
+/** @type {Record<string, Module>} */
+export const modules = {
+  quantities: beside('contracts', 'packages/contracts/src', ['quantities']),
+  prices: beside('mfe-catalog', 'mfe-catalog/src/lib', ['pricing']),
+  amounts: {
+    project: 'storefront-kit',
+    mutate: ['packages/storefront-kit/src/format/prices.ts'],
+    tests: ['packages/storefront-kit/src/format/format.test.ts'],
+  },
+  totals: {
+    project: 'mfe-cart',
+    mutate: [`${cart}/features/cart-drawer/totals-of.ts`, `${cart}/lib/money.ts`],
+    tests: [`${cart}/features/cart-drawer/totals-of.test.ts`],
+  },
+  'price-gate': beside('backend', 'backend/src/catalogue', ['visible-product']),
+  submission: {
+    project: 'backend',
+    mutate: ['submission', 'submission-key'].map((name) => `backend/src/inquiries/${name}.ts`),
+    tests: ['backend/src/inquiries/submission.test.ts'],
+  },
+  access: beside('backend', accounts, ['access.check', 'request-token', 'viewer']),
+  sessions: beside('backend', accounts, ['session-life']),
+  'staff-formats': beside('mfe-admin', 'mfe-admin/src', [
+    'lib/dates',
+    'lib/data-table/page-numbers',
+    'features/audit/differences',
+    'features/dashboard/classify-user',
+    'features/inquiries/age',
+    'features/inquiries/inquiry',
+    'features/products/listed-product',
+  ]),
+  agreement: beside('contracts', 'packages/contracts/src', ['agreement']),
+  releases: beside('web-server', 'web-server/src/releases', ['strikes', 'followed-remote']),
+};

@@ -1,0 +1,26 @@
+import { chosenModule } from './chosen.mjs';
+
+const { name, mutate } = chosenModule();
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate,
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: {
+    projectType: 'custom',
+    configFile: 'tools/mutants/jest.config.mjs',
+    enableFindRelatedTests: false,
+  },
+  // Modules are evaluated anew for each mutant, which leaves some memory behind.
+  maxTestRunnerReuse: 40,
+  coverageAnalysis: 'off',
+  concurrency: 2,
+  // A busy machine is no endless loop.
+  timeoutMS: 60_000,
+  ignorePatterns: ['.cache', 'dist', 'test-results', 'docs', 'bench', 'e2e'],
+  tempDirName: '.cache/stryker',
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: `.cache/mutants/${name}.json` },
+};
