@@ -38,6 +38,10 @@ export class SessionRecord {
 
   protected note(writer: Writer, statement: number, result: Document): void {
     this.#put(writer, statement, { result });
+  }
+
+  /** Notes that this number is the newest that the session has used. */
+  protected noteNumber(writer: Writer): void {
     this.#put(writer, NEWEST, {});
   }
 
@@ -57,6 +61,8 @@ export class SessionRecord {
 export class Retry extends SessionRecord {
   /** Set by tests that break writes off. */
   onRemember: (() => void) | undefined;
+  /** The commit in which the number is noted already, by a statement before. */
+  #writer: Writer | undefined;
 
   constructor(
     session: string,
@@ -77,7 +83,11 @@ export class Retry extends SessionRecord {
   /** Notes what a statement did, together with what it wrote; the commands of a session come in order. */
   remember(writer: Writer, statement: number, result: Document): void {
     this.onRemember?.();
-    this.checkNewest(writer);
+    if (writer !== this.#writer) {
+      this.checkNewest(writer);
+      this.noteNumber(writer);
+      this.#writer = writer;
+    }
     if (this.recall(statement, writer)) throw new Error('a numbered write is done already');
     this.note(writer, statement, result);
   }

@@ -44,7 +44,11 @@ export class PageFile {
   }
 
   /** Some bytes, put into a buffer when one is given; undefined when they are not in the file. */
-  read(offset: number, length: number, into = Buffer.allocUnsafeSlow(length)): Buffer | undefined {
+  read(
+    offset: number,
+    length: number,
+    into: Buffer = Buffer.allocUnsafeSlow(length),
+  ): Buffer | undefined {
     return readSync(this.#file, into, 0, length, offset) === length ? into : undefined;
   }
 
