@@ -17,6 +17,8 @@ export interface CallOptions {
   body?: string | Buffer;
   /** Another site than the shared one. */
   url?: string;
+  /** An address of this machine to call from, in place of the usual one. */
+  from?: string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -24,10 +26,19 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 /** Sends exactly this path: nothing is normalised, followed or added. */
 export function call(path: string, options: CallOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(options.url ?? setting('url'));
-  const { method = 'GET', headers = {}, body } = options;
+  const { method = 'GET', headers = {}, body, from } = options;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const target = { agent, hostname, port, path, method, headers: { ...length, ...headers } };
+    const target = {
+      agent,
+      hostname,
+      port,
+      path,
+      method,
+      headers: { ...length, ...headers },
+      // The usual name may stand for an address of the other family.
+      ...(from && { hostname: '127.0.0.1', localAddress: from }),
+    };
     const sent = request(target, (incoming) => {
       const chunks: Buffer[] = [];
       // It has no end: that it began is the answer.

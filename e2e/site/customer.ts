@@ -15,7 +15,7 @@ interface Wishes {
 }
 
 /** A browser without a page: calls that carry its cookies and the token. */
-export async function newBrowser(url: string) {
+export async function newBrowser(url: string, from?: string) {
   const cookies: Cookies = {};
   const keep = (lines: string[] = []) => {
     for (const line of lines) {
@@ -32,6 +32,7 @@ export async function newBrowser(url: string) {
     const answer = await call(path, {
       url: at,
       method,
+      ...(from && { from }),
       headers: {
         cookie: cookie.join('; '),
         'content-type': 'application/json',
@@ -48,8 +49,8 @@ export async function newBrowser(url: string) {
 }
 
 /** Somebody new who is signed in. */
-export async function newCustomer(url: string) {
-  const { cookies, send } = await newBrowser(url);
+export async function newCustomer(url: string, from?: string) {
+  const { cookies, send } = await newBrowser(url, from);
   const email = `customer-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;
   const Uname = 'Mira Stein';
   const form = { Uname, email, mobile: '', address: '', password, confirmPassword: password };

@@ -1,0 +1,56 @@
+import { newCustomer } from '../site/customer.js';
+import {
+  again,
+  any,
+  anyAddress,
+  anyNumber,
+  get,
+  lengthMs,
+  post,
+  send,
+  type Target,
+} from './send.js';
+
+const stranger = () => `stranger-${any()}@example.com`;
+
+/** Mails to strangers by every call that sends one, and inquiries under a stranger's address. */
+export async function mailFlood(target: Target) {
+  const lost = () => send(target, post('/api/api/forgot-password', { email: stranger() }), 3000);
+  const news = () => send(target, post('/api/api/subscribe', { email: stranger() }), 3000);
+  await Promise.all([
+    again(lengthMs / 100, 100, lost),
+    again(lengthMs / 100, 100, news),
+    // He may be refused before he has an account.
+    submitMany(target).catch(() => undefined),
+  ]);
+}
+
+async function submitMany({ url }: Target) {
+  const { uid, send: call } = await newCustomer(url, anyAddress());
+  const all = (await call('GET', '/api/api/all')).json() as { _id: string }[];
+  for (let quantity = 1000; quantity < 1040; quantity += 1) {
+    const products = [{ productId: all[0]?._id, quantity, note: 'x'.repeat(500) }];
+    const body = { uid, contactPhone: '', message: '', note: 'x'.repeat(2000), products };
+    await call('POST', '/api/api/submitInquiry', { body });
+  }
+}
+
+/** Codes to numbers of strangers, and guesses at them. */
+export async function codeFlood(target: Target) {
+  await again(lengthMs / 40, 40, () => {
+    const phone = anyNumber();
+    send(target, post('/api/api/send-otp', { phone }), 3000);
+    send(target, post('/api/api/verify-otp', { phone, otp: '0000' }), 3000);
+  });
+}
+
+const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline' } };
+
+/** Whatever somebody writes down: long addresses, reports, things that are no requests. */
+export async function logFlood(target: Target) {
+  await again(lengthMs / 10, 10, () => {
+    send(target, get(`/api/${'x'.repeat(14_000)}`), 1000);
+    send(target, post('/api/api/csp-report', report, 'application/csp-report'), 1000);
+    send(target, `${any()}\r\n\r\n`, 1000);
+  });
+}

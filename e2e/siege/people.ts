@@ -1,0 +1,111 @@
+import { type Customer, newBrowser, newCustomer } from '../site/customer.js';
+import { staffSecrets } from '../site/staff.js';
+import { Store } from '../matrix/store.js';
+import type { Tally } from './tally.js';
+
+const pages = ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/api/all', '/search?q=agate'];
+const empty = /No products to show yet|No products in this category yet/;
+const patience = 10_000;
+
+/** Somebody of good will. */
+export interface Person {
+  act: (tally: Tally) => Promise<void>;
+}
+
+/** Looks at the shop, one page after the other. */
+export function visitor(url: string): Person {
+  const look = async (page: string) => {
+    const response = await fetch(url + page, { signal: AbortSignal.timeout(patience) });
+    const text = await response.text();
+    if (response.status !== 200) return String(response.status);
+    return empty.test(text) ? 'empty' : undefined;
+  };
+  return {
+    act: async (tally) => {
+      for (const page of pages) await tally.count(page, () => look(page));
+    },
+  };
+}
+
+type Send = Customer['send'];
+
+async function expectFine(send: Send, ...request: Parameters<Send>) {
+  const { status } = await send(...request);
+  return status === 200 ? undefined : String(status);
+}
+
+/** Looks at inquiries and products as staff do. */
+export async function staffMember(url: string, dataDir: string): Promise<Person> {
+  const { send } = await newBrowser(url);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(dataDir);
+  await send('POST', '/api/api/login', { body: { email, password } });
+  return {
+    act: async (tally) => {
+      for (const path of ['/api/api/getAllInquiries', '/api/admin/products'])
+        await tally.count(path, () => expectFine(send, 'GET', path));
+    },
+  };
+}
+
+/** Fills his cart, looks at it and, every so often, sends it as an inquiry. */
+export class Buyer implements Person {
+  /** Inquiries that he was told are there. */
+  readonly acknowledged: string[] = [];
+  #next = 0;
+
+  private constructor(
+    private readonly customer: Customer,
+    private readonly submitEveryMs: number,
+  ) {}
+
+  static async open(url: string, dataDir: string, submitEveryMs: number) {
+    const customer = await newCustomer(url);
+    const store = await Store.open(dataDir);
+    const confirmed = { $set: { emailVerifiedAt: new Date() } };
+    await store.db.collection('accounts').updateOne({ email: customer.email }, confirmed);
+    await store.close();
+    return new Buyer(customer, submitEveryMs);
+  }
+
+  async act(tally: Tally) {
+    const { uid, send } = this.customer;
+    await tally.count('own cart', () =>
+      expectFine(send, 'POST', '/api/api/cartedItem', { body: { uid } }),
+    );
+    if (Date.now() < this.#next) return;
+    this.#next = Date.now() + this.submitEveryMs;
+    await tally.count('inquiry', () => this.#submit());
+  }
+
+  /** What he was told is there and is not. */
+  async lost() {
+    const { uid, send } = this.customer;
+    const listed = await send('GET', `/api/api/getUserInquiries/${uid}`);
+    const stored = new Set((listed.json() as { _id: string }[]).map(({ _id }) => _id));
+    return this.acknowledged.filter((id) => !stored.has(id));
+  }
+
+  async #submit() {
+    const { uid, send } = this.customer;
+    const all = (await send('GET', '/api/api/all')).json() as { _id: string }[];
+    const quantity = 1000 + this.acknowledged.length;
+    const products = [{ productId: all[0]?._id, quantity }];
+    const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
+    const answer = await send('POST', '/api/api/submitInquiry', { body });
+    if (answer.status !== 200) return `${answer.status} ${answer.text}`;
+    this.acknowledged.push((answer.json() as { inquiry: { _id: string } }).inquiry._id);
+    return undefined;
+  }
+}
+
+/** Acts again and again until the time is over. */
+export async function goOn(people: Person[], tally: Tally, forMs: number) {
+  const end = Date.now() + forMs;
+  const life = async (person: Person) => {
+    while (Date.now() < end) {
+      await person.act(tally);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+  await Promise.all(people.map(life));
+}

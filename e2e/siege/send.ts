@@ -1,0 +1,51 @@
+import { connect } from 'node:net';
+
+export interface Target {
+  url: string;
+  /** Processes that an attack may hold up. */
+  stalled: number[];
+  /** Where all data is, when that is a small disk of its own. */
+  disk: string | undefined;
+}
+
+/** Milliseconds that an attack lasts. */
+export const lengthMs = 8000;
+
+export const pause = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const any = () => Math.random().toString(36).slice(2);
+export const anyNumber = () => String(Math.floor(1e9 + Math.random() * 9e9));
+/** An address of this machine that no visitor has. */
+export const anyAddress = () => `127.0.0.${2 + Math.floor(Math.random() * 3)}`;
+
+/** Sends bytes as they are. */
+export function send({ url }: Target, text: string, lastsMs: number) {
+  const { port } = new URL(url);
+  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: anyAddress() });
+  socket.on('error', () => undefined).resume();
+  socket.write(text);
+  setTimeout(() => socket.resetAndDestroy(), lastsMs);
+}
+
+export const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+export function post(path: string, body: object, type = 'application/json') {
+  const text = JSON.stringify(body);
+  const token = 'a'.repeat(32);
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Cookie: XSRF-TOKEN=${token}`,
+    `X-XSRF-TOKEN: ${token}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${text.length}`,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${text}`;
+}
+
+export async function again(times: number, everyMs: number, deed: () => void) {
+  for (let done = 0; done < times; done += 1) {
+    deed();
+    await pause(everyMs);
+  }
+}

@@ -1,0 +1,40 @@
+// cspell:ignore umount tmpfs
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cp, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newFolder, setting } from '../site/data.js';
+import { pause } from './send.js';
+
+const size = '192m';
+
+/** A copy of the seed on a disk that can be filled; nothing where file systems cannot be mounted. */
+export async function openSmallDisk() {
+  const folder = await newFolder();
+  const mounted = spawnSync('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${size},mode=700`,
+    'tmpfs',
+    folder,
+  ]);
+  if (mounted.status !== 0) return undefined;
+  await cp(setting('seed'), folder, { recursive: true });
+  return { folder, close: () => execFileSync('umount', [folder]) };
+}
+
+/** Takes all room for two seconds. */
+export async function fillDisk(folder: string | undefined) {
+  if (!folder) return;
+  const file = join(folder, 'filler');
+  const handle = await open(file, 'w');
+  const chunk = Buffer.alloc(1024 * 1024);
+  const fill = async (): Promise<never> => {
+    for (;;) await handle.write(chunk);
+  };
+  const refusal: unknown = await fill().catch((error: unknown) => error);
+  if (!(refusal instanceof Error && 'code' in refusal && refusal.code === 'ENOSPC')) throw refusal;
+  await pause(2000);
+  await handle.close();
+  await rm(file);
+}

@@ -1,0 +1,24 @@
+/** What people of good will have asked for, and what they were refused. */
+export class Tally {
+  readonly refused: string[] = [];
+  #asked = 0;
+
+  get shareOfGood() {
+    return 1 - this.refused.length / Math.max(1, this.#asked);
+  }
+
+  get words() {
+    const counts = new Map<string, number>();
+    for (const one of this.refused) counts.set(one, (counts.get(one) ?? 0) + 1);
+    const counted = [...counts].map(([what, times]) => `${times} × ${what}`);
+    return `${this.#asked} asked, ${this.refused.length} refused${counted.map((one) => `\n  ${one}`).join('')}`;
+  }
+
+  /** Counts one more; `deed` tells what it was refused, if anything. */
+  async count(what: string, deed: () => Promise<string | undefined>) {
+    this.#asked += 1;
+    const refusal = await deed().catch((error: unknown) => String(error));
+    if (refusal !== undefined) this.refused.push(`${what}: ${refusal}`);
+    return refusal === undefined;
+  }
+}
