@@ -43,6 +43,23 @@ describe('forgotten password', () => {
     expect(await shop.readMail(unknown)).toEqual([]);
   });
 
+  it('begins the work for a mail at any moment, so that no later answer tells of it', async () => {
+    const browser = await Browser.open(shop.url);
+    const people = await Promise.all(Array.from({ length: 15 }, () => register(shop)));
+    for (const { email } of people) await forgot(browser, email);
+    const asked = people.map(({ user }) => user.uid);
+    const links = shop.db.collection('passwordResets');
+    const begun = async () =>
+      (
+        await links
+          .find({ uid: { $in: asked } })
+          .sort({ expiresAt: 1 })
+          .toArray()
+      ).map(({ uid }) => String(uid));
+    await poll(begun).toHaveLength(asked.length);
+    expect(await begun()).not.toEqual(asked);
+  });
+
   it('mails a link to our own site, whatever host was asked', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);

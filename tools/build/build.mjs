@@ -46,7 +46,7 @@ async function buildAll(names, report) {
 /** Those that are there already are left alone. @param {(line: string) => void} report */
 async function makeSamplePictures(report) {
   const started = Date.now();
-  const { code, output } = await run('node', ['backend/dist/media/make-sample-pictures.js'], {
+  const { code, output } = await run('node', ['backend/dist/media/render-sample-pictures.js'], {
     cwd: root,
   });
   if (code !== 0) throw new Refusal(`The sample's pictures cannot be made:\n${output.trim()}`);

@@ -63,6 +63,39 @@ describe.each(pages)('the table of docs/%s', (page) => {
   });
 });
 
+describe('the table of threats', () => {
+  const threats = rowsOf('security.md').filter(([number]) => /^T\d+$/.test(number));
+  const text = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
+  const proofs = threats.map(([number]): [string, string] => {
+    const row = text.split('\n').find((line) => line.startsWith(`| ${number} `)) ?? '';
+    return [number, row.split('|').at(-2) ?? ''];
+  });
+
+  it('names a test or a row of the matrix for each', () => {
+    expect(proofs.length).toBeGreaterThan(40);
+    expect(proofs.filter(([, proof]) => !/`[^`]+`/.test(proof))).toEqual([]);
+  });
+
+  it('names tests that exist', () => {
+    const files = proofs.flatMap(([, proof]) =>
+      quoted(proof, /`([^`*\s]+\.(?:spec|test)\.tsx?)`/g),
+    );
+    expect(files.filter((file) => meant(file).length === 0)).toEqual([]);
+  });
+
+  it('names rows of the matrix that exist', () => {
+    const rows = readFileSync(path.join(root, 'e2e/authz-matrix.json'), 'utf8');
+    const ids = quoted(rows, /^\{"id":"([^"]+)"/gm);
+    const named = proofs
+      .flatMap(([, proof]) => quoted(proof, /rows? ((?:`[^`]+`,? ?)+)/g))
+      .flatMap((list) => quoted(list, /`([^`]+)`/g))
+      .filter((name) => !/\.(spec|test)\./.test(name))
+      .map((name) => name.replaceAll('*', ''));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !ids.some((id) => id.includes(name)))).toEqual([]);
+  });
+});
+
 describe.each(['shop.md', 'specification.md'])('the proofs of docs/%s', (page) => {
   it('are files, one each, with titles that stand in them whole', () => {
     const wrong = rowsOf(page).flatMap(([, proof]) =>
