@@ -87,7 +87,9 @@ export class Buyer implements Person {
 
   async #submit() {
     const { uid, send } = this.customer;
-    const all = (await send('GET', '/api/api/all')).json() as { _id: string }[];
+    const list = await send('GET', '/api/api/all');
+    if (list.status !== 200) return `${list.status} for the list`;
+    const all = list.json() as { _id: string }[];
     const quantity = 1000 + this.acknowledged.length;
     const products = [{ productId: all[0]?._id, quantity }];
     const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
