@@ -76,7 +76,7 @@ const buying: Probe = {
   async whole(page) {
     await expect(cart(page).getByRole('textbox', { name: /^Quantity of/ })).toBeVisible();
     await expect(
-      page.getByRole('banner').locator('[data-part="cart"]').filter({ visible: true }),
+      page.getByRole('banner').locator('[data-part="mfe-cart"]').filter({ visible: true }),
     ).toContainText('1');
   },
 };

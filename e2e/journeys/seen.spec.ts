@@ -71,7 +71,7 @@ test('@once ?parts, or Alt, Shift and P, show whose each part is', async ({ page
   const row = panel.getByRole('row').filter({ hasText: 'mfe-catalog' });
   await expect(row).toContainText(release);
   await expect(row).toContainText(/\d+ ms/);
-  const part = page.getByRole('main').locator('[data-part="catalog"]').first();
+  const part = page.getByRole('main').locator('[data-part="mfe-catalog"]').first();
   await expect(part).toHaveAttribute('data-seen', new RegExp(`mfe-catalog ${release}`));
   await expect(part).toHaveCSS('outline-style', 'dashed');
   await goToAllProducts(page);

@@ -17,7 +17,7 @@ const screens = [
   {
     remote: 'mfe-admin',
     file: 'mfe-admin/src/features/frame/frame.tsx',
-    root: `<div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="admin">`,
+    root: `<div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="mfe-admin">`,
   },
 ];
 

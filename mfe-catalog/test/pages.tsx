@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createApiClient,
   NavigationProvider,
-  presentModule,
+  loadedModule,
   RemotesProvider,
   SiteProvider,
   type Navigation,
@@ -66,7 +66,7 @@ export function hydrate<Data>(page: Page<Data>, data: Data) {
 }
 
 /** What other parts put into these pages is theirs to test. */
-const ofOthers = presentModule(() => null);
+const ofOthers = loadedModule(() => null);
 
 function around(content: ReactNode, navigation?: Navigation) {
   const inSite = (

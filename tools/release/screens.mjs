@@ -4,9 +4,6 @@ import { askSite } from './live-site.mjs';
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ path: string, part: string, asks?: string }} Screen where a remote is to be seen; `asks` is an event that makes it appear */
 
-/** However a part marks its root element. @param {RemoteName} remote */
-const marked = (remote) => `[data-part="${remote}"], [data-part="${remote.slice('mfe-'.length)}"]`;
-
 /**
  * Where the parts of a remote are to be seen in the running site.
  *
@@ -15,7 +12,7 @@ const marked = (remote) => `[data-part="${remote}"], [data-part="${remote.slice(
  * @returns {Promise<Screen[]>}
  */
 export async function screensOf(remote, { url, adminPath }) {
-  const part = `:is(${marked(remote)})`;
+  const part = `[data-part="${remote}"]`;
   if (remote === 'mfe-admin') return [{ path: adminPath, part }];
   if (remote === 'mfe-catalog') {
     return (await cataloguePaths(url)).map((path) => ({ path, part: `main ${part}` }));

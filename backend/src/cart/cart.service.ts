@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mostLines, mostQuantity, quantityFault, roundToGrams, type CartItemWire } from 'contracts';
+import { maxLines, maxQuantity, quantityError, roundToGrams, type CartItemWire } from 'contracts';
 import { mongo, trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type Viewer } from '../accounts/index.js';
 import { ProductsService } from '../catalogue/index.js';
@@ -89,7 +89,7 @@ export class CartService {
 
   private async begin(uid: string, productId: string, quantity: number) {
     const count = await this.lines.countDocuments({ uid, productId: trusted({ $ne: productId }) });
-    if (count >= mostLines) throw new AppError('cart.full', 'Your cart is full.');
+    if (count >= maxLines) throw new AppError('cart.full', 'Your cart is full.');
     try {
       return (await this.lines.create({ uid, productId, quantity })).toObject();
     } catch (error) {
@@ -107,7 +107,7 @@ export class CartService {
     const product = await this.products.findOnSale(productId);
     if (!product) throw new NotFoundError('product.not_found', 'Product not found');
     const { minQuantity, quantityUnit } = product;
-    const fault = quantityFault(quantity, quantityUnit);
+    const fault = quantityError(quantity, quantityUnit);
     if (fault) throw refused(fault);
     if (quantity < minQuantity) throw refused(`Minimum ${minQuantity} pcs required`);
   }
@@ -124,7 +124,7 @@ function changesOf({ quantity, note, targetPrice }: WantedLine) {
   };
 }
 
-const remainingCapacity = (quantity: number) => roundToGrams(mostQuantity - quantity);
+const remainingCapacity = (quantity: number) => roundToGrams(maxQuantity - quantity);
 
 const tooMany = () => refused('Please enter at most 1,000,000');
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  addressesAtOnce,
+  addressesPerPage,
   type PricesWire,
   type ProductAddresses,
   type ProductWire,
@@ -75,8 +75,8 @@ export class ProductsService {
       .find({ deletedAt: null })
       .select('mainImage.url')
       .sort({ createdAt: 1, _id: 1 })
-      .skip((page - 1) * addressesAtOnce)
-      .limit(addressesAtOnce)
+      .skip((page - 1) * addressesPerPage)
+      .limit(addressesPerPage)
       .batchSize(10_000)
       .lean<Pick<StoredProduct, '_id' | 'mainImage'>[]>();
     const products = found.map(({ _id, mainImage }) => ({

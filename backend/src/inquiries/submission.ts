@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { quantityFault, type calls } from 'contracts';
+import { quantityError, type calls } from 'contracts';
 import type { z } from 'zod';
 import type { StoredProduct } from '../catalogue/index.js';
 import { ValidationError, AppError } from '../errors.js';
@@ -28,7 +28,7 @@ export function snapshotLines(requested: SubmittedLine[], products: Map<string, 
 function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, at: number) {
   if (!product || product.deletedAt) throw noLongerAvailable(product, at);
   const { minQuantity, quantityUnit } = product;
-  const fault = quantityFault(line.quantity, quantityUnit);
+  const fault = quantityError(line.quantity, quantityUnit);
   if (fault) throw invalidQuantity(product, at, fault);
   if (line.quantity < minQuantity)
     throw invalidQuantity(product, at, `Minimum ${minQuantity} pcs required`);

@@ -23,7 +23,7 @@ export function StaffArea({ path = '' }: { path?: string }) {
 
 function Waiting({ label }: { label: string }) {
   return (
-    <main className={css['waiting']} data-part="admin">
+    <main className={css['waiting']} data-part="mfe-admin">
       <Spinner label={label} />
     </main>
   );

@@ -1,6 +1,6 @@
 import { readSession } from 'storefront-kit';
 import { api } from './api.js';
-import { cartHasChanged } from './load-cart.js';
+import { notifyCartChanged } from './load-cart.js';
 
 /** Puts a product into the cart of who is signed in. */
 export async function addProduct(pid: string, quantity: number): Promise<void> {
@@ -10,6 +10,6 @@ export async function addProduct(pid: string, quantity: number): Promise<void> {
     await api.call('addToCart', { body: { pid, quantity, ...(uid && { uid }) } });
   } finally {
     // What was not answered may have been done.
-    await cartHasChanged();
+    await notifyCartChanged();
   }
 }

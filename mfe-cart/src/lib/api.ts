@@ -4,4 +4,4 @@ import { createApiClient } from 'storefront-kit';
 export const api = createApiClient();
 
 /** Calls that are finished even when the page is left. */
-export const lastingApi = createApiClient({ keepalive: true });
+export const keepaliveApi = createApiClient({ keepalive: true });

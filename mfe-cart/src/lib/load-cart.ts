@@ -1,22 +1,22 @@
 import { ApiError, emit, readSession } from 'storefront-kit';
 import { api } from './api.js';
 import { readState, setState, unread } from './cart-state.js';
-import { unsaved } from './unsaved.js';
+import { pendingChanges } from './pending-changes.js';
 
-let lastBegun = 0;
+let lastRequested = 0;
 let lastShown = 0;
 
 /** Reads the cart again; of several readings under way a later one is never overruled by an earlier one. */
 export async function loadCart(): Promise<void> {
   const session = readSession();
-  const read = (lastBegun += 1);
+  const read = (lastRequested += 1);
   if (!session.isSignedIn) {
     setState(unread);
     return;
   }
   const { uid } = session;
   if (readState().uid !== uid) {
-    unsaved.forget();
+    pendingChanges.clear();
     setState({ phase: 'reading', uid, items: [] });
   }
   if (readState().phase === 'failed') setState({ phase: 'reading' });
@@ -24,15 +24,15 @@ export async function loadCart(): Promise<void> {
     const items = await api.call('listCartItems', { body: { uid } });
     if (read < lastShown || readState().uid !== uid) return;
     lastShown = read;
-    setState({ phase: 'ready', items: unsaved.over(items) });
+    setState({ phase: 'ready', items: pendingChanges.applyTo(items) });
   } catch (error) {
     if (isSignedOut(error)) return endSession();
-    if (read === lastBegun && readState().phase === 'reading') setState({ phase: 'failed' });
+    if (read === lastRequested && readState().phase === 'reading') setState({ phase: 'failed' });
   }
 }
 
 /** Tells this page and the other tabs that the cart is another one now. */
-export async function cartHasChanged(): Promise<void> {
+export async function notifyCartChanged(): Promise<void> {
   otherTabs?.postMessage('changed');
   await loadCart();
   emit('cart:changed', { count: readState().items.length });
@@ -44,7 +44,7 @@ export function isSignedOut(error: unknown): boolean {
 
 /** The session has ended elsewhere: asking who is signed in has the server take the hint of it back. */
 export async function endSession(): Promise<void> {
-  unsaved.forget();
+  pendingChanges.clear();
   setState(unread);
   await api.call('showMe').catch(() => undefined);
   emit('session:changed', { isSignedIn: readSession().isSignedIn });
@@ -57,7 +57,7 @@ const otherTabs =
     : undefined;
 
 /** Tells when another tab has changed the cart, until the answer is called. */
-export function onOtherTabs(listener: () => void): () => void {
+export function onOtherTabsChange(listener: () => void): () => void {
   otherTabs?.addEventListener('message', listener);
   return () => otherTabs?.removeEventListener('message', listener);
 }

@@ -10,7 +10,7 @@ export function isOnline(): boolean {
 }
 
 /** Resolves as soon as there is a network again. */
-export function backOnline(): Promise<void> {
+export function whenOnline(): Promise<void> {
   return new Promise((resolve) => {
     if (isOnline()) resolve();
     else window.addEventListener('online', () => resolve(), { once: true });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { onEvent } from 'storefront-kit';
 import { onState, readState, unread, type CartState } from './cart-state.js';
-import { loadCart, onOtherTabs } from './load-cart.js';
+import { loadCart, onOtherTabsChange } from './load-cart.js';
 
-let watchers = 0;
+let subscribers = 0;
 let stopWatching: (() => void) | undefined;
 
 /** The cart; it is read when it is first looked at, and again whenever it may have changed elsewhere. */
@@ -13,20 +13,20 @@ export function useCart(): CartState {
 
 function watch(onChange: () => void) {
   const stop = onState(onChange);
-  watchers += 1;
-  stopWatching ??= watchWorld();
+  subscribers += 1;
+  stopWatching ??= watchExternalChanges();
   return () => {
     stop();
-    watchers -= 1;
-    if (watchers > 0) return;
+    subscribers -= 1;
+    if (subscribers > 0) return;
     stopWatching?.();
     stopWatching = undefined;
   };
 }
 
-function watchWorld() {
+function watchExternalChanges() {
   const read = () => void loadCart();
-  const stops = [onEvent('session:changed', read), onOtherTabs(read)];
+  const stops = [onEvent('session:changed', read), onOtherTabsChange(read)];
   window.addEventListener('focus', read);
   window.addEventListener('online', read);
   if (readState().phase !== 'ready') read();

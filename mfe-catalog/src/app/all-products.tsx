@@ -22,7 +22,7 @@ function AllProductsPage({ data }: { data: AllProductsData }) {
   const name = listingHref(path, question, { page, seed });
   const isNarrow = isNarrowed(question);
   return (
-    <div className={css['page']} data-part="catalog">
+    <div className={css['page']} data-part="mfe-catalog">
       <Trail steps={[{ name: shopTexts.allProducts }]} />
       <PageHeader>
         <h1 className={css['title']}>{shopTexts.allProducts}</h1>

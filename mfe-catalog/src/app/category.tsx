@@ -16,7 +16,7 @@ import { browseTexts } from '../texts/browse.js';
 function CategoryPage({ data }: { data: CategoryData }) {
   if (!data.isKnown) {
     return (
-      <div className={css['page']} data-part="catalog">
+      <div className={css['page']} data-part="mfe-catalog">
         <EmptyState
           heading="h1"
           title={browseTexts.unknownCategory}
@@ -36,7 +36,7 @@ function KnownCategory({ data }: { data: CategoryData }) {
   const list = listingHref(path, question, { page });
   const isNarrow = isNarrowed(question);
   return (
-    <div className={css['page']} data-part="catalog">
+    <div className={css['page']} data-part="mfe-catalog">
       <Trail steps={[{ name: shopTexts.allProducts, path: pageHref('allProducts') }, { name }]} />
       <PageHeader aside={<ViewAll />}>
         <h1 className={css['overline']}>{browseTexts.explore}</h1>

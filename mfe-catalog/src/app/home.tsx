@@ -22,7 +22,7 @@ function HomePage({ data }: { data: HomeData }) {
   const isShown = (section: HomeSection, items: unknown[]) =>
     items.length > 0 || unread.includes(section);
   return (
-    <div data-part="catalog">
+    <div data-part="mfe-catalog">
       <Hero slides={slides} />
       {isShown('categories', categories) && (
         <Section id="categories" title={categoriesTexts.title}>

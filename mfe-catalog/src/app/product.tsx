@@ -20,7 +20,7 @@ function ProductPage({ data }: { data: ProductData }) {
       loadProduct({ api, params: { id: data.id }, query: new URLSearchParams(), seed: data.seed }),
   });
   return (
-    <div className={css['page']} data-part="catalog">
+    <div className={css['page']} data-part="mfe-catalog">
       {product ? (
         <>
           <Trail

@@ -19,7 +19,7 @@ function SearchResultsPage({ data }: { data: SearchResultsData }) {
   const path = pageHref('search');
   const name = listingHref(path, question, { page });
   return (
-    <div className={css['page']} data-part="catalog">
+    <div className={css['page']} data-part="mfe-catalog">
       <Trail steps={[{ name: resultTexts.name }]} />
       <PageHeader>
         <h1 className={css['title']}>{words ? resultTexts.title(words) : resultTexts.name}</h1>

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { absent, readable, RemotesProvider, type RemoteModule } from 'storefront-kit';
+import {
+  unavailableModule,
+  trackedPromise,
+  RemotesProvider,
+  type RemoteModule,
+} from 'storefront-kit';
 import { waitFor } from 'test-kit';
 import { AddToCartSlot } from './add-to-cart-slot.js';
 
@@ -12,12 +17,12 @@ const Button = ({ isPressed = false }) => <button type="button">{`Add: ${isPress
 function late() {
   let fail: (reason: Error) => void = () => undefined;
   let arrive: (value: unknown) => void = () => undefined;
-  const arrival = readable(new Promise<unknown>((resolve) => (arrive = resolve)));
-  let round = readable(new Promise<unknown>((_resolve, reject) => (fail = reject)));
+  const arrival = trackedPromise(new Promise<unknown>((resolve) => (arrive = resolve)));
+  let round = trackedPromise(new Promise<unknown>((_resolve, reject) => (fail = reject)));
   const module: RemoteModule = {
-    ...absent,
-    inTime: () => round,
-    whenever: () => arrival,
+    ...unavailableModule,
+    loadWithTimeout: () => round,
+    load: () => arrival,
   };
   return {
     module,
@@ -48,18 +53,18 @@ afterEach(() => {
 describe('the place of Add to Cart', () => {
   it('is empty for visitors', () => {
     document.cookie = 'user=; max-age=0';
-    const { container } = show(absent, 'page');
+    const { container } = show(unavailableModule, 'page');
     expect(container).toBeEmptyDOMElement();
   });
 
   it('says on a page that there is no cart, aloud and once', async () => {
-    show(absent, 'page');
+    show(unavailableModule, 'page');
     expect(await screen.findByRole('status')).toHaveTextContent('The cart is not available');
     expect(screen.queryByText('Add to Cart')).not.toBeInTheDocument();
   });
 
   it('says so on a card, where many would say it', async () => {
-    show(absent, 'card');
+    show(unavailableModule, 'card');
     expect(await screen.findByText('Cart unavailable. Ask us on WhatsApp')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import {
   filterNames,
-  longestValue,
-  longestWords,
+  maxFilterLength,
+  maxQueryLength,
   sortOrders,
   type FilterName,
   type SortOrder,
@@ -18,7 +18,7 @@ export function readFilters(query: URLSearchParams): Omit<ListingQuestion, 'q'> 
   const question: ListingQuestion = {};
   for (const name of filterNames) {
     const value = query.get(name)?.trim();
-    if (value && value.length <= longestValue) question[name] = value;
+    if (value && value.length <= maxFilterLength) question[name] = value;
   }
   const sort = sortOrders.find((order) => order === query.get('sort'));
   return { ...question, ...(sort && { sort }) };
@@ -26,7 +26,7 @@ export function readFilters(query: URLSearchParams): Omit<ListingQuestion, 'q'> 
 
 /** The same with the words that were looked for. */
 export function readQuestion(query: URLSearchParams): ListingQuestion {
-  const q = query.get('q')?.trim().slice(0, longestWords);
+  const q = query.get('q')?.trim().slice(0, maxQueryLength);
   return { ...(q && { q }), ...readFilters(query) };
 }
 

@@ -7,7 +7,7 @@ import { category } from './category.js';
 import { foundProducts, productSearch } from './finding.js';
 import { liveness, readiness } from './health.js';
 import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './inquiry.js';
-import { id, priceQuestion, prices, product, productAddresses } from './product.js';
+import { id, priceQuery, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
 import type { Call } from './call.js';
 import { staffCalls } from './staff-calls.js';
@@ -46,7 +46,7 @@ export const calls = {
   listPrices: {
     summary: 'The prices of some products',
     who: 'customer',
-    query: priceQuestion,
+    query: priceQuery,
     answer: prices,
   },
   listAddresses: {

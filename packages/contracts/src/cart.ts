@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, product } from './product.js';
-import { mostLines, mostQuantity, quantityTexts, roundToGrams } from './quantities.js';
+import { maxLines, maxQuantity, quantityTexts, roundToGrams } from './quantities.js';
 import type { Product } from './product.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
@@ -8,7 +8,7 @@ import type { Renamed, wireNames } from './wire-names.js';
 export const quantity = z
   .number(quantityTexts.number)
   .min(1, quantityTexts.least)
-  .max(mostQuantity, quantityTexts.most)
+  .max(maxQuantity, quantityTexts.most)
   .refine((given) => given === roundToGrams(given), quantityTexts.grams);
 
 /** A quantity in an answer. */
@@ -18,7 +18,7 @@ export const knownQuantity = z.number().positive();
 export const owner = z.object({ uid: id.optional() });
 
 /** What a buyer says to one product: a wish, and what he hopes to pay for one unit in US dollars. */
-export const wishes = z.object({
+export const lineNotes = z.object({
   note: z.string().trim().max(300, 'Please use at most 300 characters').optional(),
   targetPrice: z.number().nonnegative().max(10_000_000).nullish(),
 });
@@ -27,7 +27,7 @@ export const cartAddition = owner.extend({ pid: id, quantity });
 
 export const cartRemoval = owner.extend({ cartId: id, productId: id.optional() });
 
-export const cartChange = owner.extend({ cartId: id, quantity, ...wishes.shape });
+export const cartChange = owner.extend({ cartId: id, quantity, ...lineNotes.shape });
 
 /** A line of a cart; `isGone` says that the product is no longer sold. */
 export const cartItem = z.object({
@@ -41,7 +41,7 @@ export const cartItem = z.object({
   targetPrice: z.number().nullable(),
 });
 
-export const cartItems = z.array(cartItem).max(mostLines);
+export const cartItems = z.array(cartItem).max(maxLines);
 
 /** How one line stands after a change. */
 export const cartLine = z.object({

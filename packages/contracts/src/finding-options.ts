@@ -8,8 +8,8 @@ export const sizeOptions = ['small', 'medium', 'large'] as const;
 export const filterNames = ['category', 'crystal', 'benefit', 'size', 'unit'] as const;
 
 /** Signs that a buyer's words and a filter's value have at most. */
-export const longestWords = 100;
-export const longestValue = 200;
+export const maxQueryLength = 100;
+export const maxFilterLength = 200;
 
 export type SortOrder = (typeof sortOrders)[number];
 export type SizeOption = (typeof sizeOptions)[number];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { filterNames, longestValue, longestWords, sortOrders } from './finding-options.js';
+import { filterNames, maxFilterLength, maxQueryLength, sortOrders } from './finding-options.js';
 import { product } from './product.js';
 
-const value = z.string().trim().min(1).max(longestValue).optional();
+const value = z.string().trim().min(1).max(maxFilterLength).optional();
 const whole = z.coerce.number().int().positive();
 
 /** A question for products; `q` is what a buyer typed, `seed` decides the random order. */
 export const productSearch = z.strictObject({
-  q: z.string().trim().max(longestWords).optional(),
+  q: z.string().trim().max(maxQueryLength).optional(),
   category: value,
   crystal: value,
   benefit: value,

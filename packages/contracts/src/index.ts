@@ -64,8 +64,8 @@ export {
 export { foundProducts, productSearch, type FilterOption, type ProductSearch } from './finding.js';
 export {
   filterNames,
-  longestValue,
-  longestWords,
+  maxFilterLength,
+  maxQueryLength,
   sizeOptions,
   sortOrders,
   type FilterName,
@@ -84,14 +84,14 @@ export {
 } from './media.js';
 export {
   additionalImage,
-  addressesAtOnce,
+  addressesPerPage,
   benefitOptions,
   dimensions,
   id,
   image,
   minQuantityOptions,
   priceFields,
-  priceQuestion,
+  priceQuery,
   prices,
   product,
   productAddresses,
@@ -106,9 +106,9 @@ export {
 export {
   amountOf,
   isDivisible,
-  mostLines,
-  mostQuantity,
-  quantityFault,
+  maxLines,
+  maxQuantity,
+  quantityError,
   quantityInWords,
   readQuantity,
   roundToGrams,

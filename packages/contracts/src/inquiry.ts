@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { knownQuantity, owner, quantity, wishes } from './cart.js';
+import { knownQuantity, owner, quantity, lineNotes } from './cart.js';
 import { id, image, priceFields, quantityUnits } from './product.js';
 import { pageQuery } from './paging.js';
-import { mostLines } from './quantities.js';
+import { maxLines } from './quantities.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
 export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
@@ -10,7 +10,7 @@ export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 const notFound = 'User ID not found. Please log in.';
 
-export const inquiryLine = wishes.extend({ productId: id, quantity });
+export const inquiryLine = lineNotes.extend({ productId: id, quantity });
 
 export const inquirySubmission = owner.extend({
   uid: id.or(z.literal('', notFound)).optional(),
@@ -21,7 +21,7 @@ export const inquirySubmission = owner.extend({
     .default(''),
   message: z.string().trim().max(2_000).default(''),
   note: z.string().trim().max(2_000, 'Please use at most 2,000 characters').default(''),
-  products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(mostLines),
+  products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(maxLines),
   /** Set by who has shown the whole cart: a cart that has changed since is refused instead of emptied. */
   isWholeCart: z.boolean().default(false),
 });

@@ -59,7 +59,7 @@ export const product = z.object({
 });
 
 /** A question for the prices of up to 100 products, their ids with commas between them. */
-export const priceQuestion = z.strictObject({
+export const priceQuery = z.strictObject({
   ids: z.string().regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'Not a list of ids'),
 });
 
@@ -67,7 +67,7 @@ export const priceQuestion = z.strictObject({
 export const prices = z.array(z.object({ _id: id, ...z.object(priceFields).partial().shape }));
 
 /** How many addresses one answer has, and one sitemap may have. */
-export const addressesAtOnce = 50_000;
+export const addressesPerPage = 50_000;
 
 /** Where products are found and what they look like, for those who list the pages of the shop. */
 export const productAddresses = z.object({

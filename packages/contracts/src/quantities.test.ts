@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   amountOf,
-  quantityFault,
+  quantityError,
   quantityInWords,
   readQuantity,
   roundToGrams,
@@ -39,9 +39,9 @@ describe('a typed quantity', () => {
 
 describe('quantities', () => {
   it('are whole but for kilograms', () => {
-    expect(quantityFault(1.5, 'per/piece')).toBe('Please enter a whole number');
-    expect(quantityFault(1.5, 'per/set')).toBe('Please enter a whole number');
-    expect([quantityFault(1.5, 'per/kg'), quantityFault(2, 'per/set')]).toEqual([
+    expect(quantityError(1.5, 'per/piece')).toBe('Please enter a whole number');
+    expect(quantityError(1.5, 'per/set')).toBe('Please enter a whole number');
+    expect([quantityError(1.5, 'per/kg'), quantityError(2, 'per/set')]).toEqual([
       undefined,
       undefined,
     ]);

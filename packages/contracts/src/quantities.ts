@@ -3,10 +3,10 @@ import type { quantityUnits } from './product.js';
 type QuantityUnit = (typeof quantityUnits)[number];
 
 /** The most of one product that a cart or an inquiry holds. */
-export const mostQuantity = 1_000_000;
+export const maxQuantity = 1_000_000;
 
 /** The most different products in one cart. */
-export const mostLines = 200;
+export const maxLines = 200;
 
 const plainNumber = /^\d+(\.\d+)?$/;
 const inGrams = /^\d+(\.\d{1,3})?$/;
@@ -25,7 +25,7 @@ export function isDivisible(unit: QuantityUnit): boolean {
 }
 
 /** What is wrong with a quantity of this unit, in words; nothing when it can be ordered. */
-export function quantityFault(given: number, unit: QuantityUnit): string | undefined {
+export function quantityError(given: number, unit: QuantityUnit): string | undefined {
   return isDivisible(unit) || Number.isInteger(given) ? undefined : quantityTexts.whole;
 }
 
@@ -39,7 +39,7 @@ export function readQuantity(
   if (!plainNumber.test(text)) return { fault: quantityTexts.number };
   if (!inGrams.test(text)) return { fault: quantityTexts.grams };
   const given = Number(text);
-  return given > mostQuantity ? { fault: quantityTexts.most } : { quantity: given };
+  return given > maxQuantity ? { fault: quantityTexts.most } : { quantity: given };
 }
 
 /** The nearest quantity of three decimals: sums of such are exact once they were rounded to it. */

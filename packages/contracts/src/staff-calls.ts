@@ -19,7 +19,7 @@ import {
   productChange,
   productSaved,
   productToEdit,
-  said,
+  successMessage,
   staffProductPage,
   staffProductQuery,
 } from './staff-catalogue.js';
@@ -167,13 +167,13 @@ export const staffCalls = {
     summary: 'Delete a category; one with products asks for their number as `confirmed`',
     who: 'staff',
     query: categoryToDelete,
-    answer: said,
+    answer: successMessage,
   },
   removeCategory: {
     summary: 'Delete a category; one with products asks for their number as `confirmed`',
     who: 'staff',
     query: categoryToDelete,
-    answer: said,
+    answer: successMessage,
   },
   importTable: {
     summary:
@@ -195,7 +195,7 @@ export const staffCalls = {
     summary: 'Take back that a category was deleted',
     who: 'staff',
     body: z.strictObject({ cid: id }),
-    answer: said,
+    answer: successMessage,
   },
   showSecondFactor: {
     summary: 'Whether an authenticator app is asked for at sign-in',

@@ -9,13 +9,13 @@ const text = (please: string, most: number) =>
   z.string().trim().min(1, please).max(most, `Please use at most ${most} characters`);
 
 // A form sends text; what is left empty is absent.
-const filled = (pattern: RegExp, please: string) =>
+const requiredText = (pattern: RegExp, please: string) =>
   z
     .string()
     .trim()
     .regex(pattern, please)
     .transform((given) => Number(given));
-const amountOrNothing = (pattern: RegExp, please: string) =>
+const optionalAmount = (pattern: RegExp, please: string) =>
   z
     .string()
     .trim()
@@ -25,7 +25,7 @@ const amountOrNothing = (pattern: RegExp, please: string) =>
 
 const amount = /^\d{1,8}(\.\d{1,2})?$/;
 const pleaseAmount = 'Please enter an amount like 12.50';
-const centimetres = amountOrNothing(/^\d{1,5}(\.\d)?$/, 'Please enter centimetres like 7.5');
+const centimetres = optionalAmount(/^\d{1,5}(\.\d)?$/, 'Please enter centimetres like 7.5');
 const wholeNumber = /^[1-9]\d{0,6}$/;
 
 /** A field that a form repeats arrives as one value or as several. */
@@ -41,14 +41,14 @@ export const productForm = z.object({
   description: text('Please enter a description', 5000),
   category: text('Please choose a category', 100),
   crystalType: text('Please enter the crystal type', 200),
-  originalPrice: filled(amount, pleaseAmount),
-  dollarPrice: amountOrNothing(amount, pleaseAmount),
-  discountedPrice: amountOrNothing(amount, pleaseAmount),
-  MinQuantity: filled(wholeNumber, 'Please choose the minimum quantity').refine(
+  originalPrice: requiredText(amount, pleaseAmount),
+  dollarPrice: optionalAmount(amount, pleaseAmount),
+  discountedPrice: optionalAmount(amount, pleaseAmount),
+  MinQuantity: requiredText(wholeNumber, 'Please choose the minimum quantity').refine(
     (given) => given <= 1_000_000,
     'Please choose at most 1,000,000',
   ),
-  quantity: amountOrNothing(/^\d{1,7}$/, 'Please enter a whole number'),
+  quantity: optionalAmount(/^\d{1,7}$/, 'Please enter a whole number'),
   quantityUnit: z
     .string()
     .transform((given) => given.replace('_', '/'))
@@ -56,7 +56,7 @@ export const productForm = z.object({
   benefits: list(z.enum(benefitOptions, 'Please choose from the list'), benefitOptions.length),
   dimensions: z
     .object({ length: centimetres, width: centimetres, height: centimetres })
-    .transform(someOrNone)
+    .transform(optionalList)
     .optional(),
   specialNotes: z.string().trim().max(2000, 'Please use at most 2000 characters').optional(),
 });
@@ -124,7 +124,7 @@ export const categoryToDelete = z.strictObject({
   cid: id,
   confirmed: z.coerce.number().int().nonnegative().optional(),
 });
-export const said = z.object({ message: z.string() });
+export const successMessage = z.object({ message: z.string() });
 
 export type ProductForm = Renamed<z.output<typeof productForm>, (typeof wireNames)['product']>;
 export type StaffProductWire = z.infer<typeof staffProduct>;
@@ -135,7 +135,7 @@ export type StaffProductQuery = z.output<typeof staffProductQuery>;
 type Sides = Record<'length' | 'width' | 'height', number>;
 
 /** A disc has no height: a side that is left out is 0, which is shown nowhere. */
-function someOrNone(given: { [side in keyof Sides]?: number | undefined }): Sides | undefined {
+function optionalList(given: { [side in keyof Sides]?: number | undefined }): Sides | undefined {
   const { length = 0, width = 0, height = 0 } = given;
   return length + width + height > 0 ? { length, width, height } : undefined;
 }

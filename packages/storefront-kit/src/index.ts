@@ -50,13 +50,19 @@ export {
   type PageRequest,
   type SiteInfo,
 } from './pages/page.js';
-export { readable, settled } from './remotes/readable.js';
+export { fulfilledPromise, trackedPromise } from './remotes/tracked-promise.js';
+// Names that releases of contract 2 may import; removing them needs contract 3.
+export {
+  fulfilledPromise as settled,
+  trackedPromise as readable,
+} from './remotes/tracked-promise.js';
+export { loadedModule as presentModule, unavailableModule as absent } from './remotes/remotes.js';
 export { RemoteFallback } from './remotes/remote-fallback.js';
 export { ModuleSlot, type ModuleSlotProps } from './remotes/module-slot.js';
 export { RemoteSlot, type RemoteSlotProps } from './remotes/remote-slot.js';
 export {
-  absent,
-  presentModule,
+  unavailableModule,
+  loadedModule,
   RemotesProvider,
   useRemoteModule,
   type RemoteModule,

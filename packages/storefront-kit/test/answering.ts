@@ -3,7 +3,7 @@ import { routes, type SiteEvents } from 'contracts';
 import { stubGlobal, restoreGlobals } from 'test-kit';
 import { onEvent, type CallName } from '../src/index.js';
 
-export interface Sent {
+export interface SentRequest {
   path: string;
   body: unknown;
 }
@@ -11,14 +11,14 @@ export interface Sent {
 type Answer = object | { status: number; code: string; message: string };
 
 /** What was said in passing, as the page's toasts would show it. */
-export const said: SiteEvents['toast:show'][] = [];
+export const sentRequests: SiteEvents['toast:show'][] = [];
 let stop = () => {};
 
 beforeEach(() => {
-  said.length = 0;
+  sentRequests.length = 0;
   stubGlobal('BroadcastChannel', undefined);
   document.cookie = 'XSRF-TOKEN=token';
-  stop = onEvent('toast:show', (toast) => said.push(toast));
+  stop = onEvent('toast:show', (toast) => sentRequests.push(toast));
 });
 
 afterEach(() => {
@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 /** Stands in for the network: calls that are not answered cannot be reached. Answers what was sent. */
-export function answerCalls(answers: Partial<Record<CallName, Answer>>): Sent[] {
-  const sent: Sent[] = [];
+export function respondToCalls(answers: Partial<Record<CallName, Answer>>): SentRequest[] {
+  const sent: SentRequest[] = [];
   const byPath = new Map(
     Object.entries(answers).map(([name, answer]) => [
       routes[name as CallName].path as string,

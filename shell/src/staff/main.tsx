@@ -2,7 +2,7 @@ import 'storefront-kit/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { loadModule, startFederation } from '../lib/remotes/federation.js';
 import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
-import { knowOwnFiles } from '../lib/remotes/own-files.js';
+import { registerShellHashes } from '../lib/remotes/shell-hashes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
 import { whenParsed } from '../lib/when-parsed.js';
@@ -12,7 +12,7 @@ import { StaffHost } from './staff-host.js';
 
 function start(root: Element) {
   const { site, adminPath, registry, registryUrl } = readInlinedStaff();
-  knowOwnFiles();
+  registerShellHashes();
   startFederation();
   const resolve = createRemoteLoader({
     live: registry,
@@ -23,8 +23,8 @@ function start(root: Element) {
   createRoot(root, {
     onCaughtError: (error) => reportRemoteFailure('slot', error),
   }).render(<StaffHost site={site} path={adminPath} resolve={resolve} />);
-  import('../lib/seen/start-seeing.js').then(
-    ({ startSeeing }) => startSeeing(registry),
+  import('../lib/telemetry/start-telemetry.js').then(
+    ({ startTelemetry }) => startTelemetry(registry),
     (error: unknown) => reportRemoteFailure('shell', error),
   );
 }

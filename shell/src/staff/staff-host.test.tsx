@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { absent, presentModule, type RemoteModule } from 'storefront-kit';
+import { unavailableModule, loadedModule, type RemoteModule } from 'storefront-kit';
 import { StaffHost } from './staff-host.js';
 
 const business = {
@@ -24,7 +24,7 @@ const show = (module: RemoteModule) =>
 
 describe('the host of the staff area', () => {
   it('says so and offers to try again when the area cannot be had', async () => {
-    await show(absent);
+    await show(unavailableModule);
     expect(
       screen.getByRole('heading', { name: 'The staff area could not be loaded' }),
     ).toBeVisible();
@@ -32,7 +32,7 @@ describe('the host of the staff area', () => {
   });
 
   it('shows the area', async () => {
-    await show(presentModule(() => <h1>Dashboard</h1>));
+    await show(loadedModule(() => <h1>Dashboard</h1>));
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 });

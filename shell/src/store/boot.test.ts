@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
-  globalThis.__early = undefined;
+  globalThis.__pendingClick = undefined;
 });
 
 describe('the boot script', () => {

@@ -1,17 +1,17 @@
 // Runs alone and first: it decides when the shop's code may compete with the page's pictures.
-import { wasRefused } from '../lib/was-refused.js';
-import { isAlive } from './is-alive.js';
+import { hasWrongHash } from '../lib/has-wrong-hash.js';
+import { isHydrated } from './is-hydrated.js';
 
 declare global {
   /** The control that was clicked last before it answered to clicks. */
-  var __early: HTMLElement | undefined;
+  var __pendingClick: HTMLElement | undefined;
 }
 
-const patience = 3000;
-const pause = 100;
-const controls = 'button[type=button], a[aria-haspopup]';
-const boot = document.querySelector<HTMLElement>('script[data-main]');
-const lead = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+const bootTimeoutMs = 3000;
+const pollIntervalMs = 100;
+const interactiveSelector = 'button[type=button], a[aria-haspopup]';
+const bootScript = document.querySelector<HTMLElement>('script[data-main]');
+const leadImage = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 const starting = new AbortController();
 const { signal } = starting;
 
@@ -25,58 +25,58 @@ function add(name: 'link' | 'script', properties: object) {
 function start() {
   if (signal.aborted) return;
   starting.abort();
-  const { main = '', ahead = '' } = boot?.dataset ?? {};
+  const { main = '', ahead = '' } = bootScript?.dataset ?? {};
   const parts = ahead.split(' ');
   for (let index = 1; index < parts.length; index += 2) {
     const file = { href: parts[index - 1], integrity: parts[index], crossOrigin: 'anonymous' };
     add('link', { rel: 'preload', as: 'script', ...file });
   }
   const [src = '', integrity = ''] = main.split(' ');
-  add('script', { src, integrity, onerror: () => void tellOf(src, integrity) });
+  add('script', { src, integrity, onerror: () => void reportFailure(src, integrity) });
 }
 
 /** A picture that has come is not painted yet: the frame that shows it goes before. */
-async function startAfter(picture: HTMLImageElement) {
+async function startAfterDecode(picture: HTMLImageElement) {
   await picture.decode().catch(() => undefined);
   requestAnimationFrame(() => setTimeout(start));
 }
 
 /** Without the shop's code nobody else can: the page stays as it came, and those who keep the shop hear of it. */
-async function tellOf(src: string, hash: string) {
-  const kind = (await wasRefused(src, hash)) ? 'hash' : 'missing';
+async function reportFailure(src: string, hash: string) {
+  const kind = (await hasWrongHash(src, hash)) ? 'hash' : 'missing';
   const body = JSON.stringify({ failures: [{ part: 'shell', kind, times: 1 }] });
-  const { report = '' } = boot?.dataset ?? {};
+  const { report = '' } = bootScript?.dataset ?? {};
   navigator.sendBeacon(report, new Blob([body], { type: 'application/json' }));
 }
 
 // A link that opens a dialog is not followed before it could.
 addEventListener('click', (event) => {
   const { target } = event;
-  const control = target instanceof Element && target.closest<HTMLElement>(controls);
-  if (!control || isAlive(control)) return;
+  const control = target instanceof Element && target.closest<HTMLElement>(interactiveSelector);
+  if (!control || isHydrated(control)) return;
   if (control instanceof HTMLAnchorElement) event.preventDefault();
-  globalThis.__early = control;
-  repeatWhenAlive(control);
+  globalThis.__pendingClick = control;
+  replayWhenHydrated(control);
 });
 
 /** Repeats the click as soon as the control answers to clicks; a link is followed when that takes too long. */
-function repeatWhenAlive(control: HTMLElement) {
+function replayWhenHydrated(control: HTMLElement) {
   const since = performance.now();
   const timer = setInterval(() => {
-    const isOver = performance.now() - since > 2 * patience;
-    if (!isAlive(control) && !isOver) return;
+    const isOver = performance.now() - since > 2 * bootTimeoutMs;
+    if (!isHydrated(control) && !isOver) return;
     clearInterval(timer);
-    if (globalThis.__early !== control) return;
-    globalThis.__early = undefined;
-    if (isAlive(control)) control.click();
+    if (globalThis.__pendingClick !== control) return;
+    globalThis.__pendingClick = undefined;
+    if (isHydrated(control)) control.click();
     else if (control instanceof HTMLAnchorElement) location.assign(control.href);
-  }, pause);
+  }, pollIntervalMs);
 }
 
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { signal });
-if (!lead) start();
-else if (lead.complete) void startAfter(lead);
+if (!leadImage) start();
+else if (leadImage.complete) void startAfterDecode(leadImage);
 else
   for (const end of ['load', 'error'])
-    lead.addEventListener(end, () => void startAfter(lead), { signal });
-setTimeout(start, patience);
+    leadImage.addEventListener(end, () => void startAfterDecode(leadImage), { signal });
+setTimeout(start, bootTimeoutMs);

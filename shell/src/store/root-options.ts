@@ -2,19 +2,19 @@ import type { HydrationOptions } from 'react-dom/client';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
 
 // What React says when the server has left a slot to the browser: by design, not by mistake.
-const leftToBrowser = /#419|could not finish this Suspense boundary/;
+const clientRenderedSlot = /#419|could not finish this Suspense boundary/;
 // What it says when a part threw while it came alive: React renders it anew, and its slot guards that too.
-const thrownByPart = /#422|error while hydrating this Suspense boundary/;
+const hydrationError = /#422|error while hydrating this Suspense boundary/;
 
 /** A slot that failed shows its fallback; anything else that React mends, as a mismatch, is a fault of ours. */
 export const rootOptions: HydrationOptions = {
   onCaughtError: (error) => reportRemoteFailure('slot', error),
   onRecoverableError: (error) => {
     const message = error instanceof Error ? error.message : '';
-    if (leftToBrowser.test(message)) return;
-    if (thrownByPart.test(message)) reportRemoteFailure('slot', causeOf(error));
+    if (clientRenderedSlot.test(message)) return;
+    if (hydrationError.test(message)) reportRemoteFailure('slot', toCause(error));
     else reportError(error);
   },
 };
 
-const causeOf = (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error);
+const toCause = (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error);

@@ -1,4 +1,4 @@
-import { filterNames, longestValue, longestWords, type PageName } from 'contracts';
+import { filterNames, maxFilterLength, maxQueryLength, type PageName } from 'contracts';
 
 const listNames = [...filterNames, 'sort', 'page'];
 
@@ -9,7 +9,7 @@ const names: Partial<Record<PageName, string[]>> = {
   search: ['q', ...listNames],
 };
 
-const longest = Math.max(longestWords, longestValue);
+const longest = Math.max(maxQueryLength, maxFilterLength);
 const isNumber = /^[1-9]\d{0,9}$/;
 
 /** The query as far as the page knows it, in one order: whatever else stands there makes no other page. */

@@ -1,5 +1,5 @@
 import {
-  addressesAtOnce as most,
+  addressesPerPage as most,
   pagePaths,
   routes,
   type CategoryWire,

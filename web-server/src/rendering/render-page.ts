@@ -2,7 +2,7 @@ import { ApiError, isNotFound, type ApiClient, type Head, type SiteInfo } from '
 import type { RemoteName } from 'contracts';
 import { matchPage, type PageRoute } from 'shell';
 import type { FrameData } from 'shell';
-import { headOf, LeftToBrowser, loadFrame, missingHead, renderTree } from 'shell';
+import { headOf, ClientOnlyError, loadFrame, missingHead, renderTree } from 'shell';
 import { reasonOf, remoteInStack } from './blame.js';
 import { headShape } from './head-shape.js';
 import { pageIn, partsOf, type Modules } from './parts.js';
@@ -127,7 +127,7 @@ async function inTime<Value>(promise: Promise<Value>, budget: number) {
 }
 
 function blame({ error, componentStack }: RenderFault, omitted: string[]): PartFailure[] {
-  if (error instanceof LeftToBrowser) return [];
+  if (error instanceof ClientOnlyError) return [];
   const stack = error instanceof Error ? error.stack : undefined;
   const remote = remoteInStack(stack) ?? remoteInStack(componentStack);
   if (!remote || omitted.includes(remote)) return [];

@@ -22,7 +22,7 @@ export function Frame({ screens }: { screens: Screen[] }) {
   useOnlyForStaff();
   const onMenu = () => (isPhone() ? setIsOpen(true) : toggle());
   return (
-    <div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="admin">
+    <div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="mfe-admin">
       <a href="#screen" className={css['skip']}>
         Skip to content
       </a>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Icon, pageHref, readSession, useNavigation } from 'storefront-kit';
-import { addAllowed } from './add-allowed.js';
-import { choose } from '../../lib/chosen-products.js';
+import { addIfValid } from './add-if-valid.js';
+import { addToGuestCart } from '../../lib/guest-cart.js';
 import { endSession, isSignedOut } from '../../lib/load-cart.js';
-import { showError, showSuccess } from '../../lib/toast.js';
+import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
 /** Puts a product into the cart; a visitor's choice is remembered, and he is led to sign in. */
@@ -13,7 +13,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
   const [isBusy, setIsBusy] = useState(false);
   const chosen = { productId, quantity: Math.max(quantity, minimum) };
   const chooseAndSignIn = () => {
-    choose(chosen);
+    addToGuestCart(chosen);
     const { pathname, search } = window.location;
     navigate(pageHref('signIn'), { state: { next: pathname + search } });
   };
@@ -24,11 +24,11 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
     }
     setIsBusy(true);
     try {
-      await addAllowed(chosen, place);
-      showSuccess(texts.add.done);
+      await addIfValid(chosen, place);
+      notify.success(texts.add.done);
     } catch (error) {
       if (!isSignedOut(error)) {
-        showError(texts.add.failedOn[place]);
+        notify.error(texts.add.failedOn[place]);
         return;
       }
       await endSession();

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls, said } from 'storefront-kit/testing';
+import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { cartLine, signIn, signOut, uid } from '../../../test/records.js';
 import { setState, unread } from '../../lib/cart-state.js';
-import { unsaved } from '../../lib/unsaved.js';
+import { pendingChanges } from '../../lib/pending-changes.js';
 import { CartDrawer } from './cart-drawer.js';
 
-const texts = () => said.map(({ text }) => text);
+const texts = () => sentRequests.map(({ text }) => text);
 const refusal = (status: number, message = 'Not this time.') => ({ status, code: 'x.y', message });
 
-async function open(answers: Parameters<typeof answerCalls>[0] = {}, line: object = cartLine) {
-  const sent = answerCalls({ listCartItems: [line], ...answers });
+async function open(answers: Parameters<typeof respondToCalls>[0] = {}, line: object = cartLine) {
+  const sent = respondToCalls({ listCartItems: [line], ...answers });
   const onClose = jest.fn();
   render(<CartDrawer onClose={onClose} />);
   await screen.findByRole('radio', { name: '$ Dollars' });
@@ -23,7 +23,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit 
 beforeEach(() => {
   signIn();
   setState(unread);
-  unsaved.forget();
+  pendingChanges.clear();
 });
 afterEach(signOut);
 
@@ -71,7 +71,7 @@ describe('an inquiry that is not taken', () => {
 
 describe('the cart', () => {
   it('says that it is empty', async () => {
-    answerCalls({ listCartItems: [] });
+    respondToCalls({ listCartItems: [] });
     render(<CartDrawer onClose={jest.fn()} />);
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   });

@@ -9,7 +9,7 @@ import css from './cart-drawer.module.css';
 import { CartLine } from './cart-line.js';
 import { CartSkeleton } from './cart-skeleton.js';
 import { CartTotals } from './cart-totals.js';
-import { ChosenOffer } from './chosen-offer.js';
+import { MergeGuestCart } from './merge-guest-cart.js';
 import { CurrencyToggle } from './currency-toggle.js';
 import { InquiryForm } from './inquiry-form.js';
 import { saveNow } from './save-line.js';
@@ -48,7 +48,7 @@ function OwnCart({ onClose }: { onClose: () => void }) {
     );
   return (
     <>
-      <ChosenOffer />
+      <MergeGuestCart />
       {items.length === 0 ? (
         <Notice icon="cart" text={cartTexts.empty} hint={cartTexts.emptyHint} leadsTo="shop" />
       ) : (

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { said } from 'storefront-kit/testing';
+import { sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { answer, never, noAnswer, refuse, serve } from '../../../test/backend.js';
 import { enter } from '../../../test/person.js';
 import { line, product } from '../../../test/wire.js';
 import { CartDrawer } from './cart-drawer.js';
 
-const toasts = () => said.map(({ text }) => text);
+const toasts = () => sentRequests.map(({ text }) => text);
 const onClose = jest.fn();
 const open = () => render(<CartDrawer onClose={onClose} />);
 const field = (name = 'Quartz pyramid') =>

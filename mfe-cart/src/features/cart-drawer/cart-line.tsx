@@ -3,7 +3,7 @@ import { formatUnit, IconButton, Link, pageHref, Picture, QuantitySteps } from '
 import { formatMoney, priceOf, type Currency } from '../../lib/money.js';
 import { cartTexts, texts } from '../../texts.js';
 import css from './cart-line.module.css';
-import { LineWishes } from './line-wishes.js';
+import { LineNotes } from './line-notes.js';
 import { removeLine } from './remove-line.js';
 import { changeLine } from './save-line.js';
 
@@ -53,7 +53,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
       {!item.isGone && (
         <div className={css['more']}>
           {minimum > 1 && <p className={css['note']}>{texts.minimum(minimum)}</p>}
-          <LineWishes item={item} />
+          <LineNotes item={item} />
         </div>
       )}
     </li>

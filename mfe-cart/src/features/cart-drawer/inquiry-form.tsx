@@ -1,7 +1,7 @@
 import type { CartItem } from 'contracts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { Currency } from '../../lib/money.js';
-import { showError, showSuccess } from '../../lib/toast.js';
+import { notify } from '../../lib/notify.js';
 import { inquiryTexts } from '../../texts.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
@@ -23,10 +23,10 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
     setIsBusy(false);
     if (wrong) {
       setProblem(wrong);
-      showError(wrong);
+      notify.error(wrong);
       return;
     }
-    showSuccess(inquiryTexts.submitted);
+    notify.success(inquiryTexts.submitted);
     onClose();
   };
   return (

@@ -1,83 +1,83 @@
 import { readSession } from 'storefront-kit';
-import { lastingApi } from '../../lib/api.js';
+import { keepaliveApi } from '../../lib/api.js';
 import { readState, setItem } from '../../lib/cart-state.js';
-import { cartHasChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
+import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
 import { isOnline } from '../../lib/online.js';
-import { isRefusal, isUnanswered, showError } from '../../lib/toast.js';
-import { unsaved, type LineChange } from '../../lib/unsaved.js';
+import { isClientError, isOutcomeUnknown, notify } from '../../lib/notify.js';
+import { pendingChanges, type LineChange } from '../../lib/pending-changes.js';
 import { cartTexts } from '../../texts.js';
 
-const saveAfter = 400;
-const retryAfter = 3_000;
+const saveDelayMs = 400;
+const retryDelayMs = 3_000;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let saving: Promise<void> = Promise.resolve();
 let isWatching = false;
-let isTold = false;
+let isErrorShown = false;
 
 /** Shows a change at once and saves it when nobody has changed the line for a moment. */
 export function changeLine(id: string, change: LineChange): void {
   watchPage();
-  unsaved.changes.set(id, { ...unsaved.changes.get(id), ...change });
+  pendingChanges.changes.set(id, { ...pendingChanges.changes.get(id), ...change });
   setItem(id, change);
-  saveLater(id, saveAfter);
+  scheduleSave(id, saveDelayMs);
 }
 
 /** Tries to save what waits; resolves with whether the server has it all. */
 export async function saveNow(): Promise<boolean> {
-  await Promise.all([...unsaved.changes.keys()].map(save));
+  await Promise.all([...pendingChanges.changes.keys()].map(save));
   await saving;
-  return unsaved.changes.size === 0;
+  return pendingChanges.changes.size === 0;
 }
 
 /** Forgets what was changed of a line that is taken out. */
-export function forgetChange(id: string): void {
-  stopWaiting(id);
-  unsaved.changes.delete(id);
+export function discardChange(id: string): void {
+  cancelSave(id);
+  pendingChanges.changes.delete(id);
 }
 
 // One after the other, so that an earlier change never arrives after a later one.
 function save(id: string): Promise<void> {
-  stopWaiting(id);
+  cancelSave(id);
   saving = saving.then(async () => {
-    const change = unsaved.changes.get(id);
+    const change = pendingChanges.changes.get(id);
     const item = readState().items.find((one) => one.id === id);
     if (!change || !item) {
-      unsaved.changes.delete(id);
+      pendingChanges.changes.delete(id);
       return;
     }
-    const isUnsure = await trySending({ cartId: id, quantity: item.quantity, ...change });
-    const isLast = unsaved.changes.get(id) === change;
-    if (isLast && isUnsure) saveLater(id, retryAfter);
-    else if (isLast) unsaved.changes.delete(id);
-    await cartHasChanged();
+    const isOutcomeUnknown = await trySave({ cartId: id, quantity: item.quantity, ...change });
+    const isLast = pendingChanges.changes.get(id) === change;
+    if (isLast && isOutcomeUnknown) scheduleSave(id, retryDelayMs);
+    else if (isLast) pendingChanges.changes.delete(id);
+    await notifyCartChanged();
   });
   return saving;
 }
 
 /** Resolves with whether nobody answered, so that the same has to be sent again. */
-async function trySending(change: LineChange & { cartId: string; quantity: number }) {
+async function trySave(change: LineChange & { cartId: string; quantity: number }) {
   const session = readSession();
   const uid = session.isSignedIn ? { uid: session.uid } : {};
   try {
-    await lastingApi.call('changeCartItem', { body: { ...change, ...uid } });
-    isTold = false;
+    await keepaliveApi.call('changeCartItem', { body: { ...change, ...uid } });
+    isErrorShown = false;
     return false;
   } catch (error) {
     if (isSignedOut(error)) await endSession();
-    else tell(error);
-    return isUnanswered(error);
+    else showSaveError(error);
+    return isOutcomeUnknown(error);
   }
 }
 
 /** Says what went wrong; once is enough while nobody answers. */
-function tell(error: unknown) {
-  if (isRefusal(error)) showError(error.message);
+function showSaveError(error: unknown) {
+  if (isClientError(error)) notify.error(error.message);
   // Without a network the drawer says so by itself, and that what is changed is kept.
-  else if (!isTold && isOnline()) showError(cartTexts.saveFailed);
-  isTold = isUnanswered(error);
+  else if (!isErrorShown && isOnline()) notify.error(cartTexts.saveFailed);
+  isErrorShown = isOutcomeUnknown(error);
 }
 
-function saveLater(id: string, time: number) {
+function scheduleSave(id: string, time: number) {
   clearTimeout(timers.get(id));
   timers.set(
     id,
@@ -85,7 +85,7 @@ function saveLater(id: string, time: number) {
   );
 }
 
-function stopWaiting(id: string) {
+function cancelSave(id: string) {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }

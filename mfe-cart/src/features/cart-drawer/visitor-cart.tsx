@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { readChosen, watchChosen } from '../../lib/chosen-products.js';
+import { readGuestCart, onGuestCartChange } from '../../lib/guest-cart.js';
 import { Notice } from '../../lib/notice.js';
 import { cartTexts } from '../../texts.js';
 
 /** The cart of who is not signed in: what he has chosen waits for him. */
 export function VisitorCart() {
-  const length = useSyncExternalStore(watchChosen, () => readChosen().length);
+  const length = useSyncExternalStore(onGuestCartChange, () => readGuestCart().length);
   const text = length > 0 ? cartTexts.visitorChose(length) : cartTexts.empty;
   return <Notice icon="cart" text={text} hint={cartTexts.visitor} leadsTo="signIn" />;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { SiteProvider } from 'storefront-kit';
-import { said } from 'storefront-kit/testing';
+import { sentRequests } from 'storefront-kit/testing';
 import { stubGlobal } from 'test-kit';
 import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
@@ -51,7 +51,7 @@ describe('inquiries that cannot be read', () => {
   ])('say %s', async (_, respond, text) => {
     answer(respond);
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(said.map((toast) => toast.text)).toEqual([text]);
+    expect(sentRequests.map((toast) => toast.text)).toEqual([text]);
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { Notice } from '../../lib/notice.js';
-import { isAnswer, showError } from '../../lib/toast.js';
+import { isResponseError, notify } from '../../lib/notify.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
@@ -66,9 +66,9 @@ async function readInquiries(uid: string): Promise<Reading> {
     const inquiries = await api.call('listCustomerInquiries', { params: { uid } });
     return { phase: 'ready', inquiries };
   } catch (error) {
-    const refused = isAnswer(error) ? error.message || inquiryTexts.fetchFailed : undefined;
+    const refused = isResponseError(error) ? error.message || inquiryTexts.fetchFailed : undefined;
     const reason = refused ?? inquiryTexts.fetchBroken;
-    showError(reason);
+    notify.error(reason);
     return { phase: 'failed', reason };
   }
 }

@@ -2,7 +2,7 @@ import { quantityInWords, type Inquiry } from 'contracts';
 import { useState } from 'react';
 import { chatLink, classNames, Icon, useSite } from 'storefront-kit';
 import { inquiryTexts, texts } from '../../texts.js';
-import { formatMoment } from './format-moment.js';
+import { formatDateTime } from './format-moment.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
 import { Reorder } from './reorder.js';
@@ -23,7 +23,7 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
         </span>
       </header>
       <time className={css['time']} dateTime={submittedAt}>
-        {formatMoment(submittedAt)}
+        {formatDateTime(submittedAt)}
       </time>
       {!isOpen && (
         <ul className={css['preview']}>

@@ -2,7 +2,7 @@ import { quantityInWords, type Inquiry, type InquiryLine } from 'contracts';
 import { formatDollars, formatUnit, Picture } from 'storefront-kit';
 import { priceOf } from '../../lib/money.js';
 import { inquiryTexts, texts } from '../../texts.js';
-import { formatMoment } from './format-moment.js';
+import { formatDateTime } from './format-moment.js';
 import css from './inquiry-details.module.css';
 
 /** All that was asked for, as it was then, and what became of it. */
@@ -23,7 +23,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <ol className={css['history']}>
         {inquiry.history.map(({ status, at }) => (
           <li key={at}>
-            {inquiryTexts.status[status]} <time dateTime={at}>{formatMoment(at)}</time>
+            {inquiryTexts.status[status]} <time dateTime={at}>{formatDateTime(at)}</time>
           </li>
         ))}
       </ol>

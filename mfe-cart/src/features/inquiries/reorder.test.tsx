@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SiteProvider } from 'storefront-kit';
-import { said } from 'storefront-kit/testing';
+import { sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { answer, never, refuse, serve } from '../../../test/backend.js';
 import { enter } from '../../../test/person.js';
 import { inquiry, product } from '../../../test/wire.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
-const toasts = () => said.map(({ text }) => text);
+const toasts = () => sentRequests.map(({ text }) => text);
 const business = {
   name: 'Agate House',
   town: 'Khambhat',

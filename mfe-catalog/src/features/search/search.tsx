@@ -1,4 +1,4 @@
-import { longestWords } from 'contracts';
+import { maxQueryLength } from 'contracts';
 import { useId, useRef, type SubmitEvent } from 'react';
 import { Icon, pageHref, VisuallyHidden } from 'storefront-kit';
 import { listingHref } from '../../lib/listing-question.js';
@@ -23,7 +23,7 @@ export function Search() {
     <form
       className={css['search']}
       role="search"
-      data-part="catalog"
+      data-part="mfe-catalog"
       action={pageHref('search')}
       onSubmit={search}
     >
@@ -32,7 +32,7 @@ export function Search() {
         ref={input}
         type="search"
         name="q"
-        maxLength={longestWords}
+        maxLength={maxQueryLength}
         role="combobox"
         className={css['input']}
         aria-label={searchTexts.label}

@@ -10,8 +10,8 @@ const answering =
   () =>
     Promise.resolve(new Response(body, init));
 
-const failing = (fetch: Fetch, timeout?: number) =>
-  createApiClient({ fetch, ...(timeout === undefined ? {} : { timeout }) })
+const failing = (fetch: Fetch, timeoutMs?: number) =>
+  createApiClient({ fetch, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
     .call('listProducts')
     .then(
       () => {

@@ -1,7 +1,7 @@
 import { shopRoutes, type Route } from 'contracts';
 import type { Answers, ApiClient, CallInput, CallName } from './api-client.js';
 import { ApiError } from './api-error.js';
-import { properNames } from './proper-names.js';
+import { renameFields } from './rename-fields.js';
 import { readRefusal } from './read-refusal.js';
 import { isChange, requestHeaders, tokenCookie } from './request-headers.js';
 import { readCookie } from '../session/cookies.js';
@@ -10,7 +10,7 @@ import { readCookie } from '../session/cookies.js';
 export interface ApiClientOptions {
   baseUrl?: string;
   fetch?: typeof fetch;
-  timeout?: number;
+  timeoutMs?: number;
   keepalive?: boolean;
 }
 
@@ -26,16 +26,16 @@ interface AnyInput {
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     async call<Name extends CallName>(name: Name, input?: CallInput<Name>) {
-      const response = await sendAnswered(options, name, input ?? {});
-      const wire = await readAnswer(response);
+      const response = await sendOrThrow(options, name, input ?? {});
+      const wire = await readResponse(response);
       // The server builds every answer by the schema that `Answers` is derived from.
-      return properNames(name, wire) as Answers[Name];
+      return renameFields(name, wire) as Answers[Name];
     },
   };
 }
 
 /** A change carries a token; where the browser has none, or an old one, it is fetched first. */
-async function sendAnswered(options: ApiClientOptions, name: CallName, input: AnyInput) {
+async function sendOrThrow(options: ApiClientOptions, name: CallName, input: AnyInput) {
   if (isChange(shopRoutes[name]) && !readCookie(tokenCookie)) await send(options, 'showToken', {});
   const response = await send(options, name, input);
   if (response.ok) return response;
@@ -58,10 +58,12 @@ async function send(options: ApiClientOptions, name: CallName, input: AnyInput) 
       keepalive: options.keepalive ?? false,
       headers: { ...headers, ...requestHeaders(route, body) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(options.timeout === undefined ? {} : { signal: AbortSignal.timeout(options.timeout) }),
+      ...(options.timeoutMs === undefined
+        ? {}
+        : { signal: AbortSignal.timeout(options.timeoutMs) }),
     });
   } catch (cause) {
-    throw unanswered(cause);
+    throw networkError(cause);
   }
 }
 
@@ -75,7 +77,7 @@ function toSearch(query: Record<string, unknown> = {}) {
   return given.length > 0 ? `?${search}` : '';
 }
 
-function unanswered(cause: unknown) {
+function networkError(cause: unknown) {
   const isLate =
     typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
   return isLate
@@ -83,7 +85,7 @@ function unanswered(cause: unknown) {
     : new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {

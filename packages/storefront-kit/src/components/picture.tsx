@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { plainSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
 
 /** Stands in for a picture that is missing or broken; where this one is broken too, its plain file is shown. */
-const standIn: PictureImage = { url: sitePictures.fallback, width: 900, height: 900 };
-const plainStandIn = '/fallback.png';
+const placeholder: PictureImage = { url: sitePictures.fallback, width: 900, height: 900 };
+const placeholderSrc = '/fallback.png';
 
 /** A picture in the sizes and formats that the browser likes best; the shop's default when it is missing or broken. */
 export function Picture({ image, alt, sizes, className, ...place }: PictureProps) {
   const { isLead = false, isLater = false } = place;
   const [broken, setBroken] = useState<string[]>([]);
   const img = useRef<HTMLImageElement>(null);
-  const shown = [toImage(image), standIn].find(({ url }) => !broken.includes(url));
-  const { url, width, height } = shown ?? standIn;
+  const shown = [toImage(image), placeholder].find(({ url }) => !broken.includes(url));
+  const { url, width, height } = shown ?? placeholder;
   const giveUp = () => setBroken([...broken, url]);
 
   // A picture that broke before the page came alive has sent its event to nobody.
@@ -26,7 +26,7 @@ export function Picture({ image, alt, sizes, className, ...place }: PictureProps
       {shown && <source type="image/webp" srcSet={srcSetOf(shown, 'webp')} sizes={sizes} />}
       <img
         ref={img}
-        src={url === standIn.url ? plainStandIn : plainSrcOf({ url, width, height })}
+        src={url === placeholder.url ? placeholderSrc : plainSrcOf({ url, width, height })}
         alt={alt}
         width={width}
         height={height}
@@ -45,8 +45,8 @@ function isBroken(img: HTMLImageElement | null) {
 }
 
 function toImage(image: PictureProps['image']): PictureImage {
-  if (!image) return standIn;
-  return typeof image === 'string' ? { ...standIn, url: image } : image;
+  if (!image) return placeholder;
+  return typeof image === 'string' ? { ...placeholder, url: image } : image;
 }
 
 export interface PictureProps {

@@ -6,20 +6,20 @@ import { useIsHydrating } from './use-is-hydrating.js';
 /** The place of a remote module: shows what `children` makes of it. */
 export function ModuleSlot(props: ModuleSlotProps) {
   const { module, attempt = '', loading, fallback, onRetry, children } = props;
-  const [tries, setTries] = useState(0);
-  const again = useCallback(() => setTries((count) => count + 1), []);
+  const [attempts, setTries] = useState(0);
+  const remount = useCallback(() => setTries((count) => count + 1), []);
   const retry = () => {
     onRetry?.();
     void module.retry();
-    again();
+    remount();
   };
   return (
     <SlotBoundary
-      attempt={`${attempt} ${tries}`}
+      attempt={`${attempt} ${attempts}`}
       fallback={() => (
         <>
           {fallback(retry)}
-          <Recovery module={module} onRecovered={again} />
+          <Recovery module={module} onRecovered={remount} />
         </>
       )}
     >
@@ -33,17 +33,17 @@ export function ModuleSlot(props: ModuleSlotProps) {
 function Content({ module, children }: Pick<ModuleSlotProps, 'module' | 'children'>) {
   const isHydrating = useIsHydrating();
   // HTML of the server is better than any fallback: while it stands, the code may take its time.
-  return children(use(isHydrating ? module.whenever() : module.inTime()));
+  return children(use(isHydrating ? module.load() : module.loadWithTimeout()));
 }
 
 function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: () => void }) {
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     // Code that is here has broken: the same once more would be no better.
-    const better = module.value === undefined ? module.whenever() : module.renewal();
-    void better.then(() => isHere && onRecovered());
+    const replacement = module.value === undefined ? module.load() : module.nextRelease();
+    void replacement.then(() => isMounted && onRecovered());
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [module, onRecovered]);
   return null;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RemoteSlot } from './remote-slot.js';
-import { absent, presentModule, RemotesProvider, type RemoteModule } from './remotes.js';
+import { unavailableModule, loadedModule, RemotesProvider, type RemoteModule } from './remotes.js';
 
 const Badge = ({ count = 0 }: { count?: number }) => <b>{count} in cart</b>;
 
@@ -23,8 +23,8 @@ class Expected implements RemoteModule {
   });
   #round = this.#expect();
 
-  inTime = () => (this.value === undefined ? this.#round : this.#arrival);
-  whenever = () => this.#arrival;
+  loadWithTimeout = () => (this.value === undefined ? this.#round : this.#arrival);
+  load = () => this.#arrival;
   retry = () => {
     this.retries += 1;
     this.#round = this.#expect();
@@ -32,12 +32,12 @@ class Expected implements RemoteModule {
   };
 
   renew: (value: unknown) => void = () => undefined;
-  renewal = () =>
+  nextRelease = () =>
     new Promise<unknown>((resolve) => {
       this.renew = (value) => {
         this.value = value;
         this.#round = Promise.resolve(value);
-        this.inTime = () => this.#round;
+        this.loadWithTimeout = () => this.#round;
         resolve(value);
       };
     });
@@ -109,7 +109,7 @@ describe('a slot whose remote fails', () => {
     show(
       <>
         <p>frame</p>
-        {slot(presentModule(Moody))}
+        {slot(loadedModule(Moody))}
       </>,
     );
     expect(screen.getByText('frame')).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('a slot', () => {
 
   it('leaves the HTML of the server in place until the code is here, however long it takes', async () => {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(slot(presentModule(Badge)));
+    container.innerHTML = renderToString(slot(loadedModule(Badge)));
     const badge = screen.getByText(/in cart/);
     const module = new Expected();
     const root = hydrateRoot(container, slot(module, 'no cart'), {
@@ -166,7 +166,7 @@ describe('a slot', () => {
 
   it('stays empty on the server when it belongs to the browser alone', () => {
     const html = renderToString(
-      <RemotesProvider resolve={() => presentModule(Badge)}>
+      <RemotesProvider resolve={() => loadedModule(Badge)}>
         <RemoteSlot remote="mfe-cart" module="cart-badge" loading={<i>later</i>} isBrowserOnly />
       </RemotesProvider>,
     );
@@ -175,7 +175,7 @@ describe('a slot', () => {
 
   it('shows what belongs to the browser alone once there is time', async () => {
     render(
-      <RemotesProvider resolve={() => presentModule(Badge)}>
+      <RemotesProvider resolve={() => loadedModule(Badge)}>
         <RemoteSlot remote="mfe-cart" module="cart-badge" loading={<i>later</i>} isBrowserOnly />
       </RemotesProvider>,
     );
@@ -185,6 +185,6 @@ describe('a slot', () => {
 
 describe('an absent module', () => {
   it('is told apart at once', async () => {
-    await expect(absent.inTime()).rejects.toThrow('not available');
+    await expect(unavailableModule.loadWithTimeout()).rejects.toThrow('not available');
   });
 });

@@ -1,25 +1,25 @@
 import type { RemoteName } from 'contracts';
 import { createContext, use, type ReactNode } from 'react';
-import { readable, settled } from './readable.js';
+import { trackedPromise, fulfilledPromise } from './tracked-promise.js';
 
 /** One exposed module of a remote, here or awaited. */
 export interface RemoteModule {
   /** What the module exposes; nothing while it is not here. */
   readonly value: unknown;
   /** Settles within the host's budget; rejects when the code could not be had by then. */
-  inTime(): Promise<unknown>;
+  loadWithTimeout(): Promise<unknown>;
   /** Settles when the code can be had, be it much later; never rejects. */
-  whenever(): Promise<unknown>;
+  load(): Promise<unknown>;
   /** Asks for the code again, with a fresh registry; settles like `inTime`. */
   retry(): Promise<unknown>;
   /** Settles when another release can be had than the one that is here, which broke; never rejects. */
-  renewal(): Promise<unknown>;
+  nextRelease(): Promise<unknown>;
 }
 
 /** Where slots find their modules; the same module is the same object. */
 export type ResolveRemote = (remote: RemoteName, module: string) => RemoteModule;
 
-const RemotesContext = createContext<ResolveRemote>(() => absent);
+const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);
 
 /** Hands the host's way to remote modules to everything inside. */
 export function RemotesProvider(props: { resolve: ResolveRemote; children: ReactNode }) {
@@ -32,20 +32,20 @@ export function useRemoteModule(remote: RemoteName, module: string): RemoteModul
 }
 
 /** A module that is here already, for the server and for a remote that runs alone. */
-export function presentModule(value: unknown): RemoteModule {
-  const promise = settled(value);
+export function loadedModule(value: unknown): RemoteModule {
+  const promise = fulfilledPromise(value);
   const here = () => promise;
-  return { value, inTime: here, whenever: here, retry: here, renewal: () => never };
+  return { value, loadWithTimeout: here, load: here, retry: here, nextRelease: () => never };
 }
 
 const never = new Promise<never>(() => undefined);
-const missing = readable(Promise.reject(new Error('This part is not available')));
+const missing = trackedPromise(Promise.reject(new Error('This part is not available')));
 
 /** A module that nobody can give, and that nobody expects any more. */
-export const absent: RemoteModule = {
+export const unavailableModule: RemoteModule = {
   value: undefined,
-  inTime: () => missing,
-  whenever: () => never,
+  loadWithTimeout: () => missing,
+  load: () => never,
   retry: () => missing,
-  renewal: () => never,
+  nextRelease: () => never,
 };

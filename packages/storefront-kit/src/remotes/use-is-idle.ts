@@ -7,7 +7,7 @@ export function useIsIdle(): boolean {
   return isIdle;
 }
 
-const patience = 2000;
+const idleTimeoutMs = 2000;
 
 function whenIdle(act: () => void) {
   // Safari has no idle callbacks.
@@ -15,6 +15,6 @@ function whenIdle(act: () => void) {
     const timer = setTimeout(act, 200);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(act, { timeout: patience });
+  const request = requestIdleCallback(act, { timeout: idleTimeoutMs });
   return () => cancelIdleCallback(request);
 }

@@ -1,7 +1,7 @@
-import type { Load } from './load-of.js';
+import type { TransferStats } from './transfer-stats.js';
 import css from './parts-view.module.css';
 
-export interface Row extends Load {
+export interface Row extends TransferStats {
   owner: string;
   release: string;
 }
@@ -20,9 +20,14 @@ export function makePanel(onClose: () => void) {
   panel.append(make('h2', { textContent: 'Parts of this page' }), table, close);
   const fill = (rows: Row[]) => {
     body.replaceChildren();
-    for (const { owner, release, files, took } of rows) {
+    for (const { owner, release, files, durationMs } of rows) {
       const row = body.insertRow();
-      for (const text of [owner, release, String(files), took === undefined ? '–' : `${took} ms`]) {
+      for (const text of [
+        owner,
+        release,
+        String(files),
+        durationMs === undefined ? '–' : `${durationMs} ms`,
+      ]) {
         row.insertCell().textContent = text;
       }
     }

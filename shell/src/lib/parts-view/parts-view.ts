@@ -1,6 +1,6 @@
 import type { LiveRemotes } from '../remotes/live-remotes.js';
-import { partOf } from '../seen/source.js';
-import { loadOf } from './load-of.js';
+import { partNameOf } from '../telemetry/code-origin.js';
+import { transferStatsOf } from './transfer-stats.js';
 import { makePanel, type Row } from './panel.js';
 import css from './parts-view.module.css';
 
@@ -16,8 +16,8 @@ function show(live: LiveRemotes) {
   const { panel, fill } = makePanel(() => hide?.());
   const label = () => {
     const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
-    for (const part of parts) part.dataset['seen'] = textOf(rowOf(partOf(part), live));
-    const names = [...new Set(['shell', ...Object.keys(live), ...parts.map(partOf)])];
+    for (const part of parts) part.dataset['seen'] = textOf(rowOf(partNameOf(part), live));
+    const names = [...new Set(['shell', ...Object.keys(live), ...parts.map(partNameOf)])];
     fill(names.map((name) => rowOf(name, live)));
   };
   const watcher = new MutationObserver((changes) => {
@@ -40,7 +40,7 @@ function rowOf(owner: string, live: LiveRemotes): Row {
   return {
     owner,
     release: release?.version ?? (owner === 'shell' ? shellBuild() : 'not live'),
-    ...loadOf(release?.base ?? (owner === 'shell' ? '/assets/' : '/none/')),
+    ...transferStatsOf(release?.base ?? (owner === 'shell' ? '/assets/' : '/none/')),
   };
 }
 
@@ -50,6 +50,6 @@ function shellBuild() {
   return /\.([0-9a-f]{8})[0-9a-f]*\.js/.exec(script?.src ?? '')?.[1] ?? 'this page';
 }
 
-function textOf({ owner, release, files, took }: Row) {
-  return `${owner} ${release} · ${took === undefined ? 'not loaded' : `${took} ms, ${files} files`}`;
+function textOf({ owner, release, files, durationMs }: Row) {
+  return `${owner} ${release} · ${durationMs === undefined ? 'not loaded' : `${durationMs} ms, ${files} files`}`;
 }

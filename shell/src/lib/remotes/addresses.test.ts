@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { avoidAddressOf, chunkAddress, countTry, giveUpHanging } from './addresses.js';
+import { bypassCacheOf, chunkUrl, countAttempt, failHangingChunks } from './addresses.js';
 
 const base = '/releases/mfe-cart/1.0.0-a/';
 const failed: string[] = [];
@@ -17,7 +17,7 @@ function ask(url: string) {
     element.onerror = null;
     failed.push(url);
   };
-  chunkAddress(url, element);
+  chunkUrl(url, element);
   return element;
 }
 
@@ -25,8 +25,8 @@ describe('before another try', () => {
   it('chunks that hang are given up, once', () => {
     ask(`${base}home.css`);
     jest.advanceTimersByTime(2001);
-    expect(giveUpHanging(base)).toEqual([`${base}home.css`]);
-    expect(giveUpHanging(base)).toEqual([]);
+    expect(failHangingChunks(base)).toEqual([`${base}home.css`]);
+    expect(failHangingChunks(base)).toEqual([]);
     expect(failed).toEqual([`${base}home.css`]);
   });
 
@@ -36,22 +36,22 @@ describe('before another try', () => {
     come.onerror = null;
     jest.advanceTimersByTime(2001);
     ask(`${base}begun.css`);
-    expect(giveUpHanging(base)).toEqual([]);
+    expect(failHangingChunks(base)).toEqual([]);
     expect(failed).toEqual([]);
   });
 
   it('a chunk of the shell that failed has another address', () => {
-    expect(new URL(chunkAddress('/assets/1.js')).search).toBe('');
-    avoidAddressOf(Object.assign(new Error('refused'), { request: '/assets/1.js' }));
-    avoidAddressOf(new Error('of something else'));
-    expect(new URL(chunkAddress('/assets/1.js')).search).toBe('?again=1');
+    expect(new URL(chunkUrl('/assets/1.js')).search).toBe('');
+    bypassCacheOf(Object.assign(new Error('refused'), { request: '/assets/1.js' }));
+    bypassCacheOf(new Error('of something else'));
+    expect(new URL(chunkUrl('/assets/1.js')).search).toBe('?again=1');
   });
 
   it('is counted, so that chunks come from another address', () => {
     const other = '/releases/mfe-cart/3.0.0-c/';
-    countTry(`${other}remoteEntry.js`);
-    expect(new URL(chunkAddress(`${other}home.js`)).search).toBe('');
-    countTry(`${other}remoteEntry.js`);
-    expect(new URL(chunkAddress(`${other}home.js`)).search).toBe('?again=1');
+    countAttempt(`${other}remoteEntry.js`);
+    expect(new URL(chunkUrl(`${other}home.js`)).search).toBe('');
+    countAttempt(`${other}remoteEntry.js`);
+    expect(new URL(chunkUrl(`${other}home.js`)).search).toBe('?again=1');
   });
 });

@@ -1,16 +1,16 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RemoteName } from 'contracts';
-import { chunkAddress, countTry, giveUpHanging, nextAddress } from './addresses.js';
-import { integrityOf, knowHashes } from './integrity.js';
+import { chunkUrl, countAttempt, failHangingChunks, nextEntryUrl } from './addresses.js';
+import { integrityOf, registerHashes } from './integrity.js';
 import type { LiveRemote } from './live-remotes.js';
 
 /** A module of one release of a remote. */
-export interface Wanted {
+export interface ModuleRequest {
   remote: RemoteName;
   release: LiveRemote;
   module: string;
   /** An earlier try did not bring it. */
-  isAgain: boolean;
+  isRetry: boolean;
 }
 
 interface Registered {
@@ -19,39 +19,41 @@ interface Registered {
   since: number;
 }
 
-const scriptDeadline = 3000;
+const scriptTimeoutMs = 3000;
 /** Milliseconds within which all who ask again for the same entry mean the same try. */
-const moment = 500;
+const sameAttemptMs = 500;
 const registered = new Map<RemoteName, Registered>();
 /** Folders of the releases of which something is being loaded, or could not be. */
-const unfinished = new Set<string>();
+const loadingBases = new Set<string>();
 /** The chunk of each remote that could not be had when last asked for. */
-const suspects = new Map<RemoteName, string>();
+const failedChunks = new Map<RemoteName, string>();
 let registrations = 0;
 
 /** Loads a module through the federation runtime; every file is held to its hash. */
-export async function loadModule(wanted: Wanted): Promise<unknown> {
-  const { remote, release, module, isAgain } = wanted;
+export async function loadModule(request: ModuleRequest): Promise<unknown> {
+  const { remote, release, module, isRetry } = request;
   const entry = release.base + release.entry;
-  knowHashes(release);
-  const name = nameOf(wanted, entry);
-  if (isAgain) await lookAgain(wanted, entry);
-  else if (!isHere(remote) && nextAddress(entry).search) await probe(nextAddress(entry));
-  unfinished.add(release.base);
+  registerHashes(release);
+  const name = containerName(request, entry);
+  if (isRetry) await recheckEntry(request, entry);
+  else if (!isEntryLoaded(remote) && nextEntryUrl(entry).search) await probe(nextEntryUrl(entry));
+  loadingBases.add(release.base);
   const exposed: unknown = await loadRemote(`${name}/${module}`).catch((error: unknown) => {
-    if (error instanceof Error && 'request' in error) suspects.set(remote, String(error.request));
+    if (error instanceof Error && 'request' in error)
+      failedChunks.set(remote, String(error.request));
     throw error;
   });
-  unfinished.delete(release.base);
-  suspects.delete(remote);
-  return defaultOf(exposed, `${name}/${module}`);
+  loadingBases.delete(release.base);
+  failedChunks.delete(remote);
+  return defaultExport(exposed, `${name}/${module}`);
 }
 
 /** The name of the try that is under way or has succeeded, or else of a new one: nobody waits for an entry that hangs. */
-function nameOf({ remote, release, isAgain }: Wanted, entry: string) {
+function containerName({ remote, release, isRetry }: ModuleRequest, entry: string) {
   const known = registered.get(remote);
   const isSame = known?.entry === entry;
-  const isLost = isSame && isAgain && !isHere(remote) && performance.now() - known.since > moment;
+  const isLost =
+    isSame && isRetry && !isEntryLoaded(remote) && performance.now() - known.since > sameAttemptMs;
   if (isSame && !isLost) return known.name;
   // Each release has a name of its own, so that a new one neither replaces nor disturbs the one in use.
   const name = `${remote}@${release.version}-${registrations++}`;
@@ -63,55 +65,57 @@ function nameOf({ remote, release, isAgain }: Wanted, entry: string) {
 }
 
 /** Whether the entry that was registered last has been run. */
-const isHere = (remote: RemoteName) => Reflect.has(window, remote);
+const isEntryLoaded = (remote: RemoteName) => Reflect.has(window, remote);
 
-function defaultOf(exposed: unknown, id: string) {
+function defaultExport(exposed: unknown, id: string) {
   const isModule = typeof exposed === 'object' && exposed !== null && 'default' in exposed;
   if (!isModule) throw new Error(`${id} exposes nothing`);
   return exposed.default;
 }
 
 /** A script that breaks while it is loaded, however late that may be, is this loader's business and not the console's. */
-function hush(event: ErrorEvent) {
-  const isOurs = [...unfinished].some((base) => event.filename.startsWith(location.origin + base));
+function suppressReleaseError(event: ErrorEvent) {
+  const isOurs = [...loadingBases].some((base) =>
+    event.filename.startsWith(location.origin + base),
+  );
   if (isOurs) event.preventDefault();
 }
 
 /** Makes the entry's script, with its hash. */
 function createScript({ url }: { url: string }) {
-  const src = nextAddress(url);
-  countTry(url);
+  const src = nextEntryUrl(url);
+  countAttempt(url);
   const script = document.createElement('script');
   script.src = src.href;
   script.integrity = integrityOf(url) ?? '';
   script.crossOrigin = 'anonymous';
-  return { script, timeout: scriptDeadline };
+  return { script, timeout: scriptTimeoutMs };
 }
 
 /** Before another try: what hangs holds a connection, and a browser has few of them for one site. */
-async function lookAgain({ remote, release }: Wanted, entry: string) {
+async function recheckEntry({ remote, release }: ModuleRequest, entry: string) {
   for (const link of document.querySelectorAll(`link[rel=preload][href^="${release.base}"]`)) {
     link.remove();
   }
-  if (!isHere(remote)) {
-    await probe(nextAddress(entry));
+  if (!isEntryLoaded(remote)) {
+    await probe(nextEntryUrl(entry));
     return;
   }
   // It is a chunk then, which is to come from another address than the one that hangs.
-  countTry(entry);
-  const chunks = [suspects.get(remote) ?? [], giveUpHanging(release.base)].flat();
-  await Promise.all(chunks.map((chunk) => probe(chunkAddress(chunk))));
+  countAttempt(entry);
+  const chunks = [failedChunks.get(remote) ?? [], failHangingChunks(release.base)].flat();
+  await Promise.all(chunks.map((chunk) => probe(chunkUrl(chunk))));
 }
 
 /** Unlike a script, a fetch can be given up; the script then comes from the cache. */
 async function probe(address: string | URL) {
-  const response = await fetch(address, { signal: AbortSignal.timeout(scriptDeadline) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(scriptTimeoutMs) });
   if (!response.ok) throw new Error(`${String(address)} answered ${response.status}`);
   await response.arrayBuffer();
 }
 
 /** Has to run once before the first module is loaded. */
 export function startFederation(): void {
-  window.addEventListener('error', hush);
+  window.addEventListener('error', suppressReleaseError);
   registerPlugins([{ name: 'integrity', createScript }]);
 }

@@ -1,4 +1,4 @@
-import type { VouchedFiles } from './live-remotes.js';
+import type { HashedFiles } from './live-remotes.js';
 
 declare global {
   /** Asked by the chunk loader of the shell and of every remote before it adds a script or stylesheet. */
@@ -6,20 +6,20 @@ declare global {
 }
 
 // Well formed and matched by no file: code of this site that nobody vouches for must not run.
-const refusal = `sha384-${'A'.repeat(64)}`;
-const guarded = /^\/(releases|assets)\//;
+const unmatchableHash = `sha384-${'A'.repeat(64)}`;
+const guardedPath = /^\/(releases|assets)\//;
 
 const hashes = new Map<string, string>();
 
 /** Vouches for files; those of earlier releases stay known, since open pages may still ask for them. */
-export function knowHashes({ base, files }: VouchedFiles): void {
+export function registerHashes({ base, files }: HashedFiles): void {
   for (const [file, hash] of Object.entries(files)) hashes.set(base + file, hash);
 }
 
 /** The hash that a file must have; nothing for a file that belongs neither to the shell nor to a release. */
 export function integrityOf(url: string): string | undefined {
   const { pathname } = new URL(url, location.href);
-  return hashes.get(pathname) ?? (guarded.test(pathname) ? refusal : undefined);
+  return hashes.get(pathname) ?? (guardedPath.test(pathname) ? unmatchableHash : undefined);
 }
 
 globalThis.__sri = integrityOf;

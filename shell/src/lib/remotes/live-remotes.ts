@@ -1,7 +1,7 @@
 import type { RemoteName } from 'contracts';
 
 /** Files of one folder that somebody vouches for. */
-export interface VouchedFiles {
+export interface HashedFiles {
   /** Site-relative, with a trailing slash. */
   base: string;
   /** File name -> hash in the form of subresource integrity, for each file that browsers may load. */
@@ -9,7 +9,7 @@ export interface VouchedFiles {
 }
 
 /** The live release of one remote, as far as a browser needs to know it. */
-export interface LiveRemote extends VouchedFiles {
+export interface LiveRemote extends HashedFiles {
   version: string;
   contract: number;
   /** The oldest version of the contract that it works with. */
@@ -21,13 +21,13 @@ export interface LiveRemote extends VouchedFiles {
 /** The registry as browsers get it, in every page and from `/registry.json`. */
 export type LiveRemotes = Partial<Record<RemoteName, LiveRemote>>;
 
-const deadline = 2000;
+const timeoutMs = 2000;
 
 /** Reads the registry anew; a page that has been open for long may know releases that are gone. */
 export async function fetchLiveRemotes(address = '/registry.json'): Promise<LiveRemotes> {
   const response = await fetch(address, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(deadline),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`registry answered ${response.status}`);
   // Our own web server makes it from checked releases; every file is still held to its hash.

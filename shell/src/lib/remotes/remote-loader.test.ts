@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { contractSince, contractVersion } from 'contracts';
-import { budget } from './awaited-module.js';
-import type { Wanted } from './federation.js';
-import { integrityOf, knowHashes } from './integrity.js';
+import { slotTimeoutMs } from './retrying-module.js';
+import type { ModuleRequest } from './federation.js';
+import { integrityOf, registerHashes } from './integrity.js';
 import type { LiveRemote, LiveRemotes } from './live-remotes.js';
-import { giveChance, pause } from './next-chance.js';
+import { notifyRetry, retryIntervalMs } from './retry-signal.js';
 import { createRemoteLoader } from './remote-loader.js';
 
 /** What a later version says of itself when it no longer works with this one. */
@@ -20,7 +20,7 @@ const release = (version: string, more: Partial<LiveRemote> = {}): LiveRemote =>
   ...more,
 });
 
-let network: (wanted: Wanted) => Promise<unknown>;
+let network: (wanted: ModuleRequest) => Promise<unknown>;
 let published: LiveRemotes;
 let tried: string[] = [];
 let reported: string[] = [];
@@ -51,7 +51,7 @@ afterEach(async () => {
   // Nothing of one test is still waiting in the next.
   published = { 'mfe-cart': release('1.0.0-a') };
   network = badge;
-  giveChance();
+  notifyRetry();
   await jest.advanceTimersByTimeAsync(0);
   jest.useRealTimers();
 });
@@ -60,47 +60,47 @@ describe('a remote that fails', () => {
   it('is tried a second time with a fresh registry: an open page survives a new release', async () => {
     published = { 'mfe-cart': release('1.0.1-b') };
     network = ({ release: { version } }) => (version === '1.0.1-b' ? badge() : reject());
-    await expect(start().inTime()).resolves.toBe('badge');
+    await expect(start().loadWithTimeout()).resolves.toBe('badge');
     expect(tried).toEqual(['1.0.0-a', '1.0.1-b']);
   });
 
   it('is given up by its slot after two tries, and reported', async () => {
     network = reject;
-    await expect(start().inTime()).rejects.toThrow('404');
+    await expect(start().loadWithTimeout()).rejects.toThrow('404');
     expect(tried).toHaveLength(2);
     expect(reported).toEqual(['404', '404']);
   });
 
   it('is given up by its slot when it hangs for longer than the budget', async () => {
     network = () => new Promise(() => undefined);
-    const outcome = start().inTime().catch(String);
-    await jest.advanceTimersByTimeAsync(budget);
-    expect(await outcome).toContain(`did not come within ${budget} ms`);
+    const outcome = start().loadWithTimeout().catch(String);
+    await jest.advanceTimersByTimeAsync(slotTimeoutMs);
+    expect(await outcome).toContain(`did not come within ${slotTimeoutMs} ms`);
   });
 
   it('is still welcome when it comes late', async () => {
     let arrive: (value: unknown) => void = () => undefined;
     network = () => new Promise((resolve) => (arrive = resolve));
     const module = start();
-    module.inTime().catch(() => undefined);
-    await jest.advanceTimersByTimeAsync(budget * 3);
+    module.loadWithTimeout().catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(slotTimeoutMs * 3);
     arrive('badge');
-    await expect(module.whenever()).resolves.toBe('badge');
+    await expect(module.load()).resolves.toBe('badge');
     expect(module.value).toBe('badge');
   });
 
   it.each([
-    ['after a pause', () => jest.advanceTimersByTimeAsync(pause)],
+    ['after a pause', () => jest.advanceTimersByTimeAsync(retryIntervalMs)],
     ['when the network is back', () => Promise.resolve(dispatchEvent(new Event('online')))],
     ['when the visitor is back', () => Promise.resolve(dispatchEvent(new Event('focus')))],
   ])('is tried again %s', async (_, chance) => {
     network = reject;
     const module = start();
-    await module.inTime().catch(() => undefined);
+    await module.loadWithTimeout().catch(() => undefined);
     await jest.advanceTimersByTimeAsync(0);
     network = badge;
     await chance();
-    await expect(module.whenever()).resolves.toBe('badge');
+    await expect(module.load()).resolves.toBe('badge');
   });
 
   it('is tried again when another module of it has come', async () => {
@@ -112,35 +112,35 @@ describe('a remote that fails', () => {
     });
     network = reject;
     const [badge, drawer] = [resolve('mfe-cart', 'cart-badge'), resolve('mfe-cart', 'cart-drawer')];
-    await Promise.allSettled([badge.inTime(), drawer.inTime()]);
+    await Promise.allSettled([badge.loadWithTimeout(), drawer.loadWithTimeout()]);
     await jest.advanceTimersByTimeAsync(0);
     network = () => Promise.resolve('here');
     await drawer.retry();
-    await expect(badge.whenever()).resolves.toBe('here');
+    await expect(badge.load()).resolves.toBe('here');
   });
 
   it('is tried again at once on request', async () => {
     network = reject;
     const module = start();
-    await module.inTime().catch(() => undefined);
+    await module.loadWithTimeout().catch(() => undefined);
     network = badge;
     await expect(module.retry()).resolves.toBe('badge');
-    await expect(module.inTime()).resolves.toBe('badge');
+    await expect(module.loadWithTimeout()).resolves.toBe('badge');
   });
 });
 
 describe('a release that breaks when it is shown', () => {
   it('is replaced once another is live, at the next chance', async () => {
     const module = start();
-    await expect(module.inTime()).resolves.toBe('badge');
-    const renewed = module.renewal();
-    await jest.advanceTimersByTimeAsync(pause);
+    await expect(module.loadWithTimeout()).resolves.toBe('badge');
+    const renewed = module.nextRelease();
+    await jest.advanceTimersByTimeAsync(retryIntervalMs);
     expect(tried).toHaveLength(1);
     published = { 'mfe-cart': release('1.0.1-b') };
     network = () => Promise.resolve('mended badge');
     dispatchEvent(new Event('focus'));
     await expect(renewed).resolves.toBe('mended badge');
-    await expect(module.inTime()).resolves.toBe('mended badge');
+    await expect(module.loadWithTimeout()).resolves.toBe('mended badge');
     expect(tried).toEqual(['1.0.0-a', '1.0.1-b']);
   });
 });
@@ -149,19 +149,19 @@ describe('a release that does not agree with this host', () => {
   it('is refused before any of its code is asked for', async () => {
     const other = { 'mfe-cart': release('2.0.0-c', breaking) };
     published = other;
-    await expect(start(other).inTime()).rejects.toThrow('is made for contract');
+    await expect(start(other).loadWithTimeout()).rejects.toThrow('is made for contract');
     expect(tried).toEqual([]);
   });
 
   it('does not matter once one that does is live', async () => {
     const other = { 'mfe-cart': release('2.0.0-c', breaking) };
-    await expect(start(other).inTime()).resolves.toBe('badge');
+    await expect(start(other).loadWithTimeout()).resolves.toBe('badge');
     expect(tried).toEqual(['1.0.0-a']);
   });
 
   it('is not looked for when there is none', async () => {
     published = {};
-    await expect(start({}).inTime()).rejects.toThrow('no live release');
+    await expect(start({}).loadWithTimeout()).rejects.toThrow('no live release');
   });
 });
 
@@ -177,7 +177,10 @@ describe('a module', () => {
       report: () => undefined,
     });
     expect(resolve('mfe-cart', 'a')).toBe(resolve('mfe-cart', 'a'));
-    await Promise.all([resolve('mfe-cart', 'a').inTime(), resolve('mfe-cart', 'a').whenever()]);
+    await Promise.all([
+      resolve('mfe-cart', 'a').loadWithTimeout(),
+      resolve('mfe-cart', 'a').load(),
+    ]);
     expect(tried).toHaveLength(1);
   });
 });
@@ -186,20 +189,20 @@ describe('the hash of a file', () => {
   const files = { 'home.js': 'sha384-good' };
 
   it('is one that nothing matches for a file of a release that nobody vouches for', () => {
-    knowHashes(release('1.0.0-d', { files }));
+    registerHashes(release('1.0.0-d', { files }));
     expect(integrityOf('/releases/mfe-cart/1.0.0-d/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
     expect(integrityOf('/releases/mfe-cart/9.9.9-x/home.js')).toBe(`sha384-${'A'.repeat(64)}`);
   });
 
   it('is known by the address of the file, whatever its query', () => {
-    knowHashes(release('1.0.0-d', { files }));
+    registerHashes(release('1.0.0-d', { files }));
     const url = new URL('/releases/mfe-cart/1.0.0-d/home.js?again=1', location.href).href;
     expect(integrityOf(url)).toBe('sha384-good');
     expect(globalThis.__sri?.(url)).toBe('sha384-good');
   });
 
   it('is wanted of the files of the shell, too, and of nothing else', () => {
-    knowHashes({ base: '/assets/', files: { 'popup.js': 'sha384-popup' } });
+    registerHashes({ base: '/assets/', files: { 'popup.js': 'sha384-popup' } });
     expect(integrityOf('/assets/popup.js')).toBe('sha384-popup');
     expect(integrityOf('/assets/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
     expect(integrityOf('/dev/shell/popup.js')).toBeUndefined();

@@ -1,21 +1,21 @@
 import { isAgreed, type RemoteName } from 'contracts';
 import type { ResolveRemote } from 'storefront-kit';
-import { AwaitedModule } from './awaited-module.js';
-import type { Wanted } from './federation.js';
+import { RetryingModule } from './retrying-module.js';
+import type { ModuleRequest } from './federation.js';
 import type { LiveRemote, LiveRemotes } from './live-remotes.js';
 
 /** What the loader needs from the outside. */
-export interface LoaderParts {
+export interface RemoteLoaderOptions {
   /** The registry as the page came with it. */
   live: LiveRemotes;
   fetchLive: () => Promise<LiveRemotes>;
-  loadModule: (wanted: Wanted) => Promise<unknown>;
+  loadModule: (wanted: ModuleRequest) => Promise<unknown>;
   report: (remote: RemoteName, error: unknown, release: LiveRemote | undefined) => void;
 }
 
 /** Makes the way from a remote's name to its modules; each is fetched when first awaited. */
-export function createRemoteLoader(parts: LoaderParts): ResolveRemote {
-  const modules = new Map<string, AwaitedModule>();
+export function createRemoteLoader(parts: RemoteLoaderOptions): ResolveRemote {
+  const modules = new Map<string, RetryingModule>();
   let { live } = parts;
   let refreshing: Promise<void> | undefined;
 
@@ -32,17 +32,17 @@ export function createRemoteLoader(parts: LoaderParts): ResolveRemote {
     const id = `${remote}/${module}`;
     const known = modules.get(id);
     if (known) return known;
-    const awaited = new AwaitedModule({
-      fetch: async (isAgain) => {
-        const release = acceptable(remote, live[remote]);
-        return parts.loadModule({ remote, module, release, isAgain });
+    const retrying = new RetryingModule({
+      fetch: async (isRetry) => {
+        const release = assertCompatible(remote, live[remote]);
+        return parts.loadModule({ remote, module, release, isRetry });
       },
       version: () => live[remote]?.version,
       refresh: refreshOnce,
       report: (error) => parts.report(remote, error, live[remote]),
     });
-    modules.set(id, awaited);
-    return awaited;
+    modules.set(id, retrying);
+    return retrying;
   };
 }
 
@@ -50,7 +50,7 @@ export function createRemoteLoader(parts: LoaderParts): ResolveRemote {
 export class ContractError extends Error {}
 
 /** No code of a release runs before its agreement with this host is known to hold. */
-function acceptable(remote: RemoteName, release: LiveRemotes[RemoteName]) {
+function assertCompatible(remote: RemoteName, release: LiveRemotes[RemoteName]) {
   if (!release) throw new Error(`${remote} has no live release`);
   if (!isAgreed(release)) {
     throw new ContractError(

@@ -8,25 +8,25 @@ export interface Failure {
   release: LiveRemote | undefined;
 }
 
-const mostWaiting = 50;
-const told = new Set<string>();
-const waiting: Failure[] = [];
-let take = (failure: Failure) => {
-  if (waiting.length < mostWaiting) waiting.push(failure);
+const maxBuffered = 50;
+const reported = new Set<string>();
+const buffered: Failure[] = [];
+let deliver = (failure: Failure) => {
+  if (buffered.length < maxBuffered) buffered.push(failure);
 };
 
 /** Notes a failure of a part that the page has coped with: in the console once for each kind, and never as an error. */
 export function reportRemoteFailure(part: string, error: unknown, release?: LiveRemote): void {
-  take({ part, error, release });
+  deliver({ part, error, release });
   const reason = error instanceof Error ? error.message : String(error);
   const line = `${part}: ${reason}`;
-  if (told.has(line)) return;
-  told.add(line);
+  if (reported.has(line)) return;
+  reported.add(line);
   console.info(line);
 }
 
 /** Hands over what was noted so far and all that follows. */
-export function listenToFailures(listener: (failure: Failure) => void): void {
-  take = listener;
-  waiting.splice(0).forEach(listener);
+export function onRemoteFailure(listener: (failure: Failure) => void): void {
+  deliver = listener;
+  buffered.splice(0).forEach(listener);
 }

@@ -5,7 +5,7 @@ import { texts } from '../texts.js';
 import css from './account-page.module.css';
 import { headingOf } from './heads.js';
 
-const loadScreens = async () => (await import('./later/account-screens.js')).accountScreens;
+const loadScreens = async () => (await import('./lazy/account-screens.js')).accountScreens;
 
 /** A page about accounts: its frame at once, its form when the code for forms is there. */
 export function AccountPage({ name }: { name: PageName }) {

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { pagePaths, type RemoteName } from 'contracts';
 import {
-  absent,
+  unavailableModule,
   createApiClient,
   definePage,
   Link,
   notFound,
-  presentModule,
+  loadedModule,
   type ResolveRemote,
 } from 'storefront-kit';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { stubGlobal, restoreGlobals } from 'test-kit';
 import { App } from './app.js';
-import { firstScreen } from './first-screen.js';
+import { createInitialScreen } from './initial-screen.js';
 import type { InlinedPage } from './inlined-page.js';
-import { Journey } from './journey.js';
-import { PageStore } from './page-store.js';
+import { NavigationController } from './navigation-controller.js';
+import { PageCache } from './page-cache.js';
 import { matchPage } from './routes.js';
 import { loadFrame, renderTree } from './server-entry.js';
 
@@ -77,7 +77,7 @@ const modules: Partial<Record<RemoteName, Record<string, unknown>>> = {
 };
 const resolve: ResolveRemote = (remote, module) => {
   const value = modules[remote]?.[module];
-  return value === undefined ? absent : presentModule(value);
+  return value === undefined ? unavailableModule : loadedModule(value);
 };
 
 const frame = { categories: ['Pendulums'] };
@@ -104,10 +104,12 @@ async function comeAlive(page = inlined, html = renderOnServer(page.href, page.d
   history.replaceState(null, '', page.href);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
-  const pages = new PageStore(api, resolve);
-  const journey = new Journey(pages);
-  const { first } = firstScreen(page, pages);
-  const app = <App site={site} frame={frame} resolve={resolve} journey={journey} first={first} />;
+  const pages = new PageCache(api, resolve);
+  const controller = new NavigationController(pages);
+  const { first } = createInitialScreen(page, pages);
+  const app = (
+    <App site={site} frame={frame} resolve={resolve} controller={controller} first={first} />
+  );
   await act(async () => {
     root = hydrateRoot(container, app, {
       onRecoverableError: (error) => recovered.push(error),

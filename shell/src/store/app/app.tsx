@@ -10,7 +10,7 @@ import { Frame } from '../features/frame/frame.js';
 import { Announcer } from './announcer.js';
 import { Extras } from './extras.js';
 import type { FrameData } from './inlined-page.js';
-import type { Journey } from './journey.js';
+import type { NavigationController } from './navigation-controller.js';
 import { PageRouter } from './page-router.js';
 import { PageSlot } from './page-slot.js';
 import { Progress } from './progress.js';
@@ -21,38 +21,38 @@ export interface AppProps {
   site: SiteInfo;
   frame: FrameData;
   resolve: ResolveRemote;
-  journey: Journey;
+  controller: NavigationController;
   first: Screen;
 }
 
 /** The shop: one tree of frame and page, on the server and in the browser. */
-export function App({ site, frame, resolve, journey, first }: AppProps) {
+export function App({ site, frame, resolve, controller, first }: AppProps) {
   const [screen, setScreen] = useState(first);
-  const { path } = screen.visit.route;
+  const { path } = screen.entry.route;
   const [shown] = useState(() => new ShownPath(path));
   const navigation = useMemo(() => {
-    const { navigate, prepare } = journey;
-    return { readPath: shown.read, onPath: shown.listen, navigate, prepare };
-  }, [shown, journey]);
+    const { navigate, prefetch } = controller;
+    return { readPath: shown.read, onPath: shown.listen, navigate, prepare: prefetch };
+  }, [shown, controller]);
   useEffect(() => shown.show(path), [shown, path]);
   // Before the first click can come.
   useLayoutEffect(() => {
-    return journey.start((next) => {
+    return controller.start((next) => {
       startTransition(() => setScreen((last) => nextScreen(last, next)));
     });
-  }, [journey]);
+  }, [controller]);
   return (
     <SiteProvider site={site}>
       <RemotesProvider resolve={resolve}>
         <NavigationProvider navigation={navigation}>
           <Progress />
           <Frame categories={frame.categories}>
-            <PageRouter screen={screen} navigator={journey.navigator}>
+            <PageRouter screen={screen} navigator={controller.navigator}>
               <PageSlot screen={screen} />
             </PageRouter>
           </Frame>
           <Announcer />
-          <PageRouter screen={screen} navigator={journey.navigator}>
+          <PageRouter screen={screen} navigator={controller.navigator}>
             <Extras />
           </PageRouter>
         </NavigationProvider>

@@ -1,36 +1,36 @@
 import { SlotBoundary, useEvent, useIsIdle } from 'storefront-kit';
 import { useState } from 'react';
 import { useLoaded } from '../lib/use-loaded.js';
-import { Asks, type ExtrasProps } from './asks.js';
+import { EventBuffer, type ExtrasProps } from './event-buffer.js';
 
-const load = async () => (await import('./later/later-extras.js')).LaterExtras;
+const load = async () => (await import('./lazy/lazy-extras.js')).LazyExtras;
 
 /** Toasts, popups and the watch over the session: fetched when the page is idle, or as soon as one of them is needed. */
 export function Extras() {
-  const [asks] = useState<ExtrasProps>(() => ({
-    since: performance.now(),
-    toasts: new Asks(),
-    popups: new Asks(),
+  const [extrasProps] = useState<ExtrasProps>(() => ({
+    hydratedAt: performance.now(),
+    toasts: new EventBuffer(),
+    popups: new EventBuffer(),
   }));
   const [isNeeded, setIsNeeded] = useState(false);
   const isIdle = useIsIdle();
   const { value: Loaded, isFailed, retry } = useLoaded(isIdle || isNeeded ? load : undefined);
-  const need = () => {
+  const ensureLoaded = () => {
     setIsNeeded(true);
     if (isFailed) retry();
   };
   useEvent('toast:show', (toast) => {
-    asks.toasts.push(toast);
-    need();
+    extrasProps.toasts.push(toast);
+    ensureLoaded();
   });
   useEvent('popup:wanted', ({ popup }) => {
-    asks.popups.push(popup);
-    need();
+    extrasProps.popups.push(popup);
+    ensureLoaded();
   });
   if (!Loaded) return null;
   return (
     <SlotBoundary attempt="" fallback={() => null}>
-      <Loaded {...asks} />
+      <Loaded {...extrasProps} />
     </SlotBoundary>
   );
 }

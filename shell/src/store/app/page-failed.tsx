@@ -4,13 +4,13 @@ import { texts } from '../texts.js';
 import css from './message.module.css';
 import { setPending } from './pending.js';
 
-const shortestPause = 3000;
-const longestPause = 30_000;
-let [lastTry, pause] = [-Infinity, shortestPause];
+const minPauseMs = 3000;
+const maxPauseMs = 30_000;
+let [lastTry, pause] = [-Infinity, minPauseMs];
 
 /** Milliseconds until the next try by itself: longer each time while trouble lasts. */
-function pauseBefore(now: number) {
-  pause = now - lastTry < 2 * longestPause ? Math.min(longestPause, pause * 2) : shortestPause;
+function pauseMsFor(now: number) {
+  pause = now - lastTry < 2 * maxPauseMs ? Math.min(maxPauseMs, pause * 2) : minPauseMs;
   lastTry = now;
   return pause;
 }
@@ -21,7 +21,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
   useEffect(() => setPending(false), []);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const timer = setTimeout(retry, pauseBefore(performance.now()));
+    const timer = setTimeout(retry, pauseMsFor(performance.now()));
     return () => clearTimeout(timer);
   }, []);
   return (

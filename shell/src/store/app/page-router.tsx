@@ -13,9 +13,9 @@ interface PageRouterProps {
  * outside: a change of context would reach its remotes that never came alive, and hold every page change back.
  */
 export function PageRouter({ screen, navigator, children }: PageRouterProps) {
-  const type = screen.arrival === 'forth' ? NavigationType.Push : NavigationType.Pop;
+  const type = screen.navigationKind === 'forth' ? NavigationType.Push : NavigationType.Pop;
   return (
-    <Router location={screen.visit.location} navigationType={type} navigator={navigator}>
+    <Router location={screen.entry.location} navigationType={type} navigator={navigator}>
       {children}
     </Router>
   );

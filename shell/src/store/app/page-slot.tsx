@@ -1,7 +1,7 @@
 import { ModuleSlot, useSite, type Page } from 'storefront-kit';
 import { memo, use } from 'react';
 import { AccountPage } from './account-page.js';
-import { Arrived } from './arrived.js';
+import { NavigationEffects } from './navigation-effects.js';
 import { headOf, missingHead } from './heads.js';
 import { MissingPage } from './missing-page.js';
 import { PageFailed } from './page-failed.js';
@@ -10,17 +10,17 @@ import type { Screen } from './screen.js';
 
 /** The place of the page: code and data may each be late or fail without harm to the frame. */
 export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
-  const { load, visit, slot } = screen;
-  if (load.outcome?.isMissing) return <Missing screen={screen} />;
-  if (!load.module) return <OwnPage screen={screen} />;
+  const { resource, entry, slotKey } = screen;
+  if (resource.result?.isMissing) return <Missing screen={screen} />;
+  if (!resource.module) return <OwnPage screen={screen} />;
   return (
     <ModuleSlot
-      key={slot}
-      module={load.module}
-      attempt={`${visit.route.path}${visit.location.search} ${visit.seed}`}
-      loading={<PageSkeleton page={visit.route.name} />}
+      key={slotKey}
+      module={resource.module}
+      attempt={`${entry.route.path}${entry.location.search} ${entry.seed}`}
+      loading={<PageSkeleton page={entry.route.name} />}
       fallback={(retry) => <PageFailed onRetry={retry} />}
-      onRetry={() => load.forgetFailure()}
+      onRetry={() => resource.resetFailure()}
     >
       {/* What a page module exposes is agreed with the remote and guarded by the contract version. */}
       {(page) => <Content page={page as Page<unknown>} screen={screen} />}
@@ -29,15 +29,15 @@ export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
 });
 
 function Content({ page, screen }: { page: Page<unknown>; screen: Screen }) {
-  const { load, visit } = screen;
+  const { resource, entry } = screen;
   const site = useSite();
-  const outcome = use(load.gather());
+  const outcome = use(resource.load());
   if (outcome.isMissing) return <Missing screen={screen} />;
   const { data } = outcome;
   return (
     <>
-      <page.Page key={visit.route.path} data={data} />
-      <Arrived screen={screen} head={page.head(data, site)} />
+      <page.Page key={entry.route.path} data={data} />
+      <NavigationEffects screen={screen} head={page.head(data, site)} />
     </>
   );
 }
@@ -46,8 +46,8 @@ function OwnPage({ screen }: { screen: Screen }) {
   const site = useSite();
   return (
     <>
-      <AccountPage key={screen.visit.route.name} name={screen.visit.route.name} />
-      <Arrived screen={screen} head={headOf(screen.visit.route, undefined, site)} />
+      <AccountPage key={screen.entry.route.name} name={screen.entry.route.name} />
+      <NavigationEffects screen={screen} head={headOf(screen.entry.route, undefined, site)} />
     </>
   );
 }
@@ -57,7 +57,7 @@ function Missing({ screen }: { screen: Screen }) {
   return (
     <>
       <MissingPage />
-      <Arrived screen={screen} head={missingHead(site)} />
+      <NavigationEffects screen={screen} head={missingHead(site)} />
     </>
   );
 }

@@ -1,18 +1,18 @@
-import type { PageLoad } from './page-load.js';
-import type { Arrival } from './shop-history.js';
-import type { Visit } from './visits.js';
+import type { PageResource } from './page-resource.js';
+import type { NavigationKind } from './shop-history.js';
+import type { HistoryEntry } from './history-entry.js';
 
 /** A page on the screen. */
 export interface Screen {
-  visit: Visit;
-  arrival: Arrival;
-  load: PageLoad;
+  entry: HistoryEntry;
+  navigationKind: NavigationKind;
+  resource: PageResource;
   /** A page that is not ready gets a new slot, which shows a skeleton; a ready one takes the place of the last. */
-  slot: number;
+  slotKey: number;
 }
 
 /** The screen that follows another. */
-export function nextScreen(last: Screen, next: Omit<Screen, 'slot'>): Screen {
-  const isSmooth = next.load.isReady && last.load.isShown;
-  return { ...next, slot: isSmooth ? last.slot : last.slot + 1 };
+export function nextScreen(last: Screen, next: Omit<Screen, 'slotKey'>): Screen {
+  const isSmooth = next.resource.isReady && last.resource.isShown;
+  return { ...next, slotKey: isSmooth ? last.slotKey : last.slotKey + 1 };
 }

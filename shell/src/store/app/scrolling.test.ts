@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { stubGlobal, restoreGlobals } from 'test-kit';
-import { scrollAfterArrival, scrollToAnchor, scrollToPlace } from './scrolling.js';
+import { scrollToTarget, scrollToAnchor, restoreScrollPosition } from './scrolling.js';
 
 const scrolled: unknown[] = [];
 const wantsStillness = (matches: boolean) => stubGlobal('matchMedia', () => ({ matches }));
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('a page that has arrived', () => {
   it('scrolls smoothly to its top after 50 ms', () => {
-    scrollAfterArrival('');
+    scrollToTarget('');
     jest.advanceTimersByTime(49);
     expect(scrolled).toEqual([]);
     jest.advanceTimersByTime(1);
@@ -41,7 +41,7 @@ describe('a page that has arrived', () => {
 
   it('jumps where motion is unwanted', () => {
     wantsStillness(true);
-    scrollAfterArrival('');
+    scrollToTarget('');
     jest.advanceTimersByTime(50);
     expect(scrolled).toEqual([{ top: 0, behavior: 'auto' }]);
   });
@@ -49,8 +49,8 @@ describe('a page that has arrived', () => {
   it('that is left at once for a place seen before stays at that place', () => {
     const places: unknown[] = [];
     stubGlobal('scrollTo', (...place: unknown[]) => places.push(place));
-    scrollAfterArrival('#contactForm');
-    scrollToPlace(1200);
+    scrollToTarget('#contactForm');
+    restoreScrollPosition(1200);
     jest.runAllTimers();
     expect(places).toEqual([[0, 1200]]);
     expect(scrolled).toEqual([]);

@@ -1,40 +1,40 @@
-const topDelay = 50;
-const anchorDelay = 100;
+const topDelayMs = 50;
+const anchorDelayMs = 100;
 
 /** What is still to be done for the latest arrival; a newer arrival calls it off. */
-let planned: ReturnType<typeof setTimeout>[] = [];
+let scheduled: ReturnType<typeof setTimeout>[] = [];
 
 /** Brings the new page's top, or the part that its address names, into view. */
-export function scrollAfterArrival(hash: string): void {
-  callOff();
-  plan(() => window.scrollTo({ top: 0, behavior: pace() }), topDelay);
-  if (hash) plan(() => bringIntoView(hash), anchorDelay);
+export function scrollToTarget(hash: string): void {
+  cancelScheduled();
+  schedule(() => window.scrollTo({ top: 0, behavior: scrollBehavior() }), topDelayMs);
+  if (hash) schedule(() => bringIntoView(hash), anchorDelayMs);
 }
 
 /** Brings the part that the address names into view. */
 export function scrollToAnchor(hash: string): void {
-  callOff();
-  plan(() => bringIntoView(hash), anchorDelay);
+  cancelScheduled();
+  schedule(() => bringIntoView(hash), anchorDelayMs);
 }
 
 /** Goes to where the page was left, in CSS pixels from its top. */
-export function scrollToPlace(top: number): void {
-  callOff();
+export function restoreScrollPosition(top: number): void {
+  cancelScheduled();
   window.scrollTo(0, top);
 }
 
-function plan(scroll: () => void, delay: number) {
-  planned.push(setTimeout(scroll, delay));
+function schedule(scroll: () => void, delay: number) {
+  scheduled.push(setTimeout(scroll, delay));
 }
 
-function callOff() {
-  planned.forEach(clearTimeout);
-  planned = [];
+function cancelScheduled() {
+  scheduled.forEach(clearTimeout);
+  scheduled = [];
 }
 
 function bringIntoView(hash: string) {
   const target = document.getElementById(nameIn(hash));
-  target?.scrollIntoView({ behavior: pace() });
+  target?.scrollIntoView({ behavior: scrollBehavior() });
   target?.focus({ preventScroll: true });
 }
 
@@ -47,6 +47,6 @@ function nameIn(hash: string) {
   }
 }
 
-function pace(): ScrollBehavior {
+function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

@@ -1,8 +1,8 @@
 import type { RemoteName } from 'contracts';
 import {
-  absent,
-  presentModule,
-  readable,
+  unavailableModule,
+  loadedModule,
+  trackedPromise,
   type RemoteModule,
   type ApiClient,
   type ResolveRemote,
@@ -11,9 +11,9 @@ import {
 import type { ReactNode } from 'react';
 import { App } from './app.js';
 import type { FrameData } from './inlined-page.js';
-import { Journey } from './journey.js';
-import type { Outcome } from './page-load.js';
-import { PageStore } from './page-store.js';
+import { NavigationController } from './navigation-controller.js';
+import type { PageResult } from './page-resource.js';
+import { PageCache } from './page-cache.js';
 import type { PageRoute } from './routes.js';
 
 /** What one rendering needs. */
@@ -44,36 +44,40 @@ export function renderTree(rendering: Rendering): ReactNode {
   const { route, search = '', seed, site, frame, modules } = rendering;
   const resolve: ResolveRemote = (remote, module) => {
     const value = modules[remote]?.[module];
-    return value === undefined ? leftOut : presentModule(value);
+    return value === undefined ? leftOut : loadedModule(value);
   };
-  const pages = new PageStore(unavailable, resolve);
+  const pages = new PageCache(unavailable, resolve);
   const location = { pathname: route.path, search, hash: '', state: null, key: String(seed) };
-  const visit = { route, location, seed };
-  const load = pages.adopt(visit, outcomeOf(rendering));
+  const entry = { route, location, seed };
+  const resource = pages.openFromServer(entry, toPageResult(rendering));
   return (
     <App
       site={site}
       frame={frame}
       resolve={resolve}
-      journey={new Journey(pages)}
-      first={{ visit, arrival: 'first', load, slot: 0 }}
+      controller={new NavigationController(pages)}
+      first={{ entry, navigationKind: 'first', resource, slotKey: 0 }}
     />
   );
 }
 
 /** Why a slot stays empty on the server although nobody did wrong. */
-export class LeftToBrowser extends Error {}
+export class ClientOnlyError extends Error {}
 
 // Its slot gives way to its skeleton at once: waiting for a module that will not come would use up the time of all.
-const left = readable(Promise.reject(new LeftToBrowser('left to the browser')));
-const leftOut: RemoteModule = { ...absent, inTime: () => left, whenever: () => left };
+const clientOnly = trackedPromise(Promise.reject(new ClientOnlyError('left to the browser')));
+const leftOut: RemoteModule = {
+  ...unavailableModule,
+  loadWithTimeout: () => clientOnly,
+  load: () => clientOnly,
+};
 
 // What the tree shows was gathered before; a page without data is left to the browser.
 const unavailable: ApiClient = {
   call: () => Promise.reject(new Error('no data on the server')),
 };
 
-function outcomeOf({ data, isMissing }: Rendering): Outcome | undefined {
+function toPageResult({ data, isMissing }: Rendering): PageResult | undefined {
   if (isMissing) return { isMissing };
   return data === null ? undefined : { data };
 }

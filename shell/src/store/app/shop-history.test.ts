@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ShopHistory, type Arrival } from './shop-history.js';
-import type { Visit } from './visits.js';
+import { ShopHistory, type NavigationKind } from './shop-history.js';
+import type { HistoryEntry } from './history-entry.js';
 
-let visits: { visit: Visit; arrival: Arrival }[] = [];
+let visits: { visit: HistoryEntry; arrival: NavigationKind }[] = [];
 let left: string[] = [];
 let stop: () => void = () => undefined;
 let shop: ShopHistory;
@@ -12,7 +12,7 @@ beforeEach(() => {
   visits = [];
   left = [];
   shop = new ShopHistory({
-    onVisit: (visit, arrival) => visits.push({ visit, arrival }),
+    onNavigate: (visit, arrival) => visits.push({ visit, arrival }),
     leave: (href) => left.push(href),
   });
   stop = shop.start();

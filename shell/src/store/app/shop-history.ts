@@ -1,13 +1,18 @@
 import { createPath, type Navigator } from 'react-router-dom';
 import { linkToFollow } from './link-to-follow.js';
-import { remember, remembered, visitTo, type Visit } from './visits.js';
+import {
+  updateHistoryState,
+  readHistoryState,
+  createEntry,
+  type HistoryEntry,
+} from './history-entry.js';
 
 /** How the page that is shown came to be shown. */
-export type Arrival = 'first' | 'forth' | 'back' | 'anchor';
+export type NavigationKind = 'first' | 'forth' | 'back' | 'anchor';
 
 export interface HistoryOptions {
   /** Told of each visit; `anchor` stays on its page. */
-  onVisit: (visit: Visit, arrival: Arrival) => void;
+  onNavigate: (entry: HistoryEntry, kind: NavigationKind) => void;
   /** The seed that a page was prepared with. */
   seedFor?: (href: string) => number | undefined;
   /** Leaves the shop's pages: for addresses that are not among them. */
@@ -21,13 +26,13 @@ export interface NavigateOptions {
   state?: unknown;
 }
 
-const scrollSettled = 100;
+const scrollSettleMs = 100;
 
 /** The `navigator` of the router: turns clicks on links, calls from code and steps through the browser's history into visits. */
 export class ShopHistory implements Navigator {
   readonly #options: HistoryOptions;
   #current = '';
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  #scrollTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: HistoryOptions) {
     this.#options = options;
@@ -50,10 +55,10 @@ export class ShopHistory implements Navigator {
     const stopping = new AbortController();
     const { signal } = stopping;
     document.addEventListener('click', (event) => this.#onClick(event), { signal });
-    window.addEventListener('popstate', () => this.#onStep(), { signal });
+    window.addEventListener('popstate', () => this.#onPopState(), { signal });
     window.addEventListener('scroll', () => this.#onScroll(), { signal, passive: true });
     return () => {
-      clearTimeout(this.#settling);
+      clearTimeout(this.#scrollTimer);
       stopping.abort();
       history.scrollRestoration = restoration;
     };
@@ -63,53 +68,56 @@ export class ShopHistory implements Navigator {
   navigate(href: string, { replace = false, seed, state = null }: NavigateOptions = {}) {
     const url = new URL(href, location.href);
     const order = seed ?? this.#options.seedFor?.(url.href);
-    const visit = visitTo(url, { state, ...(order === undefined ? {} : { seed: order }) });
-    if (!visit) {
+    const entry = createEntry(url, { state, ...(order === undefined ? {} : { seed: order }) });
+    if (!entry) {
       (this.#options.leave ?? leave)(url.href, replace);
       return;
     }
     const isSamePage = pageOf(url) === this.#current;
-    clearTimeout(this.#settling);
-    if (isSamePage) this.#keepSeed(visit);
-    else remember({ scroll: window.scrollY });
-    const entry = { usr: state, seed: visit.seed };
-    if (replace || url.href === location.href) history.replaceState(entry, '', url);
-    else history.pushState(entry, '', url);
-    this.#arrive(visit, isSamePage ? 'anchor' : 'forth');
+    clearTimeout(this.#scrollTimer);
+    if (isSamePage) this.#reuseSeed(entry);
+    else updateHistoryState({ scroll: window.scrollY });
+    const nextState = { usr: state, seed: entry.seed };
+    if (replace || url.href === location.href) history.replaceState(nextState, '', url);
+    else history.pushState(nextState, '', url);
+    this.#notify(entry, isSamePage ? 'anchor' : 'forth');
   }
 
-  #keepSeed(visit: Visit) {
-    visit.seed = remembered().seed ?? visit.seed;
+  #reuseSeed(entry: HistoryEntry) {
+    entry.seed = readHistoryState().seed ?? entry.seed;
   }
 
   #onClick(event: MouseEvent) {
     const href = linkToFollow(event);
-    if (href === undefined || !visitTo(new URL(href))) return;
+    if (href === undefined || !createEntry(new URL(href))) return;
     event.preventDefault();
     this.navigate(href);
   }
 
-  #onStep() {
-    clearTimeout(this.#settling);
+  #onPopState() {
+    clearTimeout(this.#scrollTimer);
     const url = new URL(location.href);
     const isSamePage = pageOf(url) === this.#current;
-    const visit = visitTo(url, remembered());
-    if (!visit) {
+    const entry = createEntry(url, readHistoryState());
+    if (!entry) {
       location.reload();
       return;
     }
-    remember({ seed: visit.seed });
-    this.#arrive(visit, isSamePage ? 'anchor' : 'back');
+    updateHistoryState({ seed: entry.seed });
+    this.#notify(entry, isSamePage ? 'anchor' : 'back');
   }
 
-  #arrive(visit: Visit, arrival: Arrival) {
+  #notify(entry: HistoryEntry, kind: NavigationKind) {
     this.#current = pageOf(location);
-    this.#options.onVisit(visit, arrival);
+    this.#options.onNavigate(entry, kind);
   }
 
   #onScroll() {
-    clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => remember({ scroll: window.scrollY }), scrollSettled);
+    clearTimeout(this.#scrollTimer);
+    this.#scrollTimer = setTimeout(
+      () => updateHistoryState({ scroll: window.scrollY }),
+      scrollSettleMs,
+    );
   }
 }
 

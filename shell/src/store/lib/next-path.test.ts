@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { keepWayBack, safePath, signInHref, takeWayBack, wantedPath } from './next-path.js';
+import { storeReturnPath, safePath, signInHref, takeReturnPath, nextPath } from './next-path.js';
 
 afterEach(() => {
   history.replaceState(null, '', '/');
@@ -31,20 +31,20 @@ describe('the way back after a sign-in', () => {
 
   it('is read from the address', () => {
     const { search } = new URL(signInHref('/ViewAllProduct?page=2'), location.href);
-    expect(wantedPath({ ...here, search })).toBe('/ViewAllProduct?page=2');
+    expect(nextPath({ ...here, search })).toBe('/ViewAllProduct?page=2');
   });
 
   it('is read from the history entry', () => {
-    expect(wantedPath({ ...here, state: { next: '/Product/1' } })).toBe('/Product/1');
+    expect(nextPath({ ...here, state: { next: '/Product/1' } })).toBe('/Product/1');
     const evil = { search: '?next=//evil.example', state: { next: '//evil.example' } };
-    expect(wantedPath({ ...here, ...evil })).toBeUndefined();
+    expect(nextPath({ ...here, ...evil })).toBeUndefined();
   });
 
   it('waits for Google, once', () => {
-    keepWayBack('/Product/1');
-    expect(takeWayBack()).toBe('/Product/1');
-    expect(takeWayBack()).toBeUndefined();
-    keepWayBack('//evil.example');
-    expect(takeWayBack()).toBeUndefined();
+    storeReturnPath('/Product/1');
+    expect(takeReturnPath()).toBe('/Product/1');
+    expect(takeReturnPath()).toBeUndefined();
+    storeReturnPath('//evil.example');
+    expect(takeReturnPath()).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export function safePath(text: unknown): string | undefined {
 }
 
 /** Where the page that asked for a sign-in wants the visitor back: from its address, or from its history entry. */
-export function wantedPath({ search, state }: Location<unknown>): string | undefined {
+export function nextPath({ search, state }: Location<unknown>): string | undefined {
   const kept = typeof state === 'object' && state !== null && key in state ? state.next : undefined;
   return safePath(new URLSearchParams(search).get(key)) ?? safePath(kept);
 }
@@ -23,13 +23,13 @@ export function signInHref(next: string | undefined): string {
 }
 
 /** Google knows nothing of pages here: the way back waits in this tab. */
-export function keepWayBack(next: string | undefined): void {
+export function storeReturnPath(next: string | undefined): void {
   if (next) sessionStorage.setItem(key, next);
   else sessionStorage.removeItem(key);
 }
 
 /** The way back that was kept, once. */
-export function takeWayBack(): string | undefined {
+export function takeReturnPath(): string | undefined {
   const next = safePath(sessionStorage.getItem(key));
   sessionStorage.removeItem(key);
   return next;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { emit, pageHref, readSession } from 'storefront-kit';
-import { wantedPath } from './next-path.js';
+import { nextPath } from './next-path.js';
 
-const pause = 1500;
+const redirectDelayMs = 1500;
 
 /** Tells the page that somebody has signed in, and goes on after the documented pause, unless the visitor has left. */
 export function useAfterSignIn(): (redirect: string) => void {
@@ -13,13 +13,13 @@ export function useAfterSignIn(): (redirect: string) => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
     (redirect: string) => {
-      const next = wantedPath(here);
+      const next = nextPath(here);
       emit('session:changed', { isSignedIn: true });
       timer.current = setTimeout(() => {
         // The staff area is another document.
         if (redirect === pageHref('staff')) location.assign(redirect);
         else void navigate(next ?? redirect, { replace: true });
-      }, pause);
+      }, redirectDelayMs);
     },
     [navigate, here],
   );
@@ -31,7 +31,7 @@ export function useHomeIfSignedIn(): void {
   const here = useLocation();
   useEffect(() => {
     if (readSession().isSignedIn) {
-      void navigate(wantedPath(here) ?? pageHref('home'), { replace: true });
+      void navigate(nextPath(here) ?? pageHref('home'), { replace: true });
     }
   }, [navigate, here]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { avoidAddressOf } from '../../lib/remotes/addresses.js';
+import { bypassCacheOf } from '../../lib/remotes/addresses.js';
 import { reportRemoteFailure } from '../../lib/remotes/report.js';
 
 /** Something from a chunk of its own, fetched when `load` is there (always the same function); `retry` after a failure. */
@@ -10,7 +10,7 @@ export function useLoaded<Value>(load: (() => Promise<Value>) | undefined) {
     load?.().then(
       (value) => setState({ value, isFailed: false }),
       (error: unknown) => {
-        avoidAddressOf(error);
+        bypassCacheOf(error);
         reportRemoteFailure('shell', error);
         setState({ isFailed: true });
       },

@@ -1,28 +1,28 @@
-import { isDivisible, mostQuantity, roundToGrams, type Product } from 'contracts';
+import { isDivisible, maxQuantity, roundToGrams, type Product } from 'contracts';
 import { useState } from 'react';
 import { kitTexts } from '../../texts.js';
 import { IconButton } from '../icon-button.js';
 import { classNames } from '../class-names.js';
 import css from './quantity-steps.module.css';
-import { judgeQuantity } from './judge-quantity.js';
-import { useHolding } from './use-holding.js';
+import { validateQuantity } from './validate-quantity.js';
+import { usePressAndHold } from './use-press-and-hold.js';
 
 /** One up, one down, held for more, or typed; never out of what may be ordered, and never silently another number. */
 export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps) {
   const { quantity, minimum, unit } = limits;
   const [notice, setNotice] = useState('');
   const change = (wanted: number) => {
-    const allowed = Math.min(Math.max(roundToGrams(wanted), minimum), mostQuantity);
+    const allowed = Math.min(Math.max(roundToGrams(wanted), minimum), maxQuantity);
     setNotice('');
     if (allowed !== quantity) onChange(allowed);
   };
   const type = (typed: string) => {
-    const judged = judgeQuantity(typed, limits);
+    const judged = validateQuantity(typed, limits);
     change(judged.quantity);
     setNotice(judged.notice);
   };
-  const fewer = useHolding(() => change(quantity - 1), quantity > minimum);
-  const more = useHolding(() => change(quantity + 1), quantity < mostQuantity);
+  const fewer = usePressAndHold(() => change(quantity - 1), quantity > minimum);
+  const more = usePressAndHold(() => change(quantity + 1), quantity < maxQuantity);
   return (
     <div className={css['field']}>
       <div role="group" aria-label={label} className={css['steps']}>
@@ -50,7 +50,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
       autoComplete="off"
       aria-label={label}
       value={text ?? String(quantity)}
-      maxLength={longestTyped}
+      maxLength={maxTypedLength}
       onChange={({ target }) => setText(target.value)}
       onBlur={finish}
       onKeyDown={({ key }) => {
@@ -61,7 +61,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
 }
 
 /** More than any quantity needs, so that nothing is cut off unseen. */
-const longestTyped = 24;
+const maxTypedLength = 24;
 
 interface Limits {
   quantity: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls } from 'storefront-kit/testing';
+import { respondToCalls } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { AccountPopup } from './account-popup.js';
@@ -20,7 +20,7 @@ const user = {
 
 describe('the account popup', () => {
   it('shows name, email, address and mobile, and leads to the products', async () => {
-    answerCalls({ showMe: { user } });
+    respondToCalls({ showMe: { user } });
     await show(<AccountPopup onClose={jest.fn()} />);
     for (const text of [user.Uname, user.email, user.address, user.mobile]) {
       expect(await screen.findByText(text)).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the account popup', () => {
   });
 
   it('signs out and leads to the home page', async () => {
-    const sent = answerCalls({ showMe: { user }, logout: { success: true } });
+    const sent = respondToCalls({ showMe: { user }, logout: { success: true } });
     const onClose = jest.fn();
     const gone = await show(<AccountPopup onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -42,7 +42,7 @@ describe('the account popup', () => {
   });
 
   it('stays when that fails', async () => {
-    answerCalls({ showMe: { user } });
+    respondToCalls({ showMe: { user } });
     const gone = await show(<AccountPopup onClose={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(gone).toEqual([]);
@@ -50,7 +50,7 @@ describe('the account popup', () => {
 
   it('tells who has not confirmed his address so, and mails the link', async () => {
     const unconfirmed = { ...user, isEmailConfirmed: false };
-    const sent = answerCalls({
+    const sent = respondToCalls({
       showMe: { user: unconfirmed },
       sendEmailLink: { success: true, message: 'We have sent you a link.' },
     });
@@ -61,7 +61,7 @@ describe('the account popup', () => {
   });
 
   it('says nothing of it to who has', async () => {
-    answerCalls({ showMe: { user: { ...user, isEmailConfirmed: true } } });
+    respondToCalls({ showMe: { user: { ...user, isEmailConfirmed: true } } });
     await show(<AccountPopup onClose={jest.fn()} />);
     expect(await screen.findByText(user.email)).toBeInTheDocument();
     expect(screen.queryByText(/not confirmed yet/)).toBeNull();
@@ -69,7 +69,7 @@ describe('the account popup', () => {
 
   it('shows what opens the account and where it is open, and ends another browser', async () => {
     const session = { beganAt: null, seenAt: '2026-11-22T10:00:00.000Z', isStaff: false };
-    const sent = answerCalls({
+    const sent = respondToCalls({
       showMe: { user },
       listSignInMeans: {
         email: user.email,

@@ -7,7 +7,7 @@ import { useAccount } from '../../lib/use-account.js';
 import { AccountDetails } from './account-details.js';
 import css from './account.module.css';
 import { ConfirmEmail } from './confirm-email.js';
-import { SignInMeans } from './sign-in-means.js';
+import { SignInMethods } from './sign-in-methods.js';
 import { signOut } from './sign-out.js';
 
 /** Who is signed in, and the way out. */
@@ -24,7 +24,7 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
     <Dialog title={texts.account} onClose={onClose}>
       <ConfirmEmail account={account} />
       <AccountDetails account={account} />
-      {isShowingMeans && <SignInMeans />}
+      {isShowingMeans && <SignInMethods />}
       <div className={css['actions']}>
         <ButtonLink href={pageHref('allProducts')} onClick={onClose}>
           {texts.viewProduct}

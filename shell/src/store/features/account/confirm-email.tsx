@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, type Answers } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
-import { complain, praise, reasonOf } from '../../lib/say.js';
+import { errorMessage, notify } from '../../lib/notify.js';
 import css from './account.module.css';
 
 /** Tells who has not confirmed his e-mail address what that means, and mails the link again. */
@@ -12,9 +12,9 @@ export function ConfirmEmail({ account }: { account: Answers['showMe']['user'] |
   const send = async () => {
     setIsBusy(true);
     try {
-      praise((await api.call('sendEmailLink')).message);
+      notify.success((await api.call('sendEmailLink')).message);
     } catch (error) {
-      complain(reasonOf(error, texts.failed));
+      notify.error(errorMessage(error, texts.failed));
     }
     setIsBusy(false);
   };

@@ -1,7 +1,7 @@
 import { emit } from 'storefront-kit';
 import { accountTexts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
-import { complain, reasonOf } from '../../lib/say.js';
+import { errorMessage, notify } from '../../lib/notify.js';
 
 /** Ends the session, here or in every browser; answers whether it did. */
 export async function signOut(call: 'logout' | 'logoutEverywhere'): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function signOut(call: 'logout' | 'logoutEverywhere'): Promise<bool
     emit('session:changed', { isSignedIn: false });
     return true;
   } catch (error) {
-    complain(reasonOf(error, accountTexts.failed));
+    notify.error(errorMessage(error, accountTexts.failed));
     return false;
   }
 }

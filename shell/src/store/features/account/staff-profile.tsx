@@ -5,7 +5,7 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { useAccount } from '../../lib/use-account.js';
 import { AccountDetails } from './account-details.js';
 import css from './account.module.css';
-import { SignInMeans } from './sign-in-means.js';
+import { SignInMethods } from './sign-in-methods.js';
 import { signOut } from './sign-out.js';
 
 /** The account of one of the staff; visitors are led to its sign-in, customers home. */
@@ -41,7 +41,7 @@ export function StaffProfile({ changePassword }: { changePassword: ReactNode }) 
       </section>
       <section>
         <h2>{texts.showMeans}</h2>
-        <SignInMeans />
+        <SignInMethods />
       </section>
       <section>
         <h2>{texts.signOutEverywhere}</h2>

@@ -8,7 +8,7 @@ import { useIsOverControl } from './use-is-over-control.js';
 const { signIn, signUp, register, oneTimeCode, ...others } = pagePaths;
 const { forgotPassword, resetPassword, staffSignIn, staffProfile } = others;
 /** They are forms, whose boxes and buttons it would cover, or are for staff. */
-const without: string[] = [
+const hiddenOnPaths: string[] = [
   ...[signIn, signUp, register, oneTimeCode],
   ...[forgotPassword, resetPassword, staffSignIn, staffProfile],
 ];
@@ -18,7 +18,7 @@ export function ChatButton() {
   const { business } = useSite();
   const { isSignedIn } = useSession();
   const path = useCurrentPath();
-  if (isSignedIn || without.includes(path)) return null;
+  if (isSignedIn || hiddenOnPaths.includes(path)) return null;
   return <Floating href={chatLink(business.phone, texts.chat.text)} />;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const controls = 'main :is(a, button, input, select, textarea, summary)';
-const changes = ['scroll', 'resize', 'load'] as const;
-const lookAfterMs = 100;
+const layoutEvents = ['scroll', 'resize', 'load'] as const;
+const checkDelayMs = 100;
 
 /** Whether something that can be pressed lies under an element that floats, as the page is scrolled now. */
 export function useIsOverControl(floating: RefObject<HTMLElement | null>): boolean {
@@ -13,13 +13,13 @@ export function useIsOverControl(floating: RefObject<HTMLElement | null>): boole
       timer ??= setTimeout(() => {
         timer = undefined;
         setIsOver(floating.current !== null && isOverControl(floating.current));
-      }, lookAfterMs);
+      }, checkDelayMs);
     };
     lookSoon();
-    for (const change of changes) window.addEventListener(change, lookSoon, { passive: true });
+    for (const change of layoutEvents) window.addEventListener(change, lookSoon, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const change of changes) window.removeEventListener(change, lookSoon);
+      for (const change of layoutEvents) window.removeEventListener(change, lookSoon);
     };
   }, [floating]);
   return isOver;

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls, said } from 'storefront-kit/testing';
+import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { stubGlobal, waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { SubscribePopup } from './subscribe-popup.js';
 
-const texts = () => said.map(({ text }) => text);
+const texts = () => sentRequests.map(({ text }) => text);
 
 async function open() {
   const onClose = jest.fn();
@@ -27,7 +27,7 @@ describe('an address that is not subscribed', () => {
   it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
     'because it is none: %j, which is not sent',
     async (email) => {
-      const sent = answerCalls({ subscribe: { success: true } });
+      const sent = respondToCalls({ subscribe: { success: true } });
       const onClose = await open();
       if (email) await subscribe(email);
       else await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
@@ -41,7 +41,7 @@ describe('an address that is not subscribed', () => {
     [{ status: 429, code: 'request.rate_limited', message: 'Later, please.' }, 'Later, please.'],
     [undefined, 'Subscription failed'],
   ])('because the server says %j', async (answer, text) => {
-    answerCalls(answer ? { subscribe: answer } : {});
+    respondToCalls(answer ? { subscribe: answer } : {});
     const onClose = await open();
     await subscribe('mira@example.com');
     await waitFor(() => expect(texts()).toEqual([text]));

@@ -1,7 +1,7 @@
 import { ApiError, readCookie } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
-import { complain, praise } from '../../lib/say.js';
+import { notify } from '../../lib/notify.js';
 
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const name = 'subscribed';
@@ -10,19 +10,19 @@ const monthInSeconds = 2_592_000;
 /** Subscribes an address and says how it went; answers whether it is done. */
 export async function subscribe(email: string): Promise<boolean> {
   if (!pattern.test(email)) {
-    complain(texts.emailWrong);
+    notify.error(texts.emailWrong);
     return false;
   }
   try {
     await api.call('subscribe', { body: { email } });
   } catch (error) {
     const isAnswer = error instanceof ApiError && error.status > 0;
-    complain(isAnswer ? error.message : texts.subscribeFailed);
+    notify.error(isAnswer ? error.message : texts.subscribeFailed);
     return false;
   }
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=true; max-age=${monthInSeconds}; path=/; samesite=lax${secure}`;
-  praise(texts.subscribeDone);
+  notify.success(texts.subscribeDone);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
-import { complain, praise, reasonOf } from '../../lib/say.js';
+import { errorMessage, notify } from '../../lib/notify.js';
 
 export interface Phone {
   phone: string;
@@ -21,7 +21,9 @@ export async function sendCode(phone: Phone): Promise<{ otp: string } | undefine
     return await api.call('sendCode', { body: phone });
   } catch (error) {
     const isNotSent = error instanceof ApiError && error.code === 'code.not_sent';
-    complain(isNotSent ? texts.codeNotSent : texts.codeError(reasonOf(error, texts.failed)));
+    notify.error(
+      isNotSent ? texts.codeNotSent : texts.codeError(errorMessage(error, texts.failed)),
+    );
     return undefined;
   }
 }
@@ -33,13 +35,13 @@ type Verified = { outcome: CodeOutcome; problem?: never } | { outcome?: never; p
 export async function verifyCode(given: Phone & { otp: string }): Promise<Verified> {
   try {
     const { isNewUser, user } = await api.call('verifyCode', { body: given });
-    praise(texts.codeDone);
+    notify.success(texts.codeDone);
     const kind = isNewUser ? 'new' : user?.name ? 'known' : 'nameless';
     return { outcome: { kind, mobile: given.phone.replace(/^0+/, '') } };
   } catch (error) {
     const isWrong = error instanceof ApiError && error.code === 'code.wrong';
-    const reason = reasonOf(error, texts.failed);
-    complain(isWrong ? texts.codeWrong : texts.codeFailed(reason));
+    const reason = errorMessage(error, texts.failed);
+    notify.error(isWrong ? texts.codeWrong : texts.codeFailed(reason));
     return { problem: isWrong ? texts.codeAgain : reason };
   }
 }

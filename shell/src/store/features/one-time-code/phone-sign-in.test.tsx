@@ -1,18 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls, said } from 'storefront-kit/testing';
+import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { PhoneSignIn } from './phone-sign-in.js';
 
-const texts = () => said.map(({ text }) => text);
+const texts = () => sentRequests.map(({ text }) => text);
 const refusal = (code: string) => ({ status: 400, code, message: 'Not this time.' });
 const box = (position: number) => screen.getByLabelText(`Digit ${position} of 4`);
 const sent = { success: true, otp: '' };
 
-async function askForCode(answers: Parameters<typeof answerCalls>[0]) {
-  const calls = answerCalls(answers);
+async function askForCode(answers: Parameters<typeof respondToCalls>[0]) {
+  const calls = respondToCalls(answers);
   const onVerified = jest.fn();
   await show(<PhoneSignIn onVerified={onVerified} />);
   await userEvent.type(screen.getByLabelText('Phone number'), '09876543210');
@@ -20,7 +20,7 @@ async function askForCode(answers: Parameters<typeof answerCalls>[0]) {
   return { calls, onVerified };
 }
 
-async function enterCode(answers: Parameters<typeof answerCalls>[0]) {
+async function enterCode(answers: Parameters<typeof respondToCalls>[0]) {
   const { onVerified } = await askForCode({ sendCode: sent, ...answers });
   await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
   await userEvent.keyboard('1234{Enter}');
@@ -29,7 +29,7 @@ async function enterCode(answers: Parameters<typeof answerCalls>[0]) {
 
 describe('a phone number', () => {
   it('is required', async () => {
-    const calls = answerCalls({});
+    const calls = respondToCalls({});
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
     await waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { PasswordField } from '../../lib/password-field.js';
-import { complain, praise, reasonOf } from '../../lib/say.js';
+import { errorMessage, notify } from '../../lib/notify.js';
 import { showServerFields } from '../../lib/server-fields.js';
 
 /** Sets a new password by the old one; every other session ends. */
@@ -21,16 +21,16 @@ export function ChangeForm() {
     async (given) => {
       try {
         const { message } = await api.call('changePassword', { body: given });
-        praise(message);
+        notify.success(message);
         emit('session:changed', { isSignedIn: true });
         reset();
       } catch (error) {
         showServerFields(error, ['currentPassword', 'newPassword'], setError);
-        complain(reasonOf(error, texts.failed));
+        notify.error(errorMessage(error, texts.failed));
       }
     },
     ({ confirmPassword }) => {
-      if (confirmPassword) complain(texts.mismatch);
+      if (confirmPassword) notify.error(texts.mismatch);
     },
   );
   return (

@@ -7,7 +7,7 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
-import { complain, reasonOf } from '../../lib/say.js';
+import { errorMessage, notify } from '../../lib/notify.js';
 
 /** Asks for the link by which a new password is set; the answer is the same for every address. */
 export function ForgotForm() {
@@ -21,7 +21,7 @@ export function ForgotForm() {
     try {
       setAnswer((await api.call('forgotPassword', { body: given })).message);
     } catch (error) {
-      complain(reasonOf(error, texts.failed));
+      notify.error(errorMessage(error, texts.failed));
     }
   });
   if (answer !== undefined) {

@@ -7,7 +7,7 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
-import { complain, praise, reasonOf } from '../../lib/say.js';
+import { errorMessage, notify } from '../../lib/notify.js';
 
 /** Sets a new password by the link that was mailed. */
 export function ResetForm() {
@@ -23,14 +23,14 @@ export function ResetForm() {
     async (given) => {
       try {
         const { message } = await api.call('resetPassword', { body: given });
-        praise(message);
+        notify.success(message);
         void navigate(pageHref('signIn'), { replace: true });
       } catch (error) {
-        complain(reasonOf(error, texts.failed));
+        notify.error(errorMessage(error, texts.failed));
       }
     },
     ({ confirmPassword }) => {
-      if (confirmPassword) complain(texts.mismatch);
+      if (confirmPassword) notify.error(texts.mismatch);
     },
   );
   if (!token) {

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls, said } from 'storefront-kit/testing';
+import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { RegisterForm } from './register-form.js';
 
-const texts = () => said.map(({ text }) => text);
+const texts = () => sentRequests.map(({ text }) => text);
 const done = { success: true, message: '', user: { uid: 'u1', name: 'Mira', role: 'user' } };
 
 async function fill(given: Record<string, string>) {
@@ -27,7 +27,7 @@ describe('a registration is not sent', () => {
   it.each(['Name', 'Email', 'Password', 'Confirm Password'] as const)(
     'without %s',
     async (label) => {
-      const sent = answerCalls({ register: done });
+      const sent = respondToCalls({ register: done });
       await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
       await fill(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== label)));
       await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
@@ -36,7 +36,7 @@ describe('a registration is not sent', () => {
   );
 
   it('with what is no email', async () => {
-    const sent = answerCalls({ register: done });
+    const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, Email: 'nobody' });
     await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
@@ -44,7 +44,7 @@ describe('a registration is not sent', () => {
   });
 
   it('with two passwords that differ', async () => {
-    const sent = answerCalls({ register: done });
+    const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, 'Confirm Password': 'crystal-clear-2' });
     await waitFor(() => expect(texts()).toEqual(["Passwords don't match!"]));
@@ -54,7 +54,7 @@ describe('a registration is not sent', () => {
 
 describe('a registration', () => {
   it('needs no address, carries the verified number, which cannot be edited, and is praised', async () => {
-    const sent = answerCalls({ register: done });
+    const sent = respondToCalls({ register: done });
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="9876543210" onRegistered={onRegistered} />);
     const mobile = screen.getByLabelText('Mobile');
@@ -75,7 +75,7 @@ describe('a registration', () => {
   });
 
   it('that fails says so', async () => {
-    answerCalls({});
+    respondToCalls({});
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="" onRegistered={onRegistered} />);
     await fill(whole);

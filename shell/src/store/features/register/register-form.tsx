@@ -9,7 +9,7 @@ import { api } from '../../lib/api.js';
 import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
-import { complain, patienceText, praise } from '../../lib/say.js';
+import { notify, rateLimitMessage } from '../../lib/notify.js';
 import { showServerFields } from '../../lib/server-fields.js';
 
 type Given = z.input<typeof registrationForm>;
@@ -27,16 +27,16 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
     setIsRefused(false);
     try {
       await api.call('register', { body: toDocumented(given) });
-      praise(texts.registerDone);
+      notify.success(texts.registerDone);
       onRegistered();
     } catch (error) {
       showServerFields(error, ['email', 'password', 'address'], setError);
-      const patience = patienceText(error);
+      const patience = rateLimitMessage(error);
       setIsRefused(patience === undefined);
-      complain(patience ?? texts.registerFailed);
+      notify.error(patience ?? texts.registerFailed);
     }
   };
-  const submit = handleSubmit(send, complainOfMismatch);
+  const submit = handleSubmit(send, showMismatch);
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
       <Field
@@ -81,13 +81,13 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.registering : texts.register}
       </Button>
-      {isRefused && <PerhapsKnown />}
+      {isRefused && <SignInHint />}
     </form>
   );
 }
 
 /** The same for everybody, so that it does not tell who is registered. */
-function PerhapsKnown() {
+function SignInHint() {
   return (
     <p role="alert" className={css['aside']}>
       {texts.perhapsKnown} <Link href={pageHref('signIn')}>{texts.registerLogin}</Link> {texts.or}{' '}
@@ -103,8 +103,8 @@ function toDocumented(given: Registration) {
   );
 }
 
-function complainOfMismatch({ confirmPassword }: FieldErrors<Given>) {
-  if (confirmPassword) complain(texts.mismatch);
+function showMismatch({ confirmPassword }: FieldErrors<Given>) {
+  if (confirmPassword) notify.error(texts.mismatch);
 }
 
 interface RegisterFormProps {

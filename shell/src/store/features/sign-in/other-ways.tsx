@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink, pageHref, useSite } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
-import { keepWayBack, wantedPath } from '../../lib/next-path.js';
+import { storeReturnPath, nextPath } from '../../lib/next-path.js';
 
 /** For those without a password here. */
 export function OtherWays() {
@@ -15,7 +15,7 @@ export function OtherWays() {
         <ButtonLink
           look="secondary"
           href={shopRoutes.startGoogle.path}
-          onClick={() => keepWayBack(wantedPath(here))}
+          onClick={() => storeReturnPath(nextPath(here))}
         >
           {texts.google}
         </ButtonLink>

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls, said } from 'storefront-kit/testing';
+import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { SignInForm } from './sign-in-form.js';
 
-const texts = () => said.map(({ kind, text }) => [kind, text]);
+const texts = () => sentRequests.map(({ kind, text }) => [kind, text]);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
 const fill = async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'mira@example.com');
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('signing in', () => {
   it('needs both an email and a password, and asks the server for nothing without them', async () => {
-    const sent = answerCalls({});
+    const sent = respondToCalls({});
     await show(<SignInForm />);
     await press();
     expect(await screen.findByText('Please enter your email')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('signing in', () => {
     ],
     [undefined, ' wrong email/password Please try again later.'],
   ])('says what went wrong: %j', async (answer, text) => {
-    answerCalls(answer ? { login: answer } : {});
+    respondToCalls(answer ? { login: answer } : {});
     const gone = await show(<SignInForm />);
     await fill();
     await press();
@@ -43,7 +43,7 @@ describe('signing in', () => {
   });
 
   it('says that it worked and leads on 1.5 seconds later', async () => {
-    const sent = answerCalls({ login: { success: true, role: 'user', redirect: '/' } });
+    const sent = respondToCalls({ login: { success: true, role: 'user', redirect: '/' } });
     const gone = await show(<SignInForm />);
     await fill();
     jest.useFakeTimers();

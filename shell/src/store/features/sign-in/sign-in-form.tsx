@@ -5,13 +5,13 @@ import css from '../../lib/form.module.css';
 import { PasswordField } from '../../lib/password-field.js';
 import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
 import { OtherWays } from './other-ways.js';
-import { useGoogleNews } from './use-google-news.js';
+import { useGoogleSignInMessage } from './use-google-sign-in-message.js';
 import { useSignIn } from './use-sign-in.js';
 
 /** E-mail and password, and a code where one is asked for; staff have no other way in. */
 export function SignInForm({ isForStaff = false }: { isForStaff?: boolean }) {
   useHomeIfSignedIn();
-  useGoogleNews();
+  useGoogleSignInMessage();
   const { register, submit, errors, isBusy, isCodeDue } = useSignIn();
   return (
     <div className={css['form']}>

@@ -1,7 +1,7 @@
 import { ApiError, type SignedIn } from 'storefront-kit';
 import { accountTexts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
-import { complain, patienceText, praise } from '../../lib/say.js';
+import { notify, rateLimitMessage } from '../../lib/notify.js';
 
 interface Given {
   email: string;
@@ -17,11 +17,11 @@ type SignInOutcome =
 export async function signIn(given: Given): Promise<SignInOutcome> {
   try {
     const answer = await api.call('login', { body: given });
-    praise(accountTexts.loginDone);
+    notify.success(accountTexts.loginDone);
     return { kind: 'done', answer };
   } catch (error) {
     if (isAboutCode(error)) return { kind: 'code', reason: error.message };
-    complain(textFor(error));
+    notify.error(textFor(error));
     return { kind: 'failed' };
   }
 }
@@ -32,5 +32,7 @@ function isAboutCode(error: unknown): error is ApiError {
 
 function textFor(error: unknown) {
   const isRefused = error instanceof ApiError && [400, 401, 403].includes(error.status);
-  return patienceText(error) ?? (isRefused ? accountTexts.loginRefused : accountTexts.loginFailed);
+  return (
+    rateLimitMessage(error) ?? (isRefused ? accountTexts.loginRefused : accountTexts.loginFailed)
+  );
 }

@@ -1,0 +1,19 @@
+import { addProduct } from '../../lib/add-product.js';
+import { api } from '../../lib/api.js';
+import { isClientError } from '../../lib/notify.js';
+
+/** Adds a product; from a card that does not know the minimum yet, as many as must be ordered. */
+export async function addIfValid(
+  { productId, quantity }: { productId: string; quantity: number },
+  place: 'card' | 'page',
+): Promise<void> {
+  try {
+    await addProduct(productId, quantity);
+  } catch (error) {
+    const isTooFew = isClientError(error) && 'quantity' in error.fields;
+    if (place !== 'card' || !isTooFew) throw error;
+    const { minQuantity = 1 } = await api.call('showProduct', { query: { id: productId } });
+    if (minQuantity <= quantity) throw error;
+    await addProduct(productId, minQuantity);
+  }
+}

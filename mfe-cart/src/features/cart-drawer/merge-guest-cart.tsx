@@ -1,0 +1,88 @@
+import { quantityInWords, type Product } from 'contracts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from 'storefront-kit';
+import { addProduct } from '../../lib/add-product.js';
+import { api } from '../../lib/api.js';
+import {
+  addToGuestCart,
+  clearGuestCart,
+  readGuestCart,
+  removeFromGuestCart,
+  onGuestCartChange,
+  type GuestCartItem,
+} from '../../lib/guest-cart.js';
+import { notify } from '../../lib/notify.js';
+import { cartTexts, texts } from '../../texts.js';
+import css from './merge-guest-cart.module.css';
+
+type MergeableItem = GuestCartItem & { product: Product };
+
+/** What was chosen before the sign-in: to be taken into the cart, or left. */
+export function MergeGuestCart() {
+  const kept = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
+  const [mergeable, setOffered] = useState<MergeableItem[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void toMergeable(readGuestCart()).then((found) => isCurrent && setOffered(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [kept]);
+  if (kept === '[]' || mergeable.length === 0) return null;
+  const merge = async () => {
+    setIsBusy(true);
+    await mergeAll(mergeable);
+    setIsBusy(false);
+  };
+  return (
+    <section className={css['offer']} aria-label={cartTexts.offer}>
+      <h3>{cartTexts.offer}</h3>
+      <ul>
+        {mergeable.map(({ productId, product, quantity }) => (
+          <li key={productId}>
+            {product.productName || texts.unnamed}:{' '}
+            {quantityInWords(quantity, product.quantityUnit)}
+          </li>
+        ))}
+      </ul>
+      <div className={css['actions']}>
+        <Button isBusy={isBusy} onClick={() => void merge()}>
+          {cartTexts.offerTake}
+        </Button>
+        <Button look="quiet" onClick={clearGuestCart}>
+          {cartTexts.offerLeave}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The choice with what is known of its products now; what is no longer sold is left out. */
+async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[]> {
+  const found = await Promise.all(
+    chosen.map(async ({ productId, quantity }) => {
+      const product = await api
+        .call('showProduct', { query: { id: productId } })
+        .catch(() => undefined);
+      if (!product) return [];
+      return [{ productId, product, quantity: Math.max(quantity, product.minQuantity ?? 1) }];
+    }),
+  );
+  return found.flat();
+}
+
+/** Each is taken out of the choice before it is added, so that two tabs never add it twice. */
+async function mergeAll(mergeable: MergeableItem[]) {
+  for (const { productId, quantity } of mergeable) {
+    if (!removeFromGuestCart(productId)) continue;
+    try {
+      await addProduct(productId, quantity);
+    } catch {
+      addToGuestCart({ productId, quantity });
+      notify.error(texts.add.failedOn.card);
+      return;
+    }
+  }
+  notify.success(mergeable.length === 1 ? texts.add.done : texts.add.doneOf(mergeable.length));
+}

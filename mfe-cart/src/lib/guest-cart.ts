@@ -1,0 +1,75 @@
+import { maxQuantity, roundToGrams } from 'contracts';
+import { emit, onEvent } from 'storefront-kit';
+
+/** What a visitor has chosen, kept in this browser until it belongs to an account. */
+export interface GuestCartItem {
+  productId: string;
+  quantity: number;
+}
+
+const storageKey = 'cart:chosen';
+
+/** The choice as it is kept; a store that is blocked or damaged holds nothing. */
+export function readGuestCart(): GuestCartItem[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isGuestCartItem) : [];
+  } catch (error) {
+    console.info('The remembered cart cannot be read:', error);
+    return [];
+  }
+}
+
+/** Adds to the choice; the same product adds up, as in the cart. */
+export function addToGuestCart({ productId, quantity }: GuestCartItem): void {
+  const before = readGuestCart();
+  const known = before.find((item) => item.productId === productId)?.quantity ?? 0;
+  const others = before.filter((item) => item.productId !== productId);
+  store([
+    ...others,
+    { productId, quantity: Math.min(roundToGrams(known + quantity), maxQuantity) },
+  ]);
+}
+
+/** Takes a product out of the choice; false when somebody else has taken it. */
+export function removeFromGuestCart(productId: string): boolean {
+  const before = readGuestCart();
+  const left = before.filter((item) => item.productId !== productId);
+  if (left.length === before.length) return false;
+  store(left);
+  return true;
+}
+
+export function clearGuestCart(): void {
+  store([]);
+}
+
+/** Tells when the choice has changed, here or in another tab, until the answer is called. */
+export function onGuestCartChange(onChange: () => void): () => void {
+  const stop = onEvent('cart:changed', onChange);
+  const listen = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) onChange();
+  };
+  window.addEventListener('storage', listen);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listen);
+  };
+}
+
+function store(items: GuestCartItem[]) {
+  try {
+    if (items.length > 0) localStorage.setItem(storageKey, JSON.stringify(items));
+    else localStorage.removeItem(storageKey);
+  } catch (error) {
+    console.info('The cart cannot be remembered:', error);
+  }
+  emit('cart:changed', { count: items.length });
+}
+
+function isGuestCartItem(item: unknown): item is GuestCartItem {
+  if (typeof item !== 'object' || item === null) return false;
+  const { productId, quantity } = item as Partial<Record<string, unknown>>; // an object; its fields are looked at here
+  const isQuantity = typeof quantity === 'number' && quantity > 0 && quantity < Infinity;
+  return typeof productId === 'string' && isQuantity;
+}

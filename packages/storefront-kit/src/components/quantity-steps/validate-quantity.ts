@@ -1,0 +1,20 @@
+import { quantityInWords, readQuantity, type Product } from 'contracts';
+import { kitTexts } from '../../texts.js';
+
+interface QuantityLimits {
+  quantity: number;
+  minimum: number;
+  unit: Product['quantityUnit'];
+}
+
+/** What a typed quantity comes to, and what has to be said of it: nothing when it is taken as it stands. */
+export function validateQuantity(typed: string, { quantity, minimum, unit }: QuantityLimits) {
+  const read = readQuantity(typed, unit);
+  if ('fault' in read) {
+    const notice = kitTexts.quantityRefused(read.fault, quantityInWords(quantity, unit));
+    return { quantity, notice };
+  }
+  if (read.quantity >= minimum) return { quantity: read.quantity, notice: '' };
+  const notice = kitTexts.minimumSet(quantityInWords(minimum, unit), String(minimum));
+  return { quantity: minimum, notice };
+}

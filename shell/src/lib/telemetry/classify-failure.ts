@@ -1,0 +1,22 @@
+import type { FailureKind } from 'contracts';
+import { LoadTimeoutError } from '../remotes/retrying-module.js';
+import { integrityOf } from '../remotes/integrity.js';
+import type { LiveRemote } from '../remotes/live-remotes.js';
+import { ContractError } from '../remotes/remote-loader.js';
+import { hasWrongHash } from '../has-wrong-hash.js';
+
+/** Why the code of a remote, or a part of the shell's own, could not be had. */
+export async function classifyFailure(error: unknown, release?: LiveRemote): Promise<FailureKind> {
+  if (error instanceof ContractError) return 'contract';
+  if (error instanceof LoadTimeoutError) return 'late';
+  const entry = release ? [release.base + release.entry] : [];
+  const asked = [...entry, ...requestOf(error)];
+  const answers = await Promise.all(asked.map((url) => hasWrongHash(url, integrityOf(url) ?? '')));
+  return answers.includes(true) ? 'hash' : 'missing';
+}
+
+/** The address of a chunk that could not be loaded, which the bundler leaves in its error. */
+function requestOf(error: unknown) {
+  const isChunk = error instanceof Error && 'request' in error;
+  return isChunk && typeof error.request === 'string' ? [error.request] : [];
+}

@@ -1,0 +1,31 @@
+import type { BrowserReport } from 'contracts';
+import type { LiveRemotes } from '../remotes/live-remotes.js';
+
+/** The part that code or an element belongs to, and its release. */
+export type CodeOrigin = Pick<BrowserReport['failures'][number], 'part' | 'release'>;
+
+const releaseFile = /\/releases\/([\w-]+)\/([\w.-]+)\//;
+const shell: CodeOrigin = { part: 'shell' };
+
+/** The release of the first of our files in a stack or URL; undefined for foreign code. */
+export function originFromStack(stack: string): CodeOrigin | undefined {
+  const [, part, release] = releaseFile.exec(stack) ?? [];
+  // A page loads files of known remotes only.
+  if (part && release) return { part: part as CodeOrigin['part'], release };
+  return stack.includes(`${location.origin}/assets/`) ? shell : undefined;
+}
+
+/** The `data-part` that an element stands in. */
+export function partNameOf(element: Element | null | undefined): string {
+  return element?.closest('[data-part]')?.getAttribute('data-part') ?? 'shell';
+}
+
+/** The part of an element with the release that the page was served with. */
+export function originOfElement(
+  element: Element | null | undefined,
+  live: LiveRemotes,
+): CodeOrigin {
+  const release = Object.entries(live).find(([name]) => name === partNameOf(element));
+  // Object.entries widens the keys of the registry, which are remote names.
+  return release ? { part: release[0] as CodeOrigin['part'], release: release[1].version } : shell;
+}

@@ -1,0 +1,42 @@
+import type { FailureKind } from 'contracts';
+import type { LiveRemotes } from '../remotes/live-remotes.js';
+import { onRemoteFailure, type Failure } from '../remotes/report.js';
+import { classifyFailure } from './classify-failure.js';
+import { TelemetryQueue } from './telemetry-queue.js';
+import { originFromStack, type CodeOrigin } from './code-origin.js';
+import { stackOf, watchErrors } from './watch-errors.js';
+import { watchPartsShortcut } from './parts-shortcut.js';
+import { watchVitals } from './vitals.js';
+
+/** Begins to tell the backend what becomes of the parts in this browser; `live` is what the page came with. */
+export function startTelemetry(live: LiveRemotes): void {
+  const queue = new TelemetryQueue();
+  const add = (source: CodeOrigin, kind: FailureKind) => queue.addFailure({ ...source, kind });
+  const known = new WeakSet<Error>();
+  onRemoteFailure((failure) => void recordFailure(failure, known, add));
+  watchErrors((source) => add(source, 'uncaught'));
+  watchVitals(live, (vital) => queue.addVital(vital));
+  watchPartsShortcut(live);
+  // After the vitals, which are settled in the same moment.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.flush();
+  });
+  addEventListener('pagehide', () => queue.flush());
+}
+
+type Add = (source: CodeOrigin, kind: FailureKind) => void;
+
+/** A slot meets the same error that its loader has told of: it counts once. */
+async function recordFailure({ part, error, release }: Failure, known: WeakSet<Error>, add: Add) {
+  if (error instanceof Error) {
+    if (known.has(error)) return;
+    known.add(error);
+  }
+  if (part === 'slot') {
+    add(originFromStack(stackOf(error)) ?? { part: 'shell' }, 'thrown');
+    return;
+  }
+  // Else it is a remote, or the shell itself.
+  const source = { part: part as CodeOrigin['part'], ...(release && { release: release.version }) };
+  add(source, await classifyFailure(error, release));
+}

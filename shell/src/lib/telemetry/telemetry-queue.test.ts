@@ -1,0 +1,58 @@
+import { Blob as ReadableBlob } from 'node:buffer';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { browserReport } from 'contracts';
+import { stubGlobal, restoreGlobals } from 'test-kit';
+import { TelemetryQueue } from './telemetry-queue.js';
+
+let sent: Blob[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  // That of jsdom cannot be read.
+  stubGlobal('Blob', ReadableBlob);
+  const sendBeacon = (_: string, body: Blob) => sent.push(body) > 0;
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+});
+afterEach(() => {
+  restoreGlobals();
+  jest.useRealTimers();
+});
+
+const read = async (body: Blob | undefined) =>
+  browserReport.parse(JSON.parse((await body?.text()) ?? ''));
+
+const failure = { part: 'mfe-cart', release: '1.0.0-0123abcd', kind: 'late' } as const;
+
+describe('what a page tells of itself', () => {
+  it('is nothing when it has seen nothing', () => {
+    new TelemetryQueue().flush();
+    expect(sent).toEqual([]);
+  });
+
+  it('never holds more than the call takes, however often something fails', async () => {
+    const box = new TelemetryQueue();
+    for (let count = 0; count < 30; count += 1) {
+      const release = `1.0.0-${String(count).padStart(8, '0')}`;
+      for (let times = 0; times < 2000; times += 1) box.addFailure({ ...failure, release });
+    }
+    box.flush();
+    const { failures } = await read(sent[0]);
+    expect(failures).toHaveLength(20);
+    expect(failures[0]?.times).toBe(1000);
+  });
+
+  it('is told soon after a failure, and each thing once', async () => {
+    const box = new TelemetryQueue();
+    box.addFailure(failure);
+    box.addFailure(failure);
+    box.addVital({ part: 'shell', name: 'TTFB', value: 12 });
+    jest.advanceTimersByTime(2000);
+    box.flush();
+    expect(sent).toHaveLength(1);
+    expect(await read(sent[0])).toEqual({
+      failures: [{ ...failure, times: 2 }],
+      vitals: [{ part: 'shell', name: 'TTFB', value: 12 }],
+    });
+  });
+});

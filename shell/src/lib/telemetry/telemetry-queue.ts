@@ -1,0 +1,41 @@
+import { routes, type BrowserReport } from 'contracts';
+
+type Failure = BrowserReport['failures'][number];
+type Vital = BrowserReport['vitals'][number];
+
+const maxFailureKinds = 20;
+const maxCount = 1000;
+/** Milliseconds for which failures are gathered before they are told of. */
+const flushDelayMs = 2000;
+
+/** Gathers what a page has seen and tells the backend: failures soon, the rest when the page is left. */
+export class TelemetryQueue {
+  readonly #failures = new Map<string, Failure>();
+  #vitals: Vital[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  addFailure(failure: Omit<Failure, 'times'>) {
+    const key = Object.values(failure).join(' ');
+    const known = this.#failures.get(key);
+    if (!known && this.#failures.size >= maxFailureKinds) return;
+    const times = Math.min(maxCount, (known?.times ?? 0) + 1);
+    this.#failures.set(key, { ...failure, times });
+    this.#timer ??= setTimeout(() => this.flush(), flushDelayMs);
+  }
+
+  addVital(vital: Vital) {
+    this.#vitals.push(vital);
+  }
+
+  /** Sent so that it leaves even when the page does. */
+  flush() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const report = { failures: [...this.#failures.values()], vitals: this.#vitals };
+    if (report.failures.length + report.vitals.length === 0) return;
+    this.#failures.clear();
+    this.#vitals = [];
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+    navigator.sendBeacon(routes.reportFromBrowser.path, body);
+  }
+}

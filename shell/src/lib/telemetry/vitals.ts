@@ -1,0 +1,30 @@
+import type { BrowserReport } from 'contracts';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { LiveRemotes } from '../remotes/live-remotes.js';
+import { originOfElement } from './code-origin.js';
+
+/** Measures the core web vitals of this page, each once, with the part that it is about. */
+export function watchVitals(
+  live: LiveRemotes,
+  add: (vital: BrowserReport['vitals'][number]) => void,
+) {
+  const told = new Set<string>();
+  const tell = (metric: Metric) => {
+    if (told.has(metric.id)) return;
+    told.add(metric.id);
+    add({ ...originOfElement(elementOf(metric), live), name: metric.name, value: metric.value });
+  };
+  for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) watch(tell);
+}
+
+/** What was painted last, touched most slowly or moved furthest. */
+function elementOf({ name, entries }: Metric): Element | null | undefined {
+  const last = entries.at(-1);
+  if (name === 'LCP') return (last as LargestContentfulPaint | undefined)?.element;
+  if (name === 'INP') return asElement((last as PerformanceEventTiming | undefined)?.target);
+  if (name === 'CLS') return asElement((last as LayoutShift | undefined)?.sources[0]?.node);
+  return document.querySelector('main [data-part]');
+}
+
+const asElement = (node: Node | null | undefined) =>
+  node instanceof Element ? node : node?.parentElement;

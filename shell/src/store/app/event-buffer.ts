@@ -1,0 +1,31 @@
+import type { SiteEvents } from 'contracts';
+
+/** Keeps what is asked for until somebody is there to see to it. */
+export class EventBuffer<Item> {
+  #buffered: Item[] = [];
+  #listener: ((item: Item) => void) | undefined;
+
+  push(item: Item) {
+    if (this.#listener) this.#listener(item);
+    else this.#buffered.push(item);
+  }
+
+  /** Hands over what waits and all that follows, until the answer is called. */
+  subscribe(listener: (item: Item) => void): () => void {
+    this.#listener = listener;
+    const buffered = this.#buffered;
+    this.#buffered = [];
+    for (const item of buffered) listener(item);
+    return () => {
+      this.#listener = undefined;
+    };
+  }
+}
+
+/** What the lazily loaded parts are given. */
+export interface ExtrasProps {
+  /** When the page came alive, on the clock of `performance`. */
+  hydratedAt: number;
+  toasts: EventBuffer<SiteEvents['toast:show']>;
+  popups: EventBuffer<SiteEvents['popup:wanted']['popup']>;
+}

@@ -1,0 +1,68 @@
+import '../../lib/schemas-without-eval.js';
+import type { PageName } from 'contracts';
+import { emit, pageHref } from 'storefront-kit';
+import { useState, type ComponentType } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { StaffProfile } from '../../features/account/staff-profile.js';
+import type { CodeOutcome } from '../../features/one-time-code/codes.js';
+import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
+import { ChangeForm } from '../../features/passwords/change-form.js';
+import { ForgotForm } from '../../features/passwords/forgot-form.js';
+import { ResetForm } from '../../features/passwords/reset-form.js';
+import { RegisterForm } from '../../features/register/register-form.js';
+import { SignInForm } from '../../features/sign-in/sign-in-form.js';
+import { nextPath } from '../../lib/next-path.js';
+import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
+
+/** What fills the account pages of the shop. */
+export const accountScreens: Partial<Record<PageName, ComponentType>> = {
+  signIn: SignInForm,
+  signUp: Registration,
+  register: Registration,
+  oneTimeCode: OneTimeCode,
+  forgotPassword: ForgotForm,
+  resetPassword: ResetForm,
+  staffSignIn: () => <SignInForm isForStaff />,
+  staffProfile: () => <StaffProfile changePassword={<ChangeForm />} />,
+};
+
+function Registration() {
+  useHomeIfSignedIn();
+  const goBack = useReturnPath();
+  const here: Location<unknown> = useLocation();
+  const [mobile] = useState(() => verifiedMobile(here.state));
+  return <RegisterForm mobile={mobile} onRegistered={goBack} />;
+}
+
+function OneTimeCode() {
+  useHomeIfSignedIn();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const goBack = useReturnPath();
+  const [nameless, setNameless] = useState<string>();
+  const goOn = ({ kind, mobile }: CodeOutcome) => {
+    const next = nextPath(here);
+    if (kind === 'new') void navigate(pageHref('register'), { state: { mobile, next } });
+    else if (kind === 'nameless') setNameless(mobile);
+    else goBack();
+  };
+  if (nameless !== undefined) return <RegisterForm mobile={nameless} onRegistered={goBack} />;
+  return <PhoneSignIn onVerified={goOn} />;
+}
+
+/** Tells of the sign-in, and goes where it was asked for. */
+function useReturnPath() {
+  const navigate = useNavigate();
+  const here = useLocation();
+  return () => {
+    const next = nextPath(here);
+    emit('session:changed', { isSignedIn: true });
+    void navigate(next ?? pageHref('home'), { replace: true });
+  };
+}
+
+/** The number that the visitor has verified on the way here. */
+function verifiedMobile(state: unknown): string {
+  const given = typeof state === 'object' && state !== null && 'mobile' in state && state.mobile;
+  return typeof given === 'string' && /^\d{6,10}$/.test(given) ? given : '';
+}

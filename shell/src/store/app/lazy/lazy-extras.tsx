@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router-dom';
+import { readSession } from 'storefront-kit';
+import { takeReturnPath } from '../../lib/next-path.js';
+import { startTelemetry } from '../../../lib/telemetry/start-telemetry.js';
+import type { ExtrasProps } from '../event-buffer.js';
+import { readInlinedPage } from '../inlined-page.js';
+import { Popups } from './popups.js';
+import { Toaster } from './toaster.js';
+import { watchSession } from './watch-session.js';
+
+/** What the page has beyond its content, once it is idle. */
+export function LazyExtras({ hydratedAt, toasts, popups }: ExtrasProps) {
+  const navigate = useNavigate();
+  useEffect(() => watchSession(), []);
+  useEffect(() => startTelemetry(readInlinedPage().registry), []);
+  useEffect(
+    () =>
+      toasts.subscribe(({ kind, text, key }) => {
+        const show = kind === 'blank' ? toast : toast[kind];
+        show(text, key === undefined ? {} : { id: key });
+      }),
+    [toasts],
+  );
+  useEffect(() => {
+    const next = readSession().isSignedIn ? takeReturnPath() : undefined;
+    if (next) void navigate(next, { replace: true });
+  }, [navigate]);
+  return (
+    <>
+      <Popups since={hydratedAt} requests={popups} />
+      <Toaster />
+    </>
+  );
+}

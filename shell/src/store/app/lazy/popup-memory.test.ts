@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { mayAutoOpen, recordDismissal, recordAutoOpen } from './popup-memory.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a popup that nobody asked for', () => {
+  it('is offered once in a visit', () => {
+    expect(mayAutoOpen('login')).toBe(true);
+    recordAutoOpen('login');
+    expect(mayAutoOpen('login')).toBe(false);
+    expect(mayAutoOpen('subscribe')).toBe(true);
+  });
+
+  it('is not offered for 30 days after somebody has closed it', () => {
+    const now = jest.spyOn(Date, 'now');
+    now.mockReturnValue(100 * dayMs);
+    recordDismissal('login');
+    now.mockReturnValue(130 * dayMs);
+    expect(mayAutoOpen('login')).toBe(false);
+    now.mockReturnValue(130 * dayMs + 1);
+    expect(mayAutoOpen('login')).toBe(true);
+  });
+
+  it('is offered where nothing can be remembered', () => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    recordAutoOpen('login');
+    recordDismissal('login');
+    expect(mayAutoOpen('login')).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PopupQueue, type Popup } from './popup-queue.js';
+
+const world = { mayInterrupt: true, ineligible: new Set<Popup>() };
+const opened: (Popup | undefined)[] = [];
+const told: string[] = [];
+let queue: PopupQueue;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(world, { mayInterrupt: true, ineligible: new Set() });
+  opened.length = 0;
+  told.length = 0;
+  queue = new PopupQueue({
+    mayInterrupt: () => world.mayInterrupt,
+    isEligible: (popup) => !world.ineligible.has(popup),
+    onOpen: (popup) => opened.push(popup),
+    onAutoOpen: (popup) => told.push(`${popup} offered`),
+    onDismissed: (popup) => told.push(`${popup} dismissed`),
+  });
+});
+
+afterEach(() => {
+  queue.stop();
+  jest.useRealTimers();
+});
+
+describe('a popup that nobody asked for', () => {
+  it('does not open once there is no reason for it any more', () => {
+    world.mayInterrupt = false;
+    queue.enqueue('login');
+    world.ineligible.add('login');
+    world.mayInterrupt = true;
+    jest.advanceTimersByTime(2000);
+    expect(opened).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('waits for a quiet moment', () => {
+    world.mayInterrupt = false;
+    queue.enqueue('subscribe');
+    jest.advanceTimersByTime(5000);
+    expect(opened).toEqual([]);
+    world.mayInterrupt = true;
+    jest.advanceTimersByTime(500);
+    expect(opened).toEqual(['subscribe']);
+  });
+
+  it('waits for the one before it', () => {
+    queue.enqueue('subscribe');
+    queue.enqueue('login');
+    jest.advanceTimersByTime(5000);
+    expect(opened).toEqual(['subscribe']);
+    queue.close();
+    jest.advanceTimersByTime(500);
+    expect(opened).toEqual(['subscribe', undefined, 'login']);
+    expect(told).toEqual(['subscribe offered', 'subscribe dismissed', 'login offered']);
+  });
+});
+
+describe('a popup that is asked for', () => {
+  it('opens at once, and not a second time', () => {
+    world.mayInterrupt = false;
+    queue.enqueue('login');
+    queue.openNow('login');
+    expect(opened).toEqual(['login']);
+    queue.close();
+    world.mayInterrupt = true;
+    jest.advanceTimersByTime(5000);
+    expect(opened).toEqual(['login', undefined]);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+const idleAfterMs = 1_000;
+const interactionEvents = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const;
+
+let lastInteractionAt = -Infinity;
+
+/** Notes when the page is touched, moved or typed on, until the answer is called. */
+export function trackInteraction(): () => void {
+  const note = () => {
+    lastInteractionAt = performance.now();
+  };
+  const options = { capture: true, passive: true };
+  for (const touch of interactionEvents) window.addEventListener(touch, note, options);
+  return () => {
+    for (const touch of interactionEvents) window.removeEventListener(touch, note, options);
+  };
+}
+
+/** Whether nobody has touched the page for a moment, so that nothing is put under a finger on its way. */
+export function isUserIdle(): boolean {
+  return performance.now() - lastInteractionAt > idleAfterMs;
+}

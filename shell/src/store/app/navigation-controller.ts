@@ -1,0 +1,84 @@
+import type { PageCache } from './page-cache.js';
+import { setPending } from './pending.js';
+import type { Screen } from './screen.js';
+import { scrollToTarget, scrollToAnchor, restoreScrollPosition } from './scrolling.js';
+import { ShopHistory, type NavigationKind, type NavigateOptions } from './shop-history.js';
+import { createEntry, type HistoryEntry } from './history-entry.js';
+
+/** Milliseconds for which the page that is left stays, before the next one shows its skeleton. */
+const skeletonDelayMs = 600;
+
+export type ShowScreen = (next: Omit<Screen, 'slotKey'>) => void;
+
+/** Takes the visitor from page to page: code and data are fetched first, then the page is shown. */
+export class NavigationController {
+  /** Takes what `useNavigate` is asked for. */
+  readonly navigator: ShopHistory;
+  readonly #pageCache: PageCache;
+  #show: ShowScreen = () => undefined;
+  #navigationId = 0;
+  #prefetched: { href: string; seed: number } | undefined;
+
+  constructor(pageCache: PageCache) {
+    this.#pageCache = pageCache;
+    this.navigator = new ShopHistory({
+      onNavigate: (entry, kind) => void this.#onNavigate(entry, kind),
+      seedFor: (href) => (this.#prefetched?.href === href ? this.#prefetched.seed : undefined),
+    });
+  }
+
+  /** Begins to follow links; ends when the answer is called. */
+  start(show: ShowScreen): () => void {
+    this.#show = show;
+    return this.navigator.start();
+  }
+
+  /** Brings back the order in which a page was seen before the visitor left the shop's pages. */
+  async restore(entry: HistoryEntry): Promise<void> {
+    const navigationId = this.#navigationId;
+    const resource = this.#pageCache.openStale(entry);
+    await resource.prepare();
+    if (navigationId === this.#navigationId && resource.isReady)
+      this.#show({ entry, navigationKind: 'back', resource });
+  }
+
+  readonly navigate = (href: string, options?: NavigateOptions) =>
+    this.navigator.navigate(href, options);
+
+  /** Fetches ahead what a page needs; its random order is then kept for the visit. */
+  readonly prefetch = (href: string) => {
+    const url = new URL(href, location.href);
+    const entry = createEntry(url);
+    if (!entry || url.href === this.#prefetched?.href || url.pathname === location.pathname) return;
+    this.#prefetched = { href: url.href, seed: entry.seed };
+    void this.#pageCache.open(entry).prepare();
+  };
+
+  async #onNavigate(entry: HistoryEntry, navigationKind: NavigationKind) {
+    if (navigationKind === 'anchor') {
+      restoreScroll(entry);
+      return;
+    }
+    this.#navigationId += 1;
+    const navigationId = this.#navigationId;
+    this.#prefetched = undefined;
+    const resource =
+      navigationKind === 'back' ? this.#pageCache.openStale(entry) : this.#pageCache.open(entry);
+    if (!resource.isReady) {
+      setPending(true);
+      await Promise.race([resource.prepare(), delay(skeletonDelayMs)]);
+    }
+    if (navigationId === this.#navigationId) this.#show({ entry, navigationKind, resource });
+  }
+}
+
+function restoreScroll({ location: { hash }, scroll }: HistoryEntry) {
+  setPending(false);
+  if (scroll !== undefined) restoreScrollPosition(scroll);
+  else if (hash) scrollToAnchor(hash);
+  else scrollToTarget('');
+}
+
+function delay(ms: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms));
+}

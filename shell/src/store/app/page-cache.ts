@@ -1,0 +1,53 @@
+import type { ApiClient, ResolveRemote } from 'storefront-kit';
+import { PageResource, type PageResult, type PageResourceRequest } from './page-resource.js';
+
+const maxEntries = 20;
+/** Milliseconds for which a page that was fetched ahead or seen before needs no new data. */
+const maxAgeMs = 60_000;
+
+interface CacheEntry {
+  resource: PageResource;
+  since: number;
+}
+
+/** Keeps the pages that were seen or prepared, so that going back shows them at once and as they were. */
+export class PageCache {
+  readonly #entries = new Map<string, CacheEntry>();
+  readonly #api: ApiClient;
+  readonly #resolve: ResolveRemote;
+
+  constructor(api: ApiClient, resolve: ResolveRemote) {
+    this.#api = api;
+    this.#resolve = resolve;
+  }
+
+  /** The page as it was seen, however long ago. */
+  openStale(request: PageResourceRequest): PageResource {
+    return this.#entries.get(keyOf(request))?.resource ?? this.#open(request);
+  }
+
+  /** The page with data that is not old. */
+  open(request: PageResourceRequest): PageResource {
+    const cached = this.#entries.get(keyOf(request));
+    return cached && Date.now() - cached.since < maxAgeMs ? cached.resource : this.#open(request);
+  }
+
+  /** The page as the server gathered it. */
+  openFromServer(request: PageResourceRequest, outcome: PageResult | undefined): PageResource {
+    return this.#open(request, outcome);
+  }
+
+  #open(request: PageResourceRequest, result?: PageResult) {
+    const resource = new PageResource(request, { api: this.#api, resolve: this.#resolve, result });
+    const key = keyOf(request);
+    this.#entries.delete(key);
+    this.#entries.set(key, { resource, since: Date.now() });
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > maxEntries && oldest !== undefined) this.#entries.delete(oldest);
+    return resource;
+  }
+}
+
+function keyOf({ route, location, seed }: PageResourceRequest) {
+  return `${route.path}${location.search}${route.isSeeded ? ` ${seed}` : ''}`;
+}

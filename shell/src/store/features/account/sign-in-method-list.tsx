@@ -1,0 +1,35 @@
+import type { SignInMeansName } from 'contracts';
+import { Button, type Answers } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import css from './account.module.css';
+
+interface MeansProps {
+  means: Answers['listSignInMeans'];
+  onRemove: (which: SignInMeansName) => void;
+}
+
+/** The ways into an account; phone and Google can be taken off. */
+export function SignInMethodList({ means, onRemove }: MeansProps) {
+  const { email, hasPassword, mobile, hasGoogle } = means;
+  return (
+    <ul className={css['list']}>
+      {hasPassword && <li>{texts.byPassword(email)}</li>}
+      {mobile && (
+        <li>
+          {texts.byPhone(mobile)}
+          <Button look="secondary" onClick={() => onRemove('mobile')}>
+            {texts.removePhone}
+          </Button>
+        </li>
+      )}
+      {hasGoogle && (
+        <li>
+          {texts.byGoogle}
+          <Button look="secondary" onClick={() => onRemove('google')}>
+            {texts.removeGoogle}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Skeleton, type Answers } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import { errorMessage, notify } from '../../lib/notify.js';
+import css from './account.module.css';
+import { Devices } from './devices.js';
+import { SignInMethodList } from './sign-in-method-list.js';
+
+type SignInMethodsState = Answers['listSignInMeans'];
+
+/** What opens the account, and in which browsers it is open; each can be ended. */
+export function SignInMethods() {
+  const { means, change } = useSignInMethods();
+  if (!means) return <Skeleton shape="line" />;
+  return (
+    <div className={css['means']}>
+      <h3>{texts.waysIn}</h3>
+      <SignInMethodList
+        means={means}
+        onRemove={(which) =>
+          void change(() => api.call('removeSignInMeans', { body: { means: which } }))
+        }
+      />
+      <h3>{texts.devices}</h3>
+      <Devices
+        sessions={means.sessions}
+        onEnd={(id) => void change(() => api.call('endSession', { body: { id } }))}
+      />
+    </div>
+  );
+}
+
+function useSignInMethods() {
+  const [means, setMeans] = useState<SignInMethodsState>();
+  useEffect(() => {
+    readSignInMethods().then(setMeans, showFailure);
+  }, []);
+  const change = async (act: () => Promise<{ message: string }>) => {
+    try {
+      notify.success((await act()).message);
+    } catch (error) {
+      showFailure(error);
+    }
+    readSignInMethods().then(setMeans, showFailure);
+  };
+  return { means, change };
+}
+
+const readSignInMethods = () => api.call('listSignInMeans');
+
+function showFailure(error: unknown) {
+  notify.error(errorMessage(error, texts.failed));
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { accountTexts as texts } from '../../account-texts.js';
+import { notify } from '../../lib/notify.js';
+
+const messages: Record<string, string> = {
+  unavailable: texts.googleUnavailable,
+  failed: texts.googleFailed,
+};
+
+/** Says what happened on the way to Google and back. */
+export function useGoogleSignInMessage() {
+  useEffect(() => {
+    const url = new URL(location.href);
+    const text = messages[url.searchParams.get('google') ?? ''];
+    if (!text) return;
+    url.searchParams.delete('google');
+    history.replaceState(history.state, '', url);
+    notify.error(text);
+  }, []);
+}

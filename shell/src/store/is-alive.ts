@@ -1,4 +1,0 @@
-/** Whether React has taken over an element: it keeps the element's handlers in a field of it. */
-export function isAlive(element: HTMLElement): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-}

@@ -1,0 +1,22 @@
+import { ApiError, emit } from 'storefront-kit';
+
+/** Shows toasts. */
+export const notify = {
+  success(text: string): void {
+    emit('toast:show', { kind: 'success', text });
+  },
+  error(text: string): void {
+    emit('toast:show', { kind: 'error', text });
+  },
+};
+
+/** What the server has to say to a person who tried too often; nothing for any other failure. */
+export function rateLimitMessage(error: unknown): string | undefined {
+  const isTooOften = error instanceof ApiError && error.code === 'request.rate_limited';
+  return isTooOften ? error.message : undefined;
+}
+
+/** The words of a failure that are fit to show. */
+export function errorMessage(error: unknown, otherwise: string): string {
+  return error instanceof ApiError ? error.message : otherwise;
+}
