@@ -77,6 +77,7 @@ export default {
     node('packages/embedded-mongo', {
       globalSetup: file('packages/embedded-mongo/test/build.mjs'),
     }),
+    node('packages/server-kit'),
     node('backend'),
     browser('packages/storefront-kit'),
     browser('shell'),

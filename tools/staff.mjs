@@ -19,7 +19,7 @@ async function main() {
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   const env = { ...process.env, ...storeOf(data, settings) };
-  await build(['contracts', 'embedded-mongo', 'backend'], () => undefined);
+  await build(['contracts', 'server-kit', 'embedded-mongo', 'backend'], () => undefined);
   const { code, output } = await run(
     process.execPath,
     [path.join(root, 'backend/dist/staff.js'), command, email],

@@ -5,12 +5,13 @@
  */
 export const built = {
   shell: bundled('shell'),
-  'web-server': bundled('web-server', ['shell']),
+  'web-server': bundled('web-server', ['shell', 'packages/server-kit']),
   'mfe-catalog': bundled('mfe-catalog'),
   'mfe-admin': bundled('mfe-admin'),
   'mfe-cart': bundled('mfe-cart'),
   backend: compiled('backend'),
   'embedded-mongo': compiled('packages/embedded-mongo'),
+  'server-kit': compiled('packages/server-kit'),
   contracts: compiled('packages/contracts'),
 };
 

@@ -30,6 +30,11 @@ module.exports = {
       onlyFrom('packages/embedded-mongo', []),
     ),
     rule(
+      'server-kit-imports-nothing',
+      'server-kit knows nothing of the shop.',
+      onlyFrom('packages/server-kit', []),
+    ),
+    rule(
       'kit-imports-contracts',
       'storefront-kit imports contracts only.',
       onlyFrom('packages/storefront-kit', ['packages/contracts']),
@@ -55,7 +60,7 @@ module.exports = {
     rule(
       'backend-imports-contracts',
       'backend imports contracts, and embedded-mongo from database/ alone.',
-      onlyFrom('backend', ['packages/contracts', 'packages/embedded-mongo']),
+      onlyFrom('backend', ['packages/contracts', 'packages/embedded-mongo', 'packages/server-kit']),
     ),
     rule('only-database-starts-mongo', 'Only database/ may start embedded-mongo.', {
       from: { path: '^backend/src/', pathNot: '^backend/src/database/' },

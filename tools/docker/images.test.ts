@@ -31,8 +31,8 @@ function copiedBy(stage: string) {
 
 describe('an image', () => {
   it.each([
-    ['backend', ['backend', 'packages/contracts']],
-    ['web', ['web-server', 'packages/contracts']],
+    ['backend', ['backend', 'packages/contracts', 'packages/server-kit']],
+    ['web', ['web-server', 'packages/contracts', 'packages/server-kit']],
   ])('%s has every package that npm installed for it', (stage, workspaces) => {
     const copied = copiedBy(stage);
     expect(copied).toContain('node_modules');

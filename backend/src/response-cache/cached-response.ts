@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from 'server-kit';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
-
-export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** One form of an answer, ready to be sent. */
 export interface EncodedBody {

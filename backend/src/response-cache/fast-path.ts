@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { atLeastVersion } from 'contracts';
+import { chooseEncoding, isNotModified } from 'server-kit';
 import type { FastPath } from '../http/index.js';
-import { chooseEncoding } from './choose-encoding.js';
 import type { CachedResponse } from './cached-response.js';
 import type { PublicRead, ResponseCache } from './response-cache.js';
 
@@ -86,7 +86,7 @@ function send(
   response: ServerResponse,
   { answer, responseHeaders }: SendOptions,
 ) {
-  const form = answer.bodies[chooseEncoding(request.headers['accept-encoding'])];
+  const form = answer.bodies[chooseEncoding(request.headers['accept-encoding'], answer.bodies)];
   const headers = [...responseHeaders, 'ETag', form.etag];
   if (isNotModified(request.headers['if-none-match'], form.etag)) {
     response.writeHead(304, headers).end();
@@ -97,10 +97,4 @@ function send(
   response.writeHead(200, headers);
   if (request.method === 'HEAD') response.end();
   else response.end(form.body);
-}
-
-function isNotModified(header: string | undefined, etag: string) {
-  if (header === undefined) return false;
-  if (header === etag || header === '*') return true;
-  return header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
 }

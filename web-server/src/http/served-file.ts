@@ -4,7 +4,8 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encodings } from './encoding.js';
+import { isNotModified } from 'server-kit';
+import { smallestForm, type Encodings } from './encoding.js';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -62,8 +63,8 @@ export const immutable = 'public, max-age=31536000, immutable';
 
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
   reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const { encoding, body } = chooseEncoding(request.headers['accept-encoding'], file);
+  if (isNotModified(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  const { encoding, body } = smallestForm(request.headers['accept-encoding'], file);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNotModified } from 'server-kit';
 import { matchPage, type PageRoute } from 'shell';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
-import { chooseEncoding } from '../http/encoding.js';
+import { smallestForm } from '../http/encoding.js';
 import { sendUnavailable } from '../http/errors.js';
 import type { Places } from '../http/places.js';
 import { firstSpelling } from '../http/first-spelling.js';
@@ -106,8 +107,9 @@ const notThere: Made = {
 function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready) {
   const { status, type, headers, etag } = ready;
   reply.headers({ ...headers, etag, vary: 'Accept-Encoding' });
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const { encoding, body } = chooseEncoding(request.headers['accept-encoding'], ready);
+  if (status === 200 && isNotModified(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
+  const { encoding, body } = smallestForm(request.headers['accept-encoding'], ready);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(status).type(type).send(body);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseEncoding } from './choose-encoding.js';
+import { chooseEncoding } from './content-negotiation.js';
 
 describe('choice of the encoding', () => {
   it.each([
@@ -15,7 +15,13 @@ describe('choice of the encoding', () => {
     ['br ; q=0.5, gzip;q=1', 'br'],
     ['*', 'br'],
     ['br;q=0, *', 'gzip'],
+    ['*;q=0', 'identity'],
   ])('for %j is %s', (header, encoding) => {
-    expect(chooseEncoding(header)).toBe(encoding);
+    expect(chooseEncoding(header, { br: 'b', gzip: 'g' })).toBe(encoding);
+  });
+
+  it('is one of the forms that there are', () => {
+    expect(chooseEncoding('gzip, br', { gzip: 'g' })).toBe('gzip');
+    expect(chooseEncoding('gzip, br', {})).toBe('identity');
   });
 });

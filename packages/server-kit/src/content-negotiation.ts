@@ -1,0 +1,27 @@
+import Negotiator from 'negotiator';
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+type Compressed = Exclude<Encoding, 'identity'>;
+
+const bySize: Compressed[] = ['br', 'gzip'];
+const acceptedCache = new Map<string, Compressed[]>();
+const maxCachedHeaders = 200;
+
+/** The smallest form there is that an Accept-Encoding header allows, whatever it would like best. */
+export function chooseEncoding(
+  header: string | string[] | undefined,
+  forms: Partial<Record<Compressed, unknown>>,
+): Encoding {
+  const accepted = acceptedBy(String(header ?? ''));
+  return accepted.find((encoding) => forms[encoding] !== undefined) ?? 'identity';
+}
+
+function acceptedBy(header: string) {
+  const known = acceptedCache.get(header);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  const allowed = negotiator.encodings(bySize);
+  const accepted = bySize.filter((encoding) => allowed.includes(encoding));
+  if (acceptedCache.size < maxCachedHeaders) acceptedCache.set(header, accepted);
+  return accepted;
+}

@@ -1,0 +1,2 @@
+export { chooseEncoding, type Encoding } from './content-negotiation.js';
+export { isNotModified } from './conditional-request.js';
