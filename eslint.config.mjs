@@ -72,7 +72,7 @@ export default defineConfig(
   },
   {
     files: [
-      'tools/config/types.d.ts',
+      '**/*.d.ts',
       '**/expose/*.tsx',
       '**/*.config.{mjs,ts}',
       '**/test/*.mjs',
