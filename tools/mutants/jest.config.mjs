@@ -4,7 +4,10 @@ import { chosenModule } from './chosen.mjs';
 
 const { project, tests } = chosenModule();
 const root = path.join(import.meta.dirname, '../..');
-const config = everything.projects.find(({ displayName }) => displayName === project);
+const projects = /** @type {{ displayName: string }[]} */ (
+  /** @type {unknown} */ (everything.projects)
+);
+const config = projects.find(({ displayName }) => displayName === project);
 
 /** The one project, with the tests of the module alone. @type {import('jest').Config} */
 export default {

@@ -34,8 +34,8 @@ export const modules = {
     mutate: ['submission', 'submission-key'].map((name) => `backend/src/inquiries/${name}.ts`),
     tests: ['backend/src/inquiries/submission.test.ts'],
   },
-  access: beside('backend', accounts, ['access.check', 'request-token', 'viewer']),
-  sessions: beside('backend', accounts, ['session-life']),
+  access: beside('backend', accounts, ['access.check', 'xsrf-token', 'viewer']),
+  sessions: beside('backend', accounts, ['session-lifetime']),
   'staff-formats': beside('mfe-admin', 'mfe-admin/src', [
     'lib/dates',
     'lib/data-table/page-numbers',

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { ownUid, visitor } from './viewer.js';
+import { assertOwnUid, visitor } from './viewer.js';
 
 const uid = '0123456789abcdef01234567';
 const customer = { kind: 'customer', uid, session: 's' } as const;
 
 describe('whom a call acts for', () => {
   it('is nobody while nobody is signed in', () => {
-    expect(() => ownUid(visitor)).toThrow(
+    expect(() => assertOwnUid(visitor)).toThrow(
       expect.objectContaining({ code: 'access.signed_out', message: 'Please sign in.' }),
     );
-    expect(() => ownUid(visitor, uid)).toThrow('Please sign in.');
+    expect(() => assertOwnUid(visitor, uid)).toThrow('Please sign in.');
   });
 
   it('is never somebody else, for staff neither', () => {
     for (const viewer of [customer, { ...customer, kind: 'staff' } as const])
-      expect(() => ownUid(viewer, uid.replace('0', '1'))).toThrow(
+      expect(() => assertOwnUid(viewer, uid.replace('0', '1'))).toThrow(
         expect.objectContaining({ code: 'access.forbidden', message: 'You may not do this.' }),
       );
   });
 
   it('is the caller, named in whatever spelling or not at all', () => {
-    expect(ownUid(customer)).toBe(uid);
-    expect(ownUid(customer, '')).toBe(uid);
-    expect(ownUid(customer, uid.toUpperCase())).toBe(uid);
+    expect(assertOwnUid(customer)).toBe(uid);
+    expect(assertOwnUid(customer, '')).toBe(uid);
+    expect(assertOwnUid(customer, uid.toUpperCase())).toBe(uid);
   });
 });

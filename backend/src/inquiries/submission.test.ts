@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { StoredProduct } from '../catalogue/index.js';
 import { readKey } from './submission-key.js';
-import { fingerprintOf, freezeLines } from './submission.js';
+import { fingerprintOf, snapshotLines } from './submission.js';
 
-const [one, other] = ['0123456789abcdef01234567', 'abcdefabcdefabcdefabcdef'] as const;
+const [one, other] = ['0123456789abcdef01234567', 'fedcba9876543210fedcba98'] as const;
 
 const stored: StoredProduct = {
   _id: new Types.ObjectId(one),
@@ -30,7 +30,7 @@ const ask = (change: object = {}) => [{ productId: one, quantity: 5, ...change }
 describe('what cannot be ordered', () => {
   it('is the same product twice, in whatever spelling', () => {
     const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
-    expect(() => freezeLines(twice, known())).toThrow(
+    expect(() => snapshotLines(twice, known())).toThrow(
       expect.objectContaining({
         message: 'Please name each product once.',
         fields: { products: 'Each product once' },
@@ -42,7 +42,7 @@ describe('what cannot be ordered', () => {
     ['unknown', new Map(), 'A product is no longer available.'],
     ['deleted', known({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
   ])('is a product that is %s', (_, products, message) => {
-    expect(() => freezeLines(ask(), products)).toThrow(
+    expect(() => snapshotLines(ask(), products)).toThrow(
       expect.objectContaining({
         message,
         code: 'product.not_found',
@@ -55,9 +55,9 @@ describe('what cannot be ordered', () => {
     [{ quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
     [{ quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
   ])('is the quantity of %j of %j', (asked, product, text) => {
-    expect(() => freezeLines(ask(asked), known(product))).toThrow(text);
+    expect(() => snapshotLines(ask(asked), known(product))).toThrow(text);
     const named = { 'products.0.quantity': expect.stringMatching(text) };
-    expect(() => freezeLines(ask(asked), known(product))).toThrow(
+    expect(() => snapshotLines(ask(asked), known(product))).toThrow(
       expect.objectContaining({ fields: named }),
     );
   });
@@ -65,7 +65,7 @@ describe('what cannot be ordered', () => {
 
 describe('what is ordered', () => {
   it('is frozen as it is now, with what the buyer says to it', () => {
-    const [line] = freezeLines(ask({ note: 'in blue', targetPrice: 0 }), known());
+    const [line] = snapshotLines(ask({ note: 'in blue', targetPrice: 0 }), known());
     expect(line).toEqual({
       productId: stored._id,
       productName: 'Agate slice',
@@ -83,9 +83,12 @@ describe('what is ordered', () => {
   });
 
   it('is known by its id in whatever spelling, and lacks what the product lacks', () => {
-    const { mainImage, originalPrice, dollarPrice, discountedPrice, ...bare } = stored;
-    const products = new Map([[other, { ...bare, _id: new Types.ObjectId(other) }]]);
-    const [line] = freezeLines([{ productId: other.toUpperCase(), quantity: 5 }], products);
+    const bare: StoredProduct = { ...stored, _id: new Types.ObjectId(other) };
+    delete bare.mainImage;
+    for (const price of ['originalPrice', 'dollarPrice', 'discountedPrice'] as const)
+      Reflect.deleteProperty(bare, price);
+    const products = new Map([[other, bare]]);
+    const [line] = snapshotLines([{ productId: other.toUpperCase(), quantity: 5 }], products);
     expect(line).toEqual({
       productId: new Types.ObjectId(other),
       productName: 'Agate slice',
