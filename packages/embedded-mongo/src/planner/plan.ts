@@ -38,11 +38,14 @@ export function choosePlan(collection: Collection, question: Question): Plan {
   const whole = collectionPlan(collection, question);
   if (question.hint === 'natural') return whole;
   if (question.hint) return indexPlan(question.hint, question) ?? whole;
-  const candidates = collection.indexes
-    .filter((index) => !index.isHidden && isComplete(index, question.filter))
-    .map((index) => indexPlan(index, question))
-    .filter((plan) => plan !== undefined);
-  return candidates.reduce((best, plan) => (plan.score > best.score ? plan : best), whole);
+  let best = whole;
+  for (const index of collection.indexes) {
+    if (index.isHidden || !isComplete(index, question.filter)) continue;
+    const plan = indexPlan(index, question);
+    if (plan?.isOneKey) return plan; // no other can be better
+    if (plan && plan.score > best.score) best = plan;
+  }
+  return best;
 }
 
 /** Whether an index that leaves documents out has every document the filter can match. */
@@ -85,6 +88,7 @@ function indexPlan(index: Index, question: Question): Plan | undefined {
     end: end.length === 0 ? after(prefix) : Buffer.concat([prefix, end]),
     isReverse,
   }));
+  if (isReverse) ranges.reverse(); // the last interval comes first
   const isCovered = isExact(index, bounds, filter);
   const isSorted = !sort || order !== undefined;
   const isOneKey = index.isUnique && ranges.length === 1 && isWholeKey(index, bounds, intervals);

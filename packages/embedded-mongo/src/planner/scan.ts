@@ -111,13 +111,15 @@ function* scanCollection(request: ScanRequest): Generator<Found[]> {
 function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
   const { plan, wanted = Infinity, counts } = request;
   const reading = readerOf(request);
-  const seen = index.shape.isMultikey ? new Set<number>() : undefined;
-  for (const range of plan.ranges) {
+  let seen = index.shape.isMultikey ? new Set<number>() : undefined;
+  for (const [at, range] of plan.ranges.entries()) {
     let rest: Range | undefined = range;
     let size = wanted === Infinity ? EXAMINED_FIRST : Math.min(wanted, EXAMINED_AT_ONCE);
     while (rest) {
       const began = performance.now();
       const reader = reading();
+      if (index.shape.isMultikey)
+        seen ??= recordsIn(reader, index, [...plan.ranges.slice(0, at), passed(range, rest)]);
       const { records, last } = readEntries(reader, { index, range: rest, size });
       if (counts) counts.keys += records.length;
       const found = fetch(
@@ -130,6 +132,17 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
       yield found;
     }
   }
+}
+
+/** The records that a scan has met before the index met its first array. */
+function recordsIn(reader: Reader, index: Index, ranges: readonly Range[]): Set<number> {
+  const met = ranges.flatMap((range) => readEntries(reader, { index, range, size: Infinity }));
+  return new Set(met.flatMap(({ records }) => records));
+}
+
+/** The part of a range that comes before the rest. */
+function passed(range: Range, rest: Range): Range {
+  return range.isReverse ? { ...range, start: rest.end } : { ...range, end: rest.start };
 }
 
 function isNew(seen: Set<number>, record: number): boolean {

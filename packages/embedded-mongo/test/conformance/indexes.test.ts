@@ -184,3 +184,38 @@ describe('a prefix of a regular expression', () => {
     expect(await count()).toEqual(without);
   });
 });
+
+describe('a list of values', () => {
+  it.each([1, -1] as const)('is given in the order of its index, in direction %d', async (k) => {
+    const things = fresh();
+    await makeIndex(things, { k: 1, n: -1 });
+    await things.insertMany(Array.from({ length: 40 }, (_, n) => ({ k: n % 8, n })));
+    const filter = { k: { $in: [6, 2, 4] } };
+    for (const sort of [{ k }, { k, n: -k }] as const) {
+      const inOrder = await things.find(filter).sort(sort).toArray();
+      const sorted = await things.find(filter).sort(sort).hint({ $natural: 1 }).toArray();
+      expect(inOrder.map((each) => each['k'])).toEqual(sorted.map((each) => each['k']));
+    }
+    const [first] = await things.find(filter).sort({ k, n: -k }).limit(1).toArray();
+    expect(first?.['k']).toBe(k === 1 ? 2 : 6);
+  });
+});
+
+describe('an index that meets its first array', () => {
+  it.each([1, -1] as const)('gives each document once, in direction %d', async (direction) => {
+    const things = server.db.collection<{ _id: number; k: number | number[] }>(
+      `first_array_${direction + 1}`,
+    );
+    await makeIndex(things, { k: 1 });
+    await things.insertMany(Array.from({ length: 300 }, (_, k) => ({ _id: k, k })));
+    const found = things.find({ k: { $in: [...Array(300).keys()] } }, { batchSize: 50 });
+    const cursor = found.sort({ k: direction }).hint({ k: 1 });
+    const ids: number[] = [];
+    for (let n = 0; n < 50; n++) ids.push((await cursor.next())?._id ?? -1);
+    const first = ids[0] ?? -1;
+    await things.updateOne({ _id: first }, { $set: { k: [first, 299 - first] } });
+    for await (const { _id } of cursor) ids.push(_id);
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(ids).toHaveLength(300);
+  });
+});
