@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Services } from './commands/context.js';
 import { runCommand } from './commands/run.js';
 import { codes, CommandError } from './errors.js';
-import { Turn } from './sessions/turn.js';
+import { OperationContext } from './sessions/operation-context.js';
 import { type Frame, FrameReader } from './wire/framing.js';
 import { type Message, OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';
 import { OP_QUERY, readQuery, writeReply } from './wire/op-query.js';
@@ -27,7 +27,7 @@ class Connection {
   #isTimed = false;
   #working: Promise<void> | undefined;
   /** Of the command under way, when its client waits for the answer. */
-  #turn: Turn | undefined;
+  #operation: OperationContext | undefined;
   /** Called when the client has read what was written, or has gone. */
   #goOn: () => void = () => undefined;
 
@@ -37,7 +37,7 @@ class Connection {
   ) {
     this.ended = new Promise((resolve) => {
       socket.once('close', () => {
-        this.#turn?.interrupt(gone());
+        this.#operation?.interrupt(gone());
         this.#goOn();
         void Promise.resolve(this.#working).then(() => {
           this.#account(0);
@@ -80,18 +80,18 @@ class Connection {
 
   async #respond(frame: Frame): Promise<Buffer | undefined> {
     const message = read(frame);
-    const turn = new Turn();
+    const operation = new OperationContext();
     if (message.expectsReply) {
       if (this.socket.destroyed) return undefined;
-      this.#turn = turn;
+      this.#operation = operation;
     }
     try {
-      const reply = await runCommand(this.services, message, turn);
+      const reply = await runCommand(this.services, message, operation);
       if (!message.expectsReply) return undefined;
       const write = frame.opCode === OP_QUERY ? writeReply : writeMessage;
       return write(frame.requestId, reply);
     } finally {
-      this.#turn = undefined;
+      this.#operation = undefined;
     }
   }
 

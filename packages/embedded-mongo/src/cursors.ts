@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { codes, CommandError } from './errors.js';
-import type { Turn } from './sessions/turn.js';
+import type { OperationContext } from './sessions/operation-context.js';
 import type { View } from './sessions/view.js';
 
 /** Batches of documents as bytes, made when they are asked for. */
@@ -10,7 +10,7 @@ export type Batches = AsyncIterator<Uint8Array[]>;
 export interface CursorOptions {
   namespace: string;
   batches: Batches;
-  turn: Turn;
+  operation: OperationContext;
   /** Whose view of the store the documents come from. */
   view: View;
   /** The session that may use it, if it was made in one. */

@@ -1,10 +1,10 @@
 import type { Context, Services } from './commands/context.js';
 import { changeAll, remove } from './commands/modify.js';
-import { forgetViews } from './commands/past-views.js';
+import { forgetViews } from './commands/snapshot-views.js';
 import { prepareSelection } from './commands/select.js';
 import { asCommandError } from './errors.js';
 import { forgetReplies } from './sessions/forget-replies.js';
-import { Turn } from './sessions/turn.js';
+import { OperationContext } from './sessions/operation-context.js';
 
 const PERIOD = 1000;
 const REPLIES_EVERY = 300;
@@ -34,7 +34,7 @@ async function keepHouse(services: Services, round: number): Promise<void> {
   services.store.maintain();
   services.sweeper.wake();
   try {
-    if (round % REPLIES_EVERY === 0) await forgetReplies(services.store, new Turn());
+    if (round % REPLIES_EVERY === 0) await forgetReplies(services.store, new OperationContext());
     await removeExpired(services, new Date());
   } catch (error) {
     const { code, message } = asCommandError(error);
@@ -45,10 +45,10 @@ async function keepHouse(services: Services, round: number): Promise<void> {
 /** Removes the documents whose time is up, by the indexes that say so. */
 export async function removeExpired(services: Services, now: Date): Promise<void> {
   const view = services.sessions.openView();
-  await view.use(() => removeIn({ view, turn: new Turn() }, now));
+  await view.use(() => removeIn({ view, operation: new OperationContext() }, now));
 }
 
-async function removeIn(context: Pick<Context, 'view' | 'turn'>, now: Date): Promise<void> {
+async function removeIn(context: Pick<Context, 'view' | 'operation'>, now: Date): Promise<void> {
   for (const collection of context.view.catalog.list()) {
     for (const { lifetime, fields, name } of collection.indexes) {
       const path = fields[0]?.path.text;

@@ -1,4 +1,4 @@
-import { Clients } from './clients.js';
+import { ConnectionManager } from './connection-manager.js';
 import { Clock } from './clock.js';
 import type { Services } from './commands/context.js';
 import { FailPoints } from './commands/fail-points.js';
@@ -51,7 +51,7 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
     sweeper: new Sweeper(store),
     address: '',
     startedAt: Date.now(),
-    turns: new Set(),
+    operations: new Set(),
     connections: new Set(),
     stallLimitMs: options.stallLimitMs ?? STALL_LIMIT_MS,
     clock: new Clock(),
@@ -59,16 +59,16 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
     failPoints: options.testCommands ? new FailPoints() : undefined,
   };
   const stopHousekeeping = startHousekeeping(services);
-  const clients = new Clients(services);
+  const connectionManager = new ConnectionManager(services);
   const close = async (): Promise<void> => {
-    await clients.close();
+    await connectionManager.close();
     await stopHousekeeping();
     services.history.close();
     await services.sweeper.stop();
     await store.close();
   };
   try {
-    services.address = await clients.listen(
+    services.address = await connectionManager.listen(
       socket === undefined ? { host, port } : { path: socket },
     );
     return { url: urlOf(services.address), close };

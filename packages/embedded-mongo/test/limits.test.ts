@@ -8,7 +8,7 @@ import { failureOf, temporaryFolder, useServer } from './server.js';
 
 const server = useServer();
 
-const MOST_GROWTH = 256; // MB
+const MAX_GROWTH = 256; // MB
 
 /** Works with a server in a process of its own, so that its memory is its own too. */
 async function withProcess(
@@ -65,7 +65,7 @@ describe('limits', () => {
       half.writeInt32LE(47_000_000, 0);
       const busy = await Promise.all(Array.from({ length: 60 }, () => open(url)));
       await Promise.all(busy.map((socket) => written(socket, half)));
-      expect((await residentOf(db)) - before).toBeLessThan(MOST_GROWTH);
+      expect((await residentOf(db)) - before).toBeLessThan(MAX_GROWTH);
       for (const socket of [...idle, ...busy]) socket.destroy();
       expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
     });

@@ -30,17 +30,17 @@ export function describeStore(name: string, open: () => Store): void {
       });
       await expect(failing).rejects.toThrow('changed my mind');
       expect(keysOf(store.latest)).toEqual([]);
-      expect(store.latest.tally(7).count).toBe(0);
+      expect(store.latest.stats(7).count).toBe(0);
     });
 
     it('lets the guard refuse a key, and writes nothing then', async () => {
-      store.guard = (_, claimed) => {
-        if (claimed[0] === 0x62) throw new Error('held');
+      store.guard = (_, locked) => {
+        if (locked[0] === 0x62) throw new Error('held');
       };
       const refused = store.write((writer) => {
-        writer.claim('data', key('a'));
+        writer.lock('data', key('a'));
         writer.put('data', key('a'), key('1'));
-        writer.claim('data', key('b'));
+        writer.lock('data', key('b'));
       });
       await expect(refused).rejects.toThrow('held');
       expect(keysOf(store.latest)).toEqual([]);
@@ -100,13 +100,13 @@ export function describeStore(name: string, open: () => Store): void {
 
     it('counts, and tells that something was written', async () => {
       await store.write((writer) => writer.count(7, 3));
-      const before = store.latest.tally(7);
+      const before = store.latest.stats(7);
       await store.write((writer) => {
         writer.count(7, -1);
-        expect(writer.tally(7).count).toBe(2);
+        expect(writer.stats(7).count).toBe(2);
       });
-      expect(store.latest.tally(7).count).toBe(2);
-      expect(store.latest.tally(7).generation).toBeGreaterThan(before.generation);
+      expect(store.latest.stats(7).count).toBe(2);
+      expect(store.latest.stats(7).generation).toBeGreaterThan(before.generation);
     });
 
     it('keeps a snapshot as it was', async () => {

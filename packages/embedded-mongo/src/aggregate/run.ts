@@ -7,7 +7,7 @@ export function runStages(stages: readonly Stage[], batches: Batches, run: Run):
 }
 
 const FIRST = 64;
-const MOST = 512;
+const MAX = 512;
 
 /** Gathers documents into batches and calls the checkpoint between them; the first batches are small. */
 export async function* batchesOf(source: Source, env: PipelineEnv): AsyncIterable<RawDocument[]> {
@@ -26,7 +26,7 @@ export async function* batchesOf(source: Source, env: PipelineEnv): AsyncIterabl
       if (!isFull(bytes)) continue;
       yield batch;
       batch = [];
-      size = MOST;
+      size = MAX;
       await env.checkpoint?.();
     }
   }

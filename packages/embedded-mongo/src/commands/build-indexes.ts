@@ -14,7 +14,7 @@ import { beginSlice } from './slice.js';
 const FEW = 500;
 
 /** How many records a slice looks for before it indexes them. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 interface Build {
   collection: Collection;
@@ -31,9 +31,9 @@ export async function buildIndexes(
   collection: Collection,
   missing: { specs: readonly Document[]; isKnown: IsKnown },
 ): Promise<Collection> {
-  const { view, turn, services } = context;
+  const { view, operation, services } = context;
   if (view.isTransaction) return (await begin(context, collection, missing)).collection;
-  return services.sessions.builds.run(String(collection.id), turn, async () => {
+  return services.sessions.builds.run(String(collection.id), operation, async () => {
     const build = await begin(context, collection, missing);
     return build.ids.length === 0 ? build.collection : goOn(context, build);
   });
@@ -56,7 +56,7 @@ function begin(
       if (!isKnown(now.maintained, spec)) now = services.catalog.beginIndex(writer, now, spec);
     const indexes = now.maintained.slice(before);
     const build = { collection: now, ids: indexes.map(({ id }) => id) };
-    if (writer.tally(now.id).count > FEW) return build;
+    if (writer.stats(now.id).count > FEW) return build;
     fill(writer, { collection: now, indexes, from: 0 }, () => false);
     return { collection: finish(services, writer, { collection: now, indexes }), ids: [] };
   });
@@ -64,7 +64,7 @@ function begin(
 
 /** Adds the documents that were there before, in slices; with the last commit plans may use the indexes. */
 async function goOn(context: Context, build: Build): Promise<Collection> {
-  const { view, turn, services } = context;
+  const { view, operation, services } = context;
   try {
     let from: number | undefined = 0;
     while (from !== undefined) {
@@ -72,9 +72,9 @@ async function goOn(context: Context, build: Build): Promise<Collection> {
       from = await view.write(
         (writer, catalog) =>
           fill(writer, { ...current(catalog, build), from: record }, beginSlice()),
-        turn,
+        operation,
       );
-      await turn.checkpoint();
+      await operation.checkpoint();
     }
     return await view.write((writer, catalog) => finish(services, writer, current(catalog, build)));
   } catch (error) {
@@ -97,9 +97,9 @@ function fill(
   let next: number | undefined = from;
   while (next !== undefined && !isOver()) {
     const records = recordsFrom(writer, collection, next);
-    for (const record of records.slice(0, AT_ONCE))
+    for (const record of records.slice(0, BATCH_SIZE))
       for (const index of indexes) indexRecord({ writer, collection, record }, index);
-    next = records[AT_ONCE];
+    next = records[BATCH_SIZE];
   }
   return next;
 }
@@ -107,7 +107,7 @@ function fill(
 function recordsFrom(writer: Writer, { id }: Collection, from: number): number[] {
   const records: number[] = [];
   const range = { start: recordKey(id, from), end: after(prefixOf(id)) };
-  writer.visit('data', range, (key) => records.push(recordOf(key)) <= AT_ONCE);
+  writer.visit('data', range, (key) => records.push(recordOf(key)) <= BATCH_SIZE);
   return records;
 }
 
@@ -148,7 +148,7 @@ function current(catalog: CatalogVersion, { collection, ids }: Build): Growing {
 
 /** In a transaction indexes are made of nothing but what it has made itself and not yet filled. */
 function checkOwn({ base }: View, writer: Writer, { id, namespace }: Collection): void {
-  if (!base.byId(id) && writer.tally(id).count === 0) return;
+  if (!base.byId(id) && writer.stats(id).count === 0) return;
   throw new CommandError(
     codes.OperationNotSupportedInTransaction,
     `Cannot create new indexes on existing collection ${namespace} in a multi-document transaction.`,

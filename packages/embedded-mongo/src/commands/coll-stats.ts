@@ -17,7 +17,7 @@ export function collectionStats(
 ): Document {
   if (!collection)
     return { count: 0, size: 0, storageSize: 0, nindexes: 0, totalIndexSize: 0, indexSizes: {} };
-  const { count } = view.reader.tally(collection.id);
+  const { count } = view.reader.stats(collection.id);
   const size = sizeOf(view.reader, 'data', collection.id);
   const sizes = collection.indexes.map(
     ({ name, id }) => [name, sizeOf(view.reader, 'index', id)] as const,

@@ -4,8 +4,8 @@ import { transactionOf } from './abort-transaction.js';
 
 /** Makes a transaction's writes lasting; saying it twice is no error. */
 export const commitTransaction: Command = async (context) => {
-  const { transaction: claim, services } = context;
-  if (claim && services.sessions.hasCommitted(claim.session, claim.number)) return {};
+  const { transaction: lock, services } = context;
+  if (lock && services.sessions.hasCommitted(lock.session, lock.number)) return {};
   const transaction = transactionOf(context);
   if (transaction.state === 'aborted') throw aborted(transaction.number);
   await transaction.commit();

@@ -3,14 +3,14 @@ import type { Document } from '../bson/index.js';
 import type { Clock } from '../clock.js';
 import type { Cursors } from '../cursors.js';
 import type { MemoryBudget } from '../memory-budget.js';
-import type { Turn } from '../sessions/turn.js';
+import type { OperationContext } from '../sessions/operation-context.js';
 import type { View } from '../sessions/view.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { Sweeper } from '../storage/sweeper.js';
 import type { Store } from '../storage/store.js';
 import type { History } from '../sessions/history.js';
 import type { Retry } from '../sessions/retry.js';
-import type { Sessions, TransactionClaim } from '../sessions/sessions.js';
+import type { Sessions, TransactionReference } from '../sessions/sessions.js';
 import type { FailPoints } from './fail-points.js';
 
 /** What the whole server shares. */
@@ -25,7 +25,7 @@ export interface Services {
   address: string;
   readonly startedAt: number;
   /** Of the commands under way. */
-  readonly turns: Set<Turn>;
+  readonly operations: Set<OperationContext>;
   readonly clock: Clock;
   readonly memory: MemoryBudget;
   /** Present when tests may order failures. */
@@ -43,13 +43,13 @@ export interface Context {
   readonly body: Document;
   readonly sequences: ReadonlyMap<string, Buffer[]>;
   readonly view: View;
-  readonly turn: Turn;
+  readonly operation: OperationContext;
   /** The session's id as text, when the client named one. */
   readonly session?: string | undefined;
   /** Present when the client may send this very write again. */
   readonly retry?: Retry | undefined;
   /** Present when the command belongs to a transaction, in whatever state. */
-  readonly transaction?: TransactionClaim | undefined;
+  readonly transaction?: TransactionReference | undefined;
 }
 
 /** Runs a command; the answer lacks only what all answers have. */

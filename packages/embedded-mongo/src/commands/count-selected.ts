@@ -4,14 +4,14 @@ import { find, planFor, type Selection } from './select.js';
 
 /** How many documents are selected, from the catalog or the index alone when they know. */
 export async function countSelected(
-  context: Pick<Context, 'view' | 'turn'>,
+  context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   most = Infinity,
 ): Promise<number> {
   const { collection, filter } = selection;
   const { reader } = context.view;
   const plan = planFor(context.view, selection);
-  if (filter.isEmpty && !plan.index) return reader.tally(collection.id).count;
+  if (filter.isEmpty && !plan.index) return reader.stats(collection.id).count;
   let n = 0;
   if (plan.index && plan.isCovered) {
     for (const range of plan.ranges) {
@@ -23,7 +23,7 @@ export async function countSelected(
         });
         n += records.length;
         rest = last && { ...rest, start: Buffer.concat([last, Buffer.alloc(1)]) };
-        await context.turn.checkpoint();
+        await context.operation.checkpoint();
       }
     }
     return n;

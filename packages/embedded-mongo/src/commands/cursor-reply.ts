@@ -23,11 +23,11 @@ export async function openCursor(context: Context, request: CursorRequest): Prom
     isSingleBatch,
     neverExpires = false,
   } = request;
-  const { turn, session, services } = context;
+  const { operation, session, services } = context;
   const cursor = new Cursor({
     namespace,
     batches,
-    turn,
+    operation,
     session,
     neverExpires,
     view: context.view,

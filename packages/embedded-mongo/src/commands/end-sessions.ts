@@ -1,6 +1,6 @@
 import { binaryAt, documentsAt } from './arguments.js';
 import type { Command } from './context.js';
-import { forgetViews } from './past-views.js';
+import { forgetViews } from './snapshot-views.js';
 
 /** Ends the sessions named, with their transactions and cursors. */
 export const endSessions: Command = ({ body, name, services }) => {

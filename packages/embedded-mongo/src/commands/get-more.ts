@@ -4,7 +4,7 @@ import { longAt, required, sizeAt, textAt } from './arguments.js';
 import type { Command } from './context.js';
 
 /** Goes on with a cursor. */
-export const getMore: Command = async ({ body, database, services, session, turn }) => {
+export const getMore: Command = async ({ body, database, services, session, operation }) => {
   const id = longAt(body, 'getMore');
   const namespace = `${database}.${required(textAt(body, 'collection'), 'collection')}`;
   const cursor = services.cursors.find(id);
@@ -14,7 +14,7 @@ export const getMore: Command = async ({ body, database, services, session, turn
       `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace or session`,
     );
   }
-  cursor.options.turn.adopt(turn);
+  cursor.options.operation.adopt(operation);
   const batchSize = sizeAt(body, 'batchSize') || Infinity;
   try {
     return await cursor.options.view.use(async () => {

@@ -10,10 +10,10 @@ import { newDocument } from './new-document.js';
 import { checkValid } from './validation.js';
 import { writeError } from './write-errors.js';
 
-const MOST_DOCUMENTS = 100_000;
+const MAX_DOCUMENTS = 100_000;
 
 /** This many documents share one commit, between which others may work. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Stores new documents. */
 export const insert: Command = async (context) => {
@@ -22,19 +22,19 @@ export const insert: Command = async (context) => {
   const collection = await ensureCollection(context);
   const outcome: Outcome = { n: 0, writeErrors: [] };
   const job = { context, isOrdered };
-  for (let at = 0; at < documents.length; at += AT_ONCE) {
-    const part = { documents: documents.slice(at, at + AT_ONCE), offset: at };
+  for (let at = 0; at < documents.length; at += BATCH_SIZE) {
+    const part = { documents: documents.slice(at, at + BATCH_SIZE), offset: at };
     const done =
       recall(context, at) ??
       (await context.view.write(
         (writer, catalog) =>
           insertPart(writer, { ...job, collection: catalog.current(collection) }, part),
-        context.turn,
+        context.operation,
       ));
     outcome.n += done.n;
     outcome.writeErrors.push(...done.writeErrors);
     if (isOrdered && done.writeErrors.length > 0) break;
-    await context.turn.checkpoint();
+    await context.operation.checkpoint();
   }
   const { n, writeErrors } = outcome;
   return writeErrors.length > 0 ? { n, writeErrors } : { n };
@@ -85,10 +85,10 @@ function readDocuments({ body, sequences }: Context): Uint8Array[] {
   const documents =
     sequences.get('documents') ?? documentsAt(body, 'documents')?.map(encodeDocument);
   const all = required<Uint8Array[]>(documents, 'insert.documents');
-  if (all.length > 0 && all.length <= MOST_DOCUMENTS) return all;
+  if (all.length > 0 && all.length <= MAX_DOCUMENTS) return all;
   throw new CommandError(
     codes.InvalidLength,
-    `Write batch sizes must be between 1 and ${MOST_DOCUMENTS}. Got ${all.length} operations.`,
+    `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${all.length} operations.`,
   );
 }
 

@@ -21,12 +21,12 @@ const again = Symbol('somebody was faster');
  * before the change; when it has gone meanwhile, the search starts again.
  */
 export async function changeFirst<T>(
-  context: Pick<Context, 'view' | 'turn'>,
+  context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   { change, otherwise }: { change: Change<T>; otherwise?: Otherwise<T> | undefined },
 ): Promise<T | undefined> {
   for (let attempt = 1; ; attempt++) {
-    const { generation } = context.view.reader.tally(selection.collection.id);
+    const { generation } = context.view.reader.stats(selection.collection.id);
     const found = await first(context, selection);
     if (!found && !otherwise) return undefined;
     const result = await context.view.write((writer, catalog) => {
@@ -35,17 +35,17 @@ export async function changeFirst<T>(
         const bytes = stillMatching(writer, selection, found);
         return bytes ? change({ writer, collection, record: found.record }, bytes) : again;
       }
-      const isUnchanged = writer.tally(collection.id).generation === generation;
+      const isUnchanged = writer.stats(collection.id).generation === generation;
       if (isUnchanged || context.view.isTransaction) return otherwise?.(writer, collection);
       const isLast = attempt >= ATTEMPTS && !hasMatch({ reader: writer, catalog }, selection);
       return isLast ? otherwise?.(writer, collection) : again;
-    }, context.turn);
+    }, context.operation);
     if (result !== again) return result;
-    context.turn.check();
+    context.operation.check();
   }
 }
 
-const MOST_BATCHES = 3;
+const MAX_BATCHES = 3;
 
 /** Changes the first selected document amid a write; undefined when it would have to be looked for too long. */
 export function changeNow<T>(
@@ -59,14 +59,14 @@ export function changeNow<T>(
   let batches = 0;
   for (const [found] of scan({ state, collection, plan, filter: selection.filter, wanted: 1 })) {
     if (found) return { result: change({ writer, collection, record: found.record }, found.bytes) };
-    if (++batches === MOST_BATCHES) return undefined;
+    if (++batches === MAX_BATCHES) return undefined;
   }
   return { result: otherwise?.(writer, collection) };
 }
 
 /** Changes every selected document, a few hundred per commit, and tells of each. */
 export async function changeAll<T>(
-  context: Pick<Context, 'view' | 'turn'>,
+  context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   change: Change<T>,
 ): Promise<T[]> {
@@ -80,16 +80,16 @@ export async function changeAll<T>(
     const done = await context.view.write((writer, catalog) => {
       const collection = catalog.current(selection.collection);
       return changePart(writer, { ...selection, collection }, part);
-    }, context.turn);
+    }, context.operation);
     for (const result of done.results) results.push(result);
     from = done.next;
-    await context.turn.checkpoint();
+    await context.operation.checkpoint();
   }
   return results;
 }
 
-const AT_ONCE = 200;
-const BYTES_AT_ONCE = 4 * 1024 * 1024;
+const BATCH_SIZE = 200;
+const BATCH_BYTES = 4 * 1024 * 1024;
 
 interface Part<T> {
   records: readonly number[];
@@ -106,9 +106,9 @@ function changePart<T>(
 ): { results: T[]; next: number } {
   const { collection, filter } = selection;
   const results: T[] = [];
-  let bytesLeft = BYTES_AT_ONCE;
+  let bytesLeft = BATCH_BYTES;
   let next = from;
-  for (; next < records.length && next - from < AT_ONCE && bytesLeft > 0; next++) {
+  for (; next < records.length && next - from < BATCH_SIZE && bytesLeft > 0; next++) {
     const record = records[next] ?? 0;
     const bytes = writer.get('data', recordKey(collection.id, record));
     if (!bytes || !filter.matches(bytes)) continue;
@@ -125,7 +125,7 @@ export function remove(place: Place, bytes: Buffer): true {
 }
 
 async function first(
-  context: Pick<Context, 'view' | 'turn'>,
+  context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
 ): Promise<Found | undefined> {
   for await (const [found] of find(context, selection, { limit: 1 })) if (found) return found;

@@ -21,7 +21,7 @@ export function pipelineEnv(
     variables: evaluateLet(documentAt(context.body, 'let')),
     collation,
     openCollection: (name, filter) => open(context, name, filter) ?? runView(name),
-    checkpoint: () => context.turn.checkpoint(),
+    checkpoint: () => context.operation.checkpoint(),
     writeOut: (target, documents) => writeOut(context, target, documents),
     mergeInto: (target, document) => merge(context, target, document),
     openSource: (name, options) => diagnosticSource(context, name, options),

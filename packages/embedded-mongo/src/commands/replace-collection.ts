@@ -11,7 +11,7 @@ import { beginSlice } from './slice.js';
 import { refuseView } from './views.js';
 
 /** More documents than fit into a slice. */
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 
 /** A collection by its names. */
 export interface Place {
@@ -25,7 +25,7 @@ export async function replaceCollection(
   place: Place,
   documents: readonly Document[],
 ): Promise<void> {
-  const { services, turn } = context;
+  const { services, operation } = context;
   const view = services.sessions.openView();
   const { old, fresh } = await begin(context, view, place);
   try {
@@ -34,9 +34,9 @@ export async function replaceCollection(
       const from = next;
       next = await view.write(
         (writer, catalog) => fill(writer, catalog.current(fresh), { documents, from }),
-        turn,
+        operation,
       );
-      await turn.checkpoint();
+      await operation.checkpoint();
     }
     await takePlace(context, view, { place, old, fresh });
   } catch (error) {
@@ -75,7 +75,7 @@ function fill(
 ): number {
   const isOver = beginSlice();
   let next = from;
-  for (const document of documents.slice(from, from + AT_ONCE)) {
+  for (const document of documents.slice(from, from + BATCH_SIZE)) {
     insertRecord(writer, collection, encodeNew(document));
     next++;
     if (isOver()) break;

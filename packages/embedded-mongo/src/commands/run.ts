@@ -1,6 +1,6 @@
 import { decode, type Document } from '../bson/index.js';
 import { asCommandError, codes, CommandError } from '../errors.js';
-import type { Turn } from '../sessions/turn.js';
+import type { OperationContext } from '../sessions/operation-context.js';
 import type { View } from '../sessions/view.js';
 import type { Message } from '../wire/op-msg.js';
 import { checkApiVersion } from './api-version.js';
@@ -10,20 +10,20 @@ import type { Command, Context, Services } from './context.js';
 import { ConnectionLost, lost } from './fail-points.js';
 import { checkCommandFields } from './fields.js';
 import { commands } from './index.js';
-import { pastView } from './past-views.js';
-import { endsTransaction, isRetryable, readClaim } from './transaction-rules.js';
+import { snapshotView } from './snapshot-views.js';
+import { endsTransaction, isRetryable, readTransaction } from './transaction-rules.js';
 
 /** Runs the command of a message and makes its answer; errors become answers too. */
 export async function runCommand(
   services: Services,
   message: Message & { database?: string },
-  turn: Turn,
+  operation: OperationContext,
 ): Promise<Document> {
   let body: Document = {};
   try {
     body = decode(message.body);
     const { sequences, database = databaseOf(body) } = message;
-    const reply = await answer(services, { sequences, document: body, database, turn });
+    const reply = await answer(services, { sequences, document: body, database, operation });
     return { ...reply, ok: reply['ok'] ?? 1, ...services.clock.times() };
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
@@ -35,12 +35,12 @@ interface Request {
   sequences: Message['sequences'];
   document: Document;
   database: string;
-  turn: Turn;
+  operation: OperationContext;
 }
 
 async function answer(
   services: Services,
-  { document: body, database, sequences, turn }: Request,
+  { document: body, database, sequences, operation }: Request,
 ): Promise<Document> {
   const [name = ''] = Object.keys(body);
   const command = commands.get(name);
@@ -49,9 +49,9 @@ async function answer(
   checkApiVersion(name, body);
   checkCommandFields(name, body);
   checkReadConcern(body);
-  turn.limit(sizeAt(body, 'maxTimeMS'));
-  const context = { services, name, database, body, sequences, turn };
-  const reply = await during(services, turn, () =>
+  operation.limit(sizeAt(body, 'maxTimeMS'));
+  const context = { services, name, database, body, sequences, operation };
+  const reply = await during(services, operation, () =>
     inOrder(context, () => execute(command, context)),
   );
   const unfulfilled =
@@ -61,12 +61,12 @@ async function answer(
 
 /** The numbered commands of a session wait for each other. */
 function inOrder<T>(
-  { services, body, turn }: Pick<Context, 'services' | 'body' | 'turn'>,
+  { services, body, operation }: Pick<Context, 'services' | 'body' | 'operation'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const lsid = documentAt(body, 'lsid');
   if (!lsid || body['txnNumber'] === undefined) return work();
-  return services.sessions.order.run(binaryAt(lsid, 'id'), turn, work);
+  return services.sessions.order.run(binaryAt(lsid, 'id'), operation, work);
 }
 
 /** Runs a command on one state of the store, which is let go at the end. */
@@ -90,12 +90,16 @@ function orderFailure({ failPoints }: Services, { retry }: Binding): () => boole
   return () => isLost;
 }
 
-async function during<T>({ turns }: Services, turn: Turn, work: () => Promise<T>): Promise<T> {
-  turns.add(turn);
+async function during<T>(
+  { operations }: Services,
+  operation: OperationContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  operations.add(operation);
   try {
     return await work();
   } finally {
-    turns.delete(turn);
+    operations.delete(operation);
   }
 }
 
@@ -107,14 +111,14 @@ function bindSession(services: Services, name: string, body: Document): Binding 
   const lsid = documentAt(body, 'lsid');
   const session = lsid && binaryAt(lsid, 'id');
   if (session !== undefined) sessions.touch(session);
-  const transaction = readClaim(name, body, session);
+  const transaction = readTransaction(name, body, session);
   if (transaction) {
     const view = endsTransaction(name) ? sessions.openView() : sessions.enter(transaction);
     return { session, transaction, view };
   }
   const isNumbered = session !== undefined && body['txnNumber'] !== undefined && isRetryable(name);
   const retry = isNumbered ? sessions.startWrite(session, longAt(body, 'txnNumber')) : undefined;
-  return { session, retry, view: pastView(services, body, session) ?? sessions.openView() };
+  return { session, retry, view: snapshotView(services, body, session) ?? sessions.openView() };
 }
 
 function databaseOf(body: Document): string {

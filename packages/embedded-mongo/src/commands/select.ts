@@ -61,10 +61,10 @@ export function prepareSelection(collection: Collection, spec: SelectionSpec): S
   return { collection, filter, sort, collation, frame, variables, hint, plan };
 }
 
-type Question = Pick<Selection, 'filter' | 'collation' | 'sort' | 'hint'>;
+type PlanRequest = Pick<Selection, 'filter' | 'collation' | 'sort' | 'hint'>;
 
-function makePlan(collection: Collection, { hint, ...question }: Question): Plan {
-  const plan = choosePlan(collection, { ...question, hint: findHint(collection, hint) });
+function makePlan(collection: Collection, { hint, ...request }: PlanRequest): Plan {
+  const plan = choosePlan(collection, { ...request, hint: findHint(collection, hint) });
   const direction = naturalHint(hint);
   if (direction === undefined) return plan;
   const isReverse = Number(direction) < 0;
@@ -116,7 +116,7 @@ export interface Window {
 
 /** Looks for the selected documents, in their order, and yields to others on the way. */
 export async function* find(
-  context: Pick<Context, 'view' | 'turn'>,
+  context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   { skip = 0, limit = 0, counts }: Window = {},
 ): AsyncGenerator<Found[]> {
@@ -143,7 +143,7 @@ export async function* find(
     position += batch.length;
     yield part;
     if (position >= end) return;
-    await context.turn.checkpoint();
+    await context.operation.checkpoint();
   }
 }
 
@@ -163,7 +163,7 @@ interface Keyed {
 
 /** Sorts in memory; with a limit no more than about twice as many are ever held. */
 async function sortAll(
-  { turn }: Pick<Context, 'turn'>,
+  { operation }: Pick<Context, 'operation'>,
   batches: Iterable<Found[]>,
   { sort, end }: { sort: Sort; end: number },
 ): Promise<Found[]> {
@@ -183,7 +183,7 @@ async function sortAll(
       held = held.sort(compare).slice(0, end);
       last = held.at(-1);
     } else if (end === Infinity && size > SORT_MEMORY) throw sortTooLarge();
-    await turn.checkpoint();
+    await operation.checkpoint();
   }
   held.sort(compare);
   return held.slice(0, end).map(({ found }) => found);

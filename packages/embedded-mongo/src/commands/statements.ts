@@ -28,7 +28,7 @@ export interface Runner<T> {
 }
 
 /** So many statements are prepared for one commit. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Of the processor, since a busy machine would flush for each few of them if time counted that others have taken. */
 const LONGEST_COMMIT_MICROSECONDS = 12_000;
 
@@ -44,13 +44,13 @@ export async function runStatements<T>(
   const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
   const errors: Document[] = [];
   for (let next = 0; next < statements.length;) {
-    const together = await runTogether(context, statements.slice(next, next + AT_ONCE), {
+    const together = await runTogether(context, statements.slice(next, next + BATCH_SIZE), {
       runner,
       first: next,
     });
     together.results.forEach(runner.onDone);
     next += together.results.length;
-    await context.turn.checkpoint();
+    await context.operation.checkpoint();
     if (together.results.length > 0 && !together.error) continue;
     const error = together.error ?? (await runOne(context, statements[next], { runner, next }));
     if (error) errors.push(writeError(next, error));
@@ -97,7 +97,7 @@ async function runTogether<T>(
   }
   if (steps.length < 2) return { results: [] };
   try {
-    return await context.view.write((...state) => takeSteps(steps, state), context.turn);
+    return await context.view.write((...state) => takeSteps(steps, state), context.operation);
   } catch (error) {
     if (error instanceof CommandError) return { results: [] }; // each by itself may still be possible
     throw error;

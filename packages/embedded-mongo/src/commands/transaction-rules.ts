@@ -1,6 +1,6 @@
 import { type Document } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
-import type { TransactionClaim } from '../sessions/sessions.js';
+import type { TransactionReference } from '../sessions/sessions.js';
 import { flagAt, longAt } from './arguments.js';
 
 const ALLOWED = new Set([
@@ -42,11 +42,11 @@ export function endsTransaction(name: string): boolean {
 }
 
 /** Reads what a command says about its transaction. */
-export function readClaim(
+export function readTransaction(
   name: string,
   body: Document,
   session: string | undefined,
-): TransactionClaim | undefined {
+): TransactionReference | undefined {
   if (body['autocommit'] === undefined) {
     if (!endsTransaction(name)) return undefined;
     throw new CommandError(codes.InvalidOptions, `${name} must be run within a transaction`);

@@ -14,7 +14,7 @@ export const validate: Command = async (context) => {
       `Collection '${ns}' does not exist to validate.`,
     );
   }
-  const checkpoint = (): Promise<void> => context.turn.checkpoint();
+  const checkpoint = (): Promise<void> => context.operation.checkpoint();
   const { errors, records, keys } = await checkCollection(
     context.view.reader,
     collection,

@@ -7,7 +7,7 @@ import type { Range } from '../storage/store.js';
 import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
 
 /** What is asked of a collection. */
-export interface Question {
+export interface PlanRequest {
   filter: Filter;
   collation?: Collation | undefined;
   sort?: Sort | undefined;
@@ -31,17 +31,17 @@ export interface Plan {
 }
 
 /** More combinations of values than this are not worth their ranges. */
-const MOST_INTERVALS = 2000;
+const MAX_INTERVALS = 2000;
 
 /** Chooses how to find the documents. */
-export function choosePlan(collection: Collection, question: Question): Plan {
-  const whole = collectionPlan(collection, question);
-  if (question.hint === 'natural') return whole;
-  if (question.hint) return indexPlan(question.hint, question) ?? whole;
+export function choosePlan(collection: Collection, request: PlanRequest): Plan {
+  const whole = collectionPlan(collection, request);
+  if (request.hint === 'natural') return whole;
+  if (request.hint) return indexPlan(request.hint, request) ?? whole;
   let best = whole;
   for (const index of collection.indexes) {
-    if (index.isHidden || !isComplete(index, question.filter)) continue;
-    const plan = indexPlan(index, question);
+    if (index.isHidden || !isComplete(index, request.filter)) continue;
+    const plan = indexPlan(index, request);
     if (plan?.isOneKey) return plan; // no other can be better
     if (plan && plan.score > best.score) best = plan;
   }
@@ -67,17 +67,17 @@ function hasNull(value: unknown): boolean {
   return Array.isArray(value) && value.includes(null);
 }
 
-function collectionPlan(collection: Collection, { filter, sort }: Question): Plan {
+function collectionPlan(collection: Collection, { filter, sort }: PlanRequest): Plan {
   const start = prefixOf(collection.id);
   const ranges = [{ start, end: after(start) }];
   return { ranges, isReverse: false, isSorted: !sort, isCovered: filter.isEmpty, score: 0 };
 }
 
 /** A hinted index is used even without bounds. */
-function indexPlan(index: Index, question: Question): Plan | undefined {
-  const { filter, collation, sort, hint } = question;
+function indexPlan(index: Index, request: PlanRequest): Plan | undefined {
+  const { filter, collation, sort, hint } = request;
   const bounds = collectBounds(index, filter, collation);
-  const order = sort ? orderOf(index, bounds, question) : undefined;
+  const order = sort ? orderOf(index, bounds, request) : undefined;
   const score = scoreOf(index, bounds, order !== undefined);
   if (score === 0 && hint !== index) return undefined;
   const isReverse = order === 'backward';
@@ -120,7 +120,7 @@ function collectBounds(
     const predicates = filter.analysis.predicates.filter((each) => each.path === path.text);
     const bounds = boundsOf(index, at, { predicates, collation });
     combinations *= bounds?.intervals.length ?? 1;
-    if (!bounds || combinations > MOST_INTERVALS) break;
+    if (!bounds || combinations > MAX_INTERVALS) break;
     all.push(bounds);
     if (!bounds.isPoint) break;
   }
@@ -151,7 +151,7 @@ function fitEnd(end: Buffer): Buffer {
 function orderOf(
   index: Index,
   bounds: readonly FieldBounds[],
-  { sort, collation }: Question,
+  { sort, collation }: PlanRequest,
 ): 'forward' | 'backward' | undefined {
   if (!sort || index.shape.isMultikey || index.shape.isCut || index.collation || collation)
     return undefined;
@@ -162,13 +162,13 @@ function orderOf(
   const rest = index.fields.slice(constant.size);
   const wanted = sort.fields.filter(({ path }) => !constant.has(path));
   if (wanted.length > rest.length) return undefined;
-  const turns = new Set<boolean>();
+  const operations = new Set<boolean>();
   for (const [at, { path, direction }] of wanted.entries()) {
     if (rest[at]?.path.text !== path) return undefined;
-    turns.add(rest[at].direction !== direction);
+    operations.add(rest[at].direction !== direction);
   }
-  if (turns.size > 1) return undefined;
-  return turns.has(true) ? 'backward' : 'forward';
+  if (operations.size > 1) return undefined;
+  return operations.has(true) ? 'backward' : 'forward';
 }
 
 function scoreOf(index: Index, bounds: readonly FieldBounds[], isOrdered: boolean): number {

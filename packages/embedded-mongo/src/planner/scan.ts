@@ -32,15 +32,15 @@ export interface ScanRequest {
 }
 
 /** Between two batches a scan holds nothing of the store, so others may work and write. */
-const EXAMINED_AT_ONCE = 500;
-const EXAMINED_FIRST = 50;
+const SCAN_BATCH_SIZE = 500;
+const FIRST_BATCH_SIZE = 50;
 
 /** A batch that takes longer, in milliseconds, is followed by a smaller one. */
 const LONG = 4;
 
 function nextSize(size: number, began: number): number {
   if (performance.now() - began > LONG) return Math.max(1, size >> 1);
-  return Math.min(EXAMINED_AT_ONCE, size * 2);
+  return Math.min(SCAN_BATCH_SIZE, size * 2);
 }
 
 /** The matching documents in batches that may be empty. */
@@ -83,7 +83,7 @@ function checkPlan({ catalog }: State, collection: Collection, { index }: Plan):
 function* scanCollection(request: ScanRequest): Generator<Found[]> {
   const { plan, filter, wanted = Infinity, counts } = request;
   const reading = readerOf(request);
-  let size = EXAMINED_FIRST;
+  let size = FIRST_BATCH_SIZE;
   for (const range of plan.ranges) {
     let rest: Range | undefined = range;
     while (rest) {
@@ -114,18 +114,19 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
   let seen = index.shape.isMultikey ? new Set<number>() : undefined;
   for (const [at, range] of plan.ranges.entries()) {
     let rest: Range | undefined = range;
-    let size = wanted === Infinity ? EXAMINED_FIRST : Math.min(wanted, EXAMINED_AT_ONCE);
+    let size = wanted === Infinity ? FIRST_BATCH_SIZE : Math.min(wanted, SCAN_BATCH_SIZE);
     while (rest) {
       const began = performance.now();
       const reader = reading();
       if (index.shape.isMultikey)
         seen ??= recordsIn(reader, index, [...plan.ranges.slice(0, at), passed(range, rest)]);
+      const met = seen;
       const { records, last } = readEntries(reader, { index, range: rest, size });
       if (counts) counts.keys += records.length;
       const found = fetch(
         reader,
         request,
-        seen ? records.filter((record) => isNew(seen, record)) : records,
+        met ? records.filter((record) => isNew(met, record)) : records,
       );
       rest = last && beyond(range, last);
       size = nextSize(size, began);

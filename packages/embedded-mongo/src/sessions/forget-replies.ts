@@ -1,31 +1,31 @@
 import { Path, RawDocument } from '../bson/index.js';
 import type { Range, Store } from '../storage/store.js';
-import type { Turn } from './turn.js';
+import type { OperationContext } from './operation-context.js';
 
-const LIFETIME = 30 * 60 * 1000;
+const LIFETIME_MS = 30 * 60 * 1000;
 
 /** So many records are looked at before others are let in. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const writtenAt = new Path('at');
 
 /** Forgets the replies that are older than any session, a few at a time; to be called again from time to time. */
 export async function forgetReplies(
   store: Store,
-  turn: Pick<Turn, 'checkpoint'>,
+  operation: Pick<OperationContext, 'checkpoint'>,
   now = Date.now(),
 ): Promise<void> {
   const end = Buffer.alloc(40, 0xff);
   let start: Buffer | undefined = Buffer.alloc(1);
   while (start) {
-    const { old, last } = findOld(store, { start, end }, now - LIFETIME);
+    const { old, last } = findOld(store, { start, end }, now - LIFETIME_MS);
     if (old.length > 0) {
       await store.write((writer) => {
         for (const key of old) writer.remove('replies', key);
       });
     }
     start = last && Buffer.concat([last, Buffer.alloc(1)]);
-    await turn.checkpoint();
+    await operation.checkpoint();
   }
 }
 
@@ -37,7 +37,7 @@ function findOld(store: Store, range: Range, oldest: number): { old: Buffer[]; l
   store.latest.visit('replies', range, (key, value) => {
     const at = RawDocument.of(value).reach(writtenAt);
     if (!(at instanceof Date) || at.getTime() < oldest) old.push(Buffer.from(key));
-    if (++count < AT_ONCE) return true;
+    if (++count < BATCH_SIZE) return true;
     last = Buffer.from(key);
     return false;
   });

@@ -6,11 +6,11 @@ import type { Snapshot, Store } from '../storage/store.js';
 import { catalogOf, type View } from './view.js';
 
 /** A state stays readable for this long, in milliseconds; the disk space behind it cannot be used again before. */
-const LIFETIME = 60_000;
-const MOST = 1000;
+const LIFETIME_MS = 60_000;
+const MAX = 1000;
 
 /** The store as it was at a time. */
-export class PastView implements View {
+export class SnapshotView implements View {
   readonly isTransaction = false;
   readonly base: CatalogVersion;
   readonly openedAt = Date.now();
@@ -39,8 +39,8 @@ export class PastView implements View {
 
 /** The states that snapshot reads have begun with and may come back to. */
 export class History {
-  readonly #views = new Map<bigint, PastView>();
-  readonly #bySession = new Map<string, PastView>();
+  readonly #views = new Map<bigint, SnapshotView>();
+  readonly #bySession = new Map<string, SnapshotView>();
 
   constructor(
     private readonly store: Store,
@@ -52,9 +52,9 @@ export class History {
   }
 
   /** Keeps the state as it is now under a time; drivers use a session again, which ends its former state. */
-  begin(time: Timestamp, session: string | undefined): PastView {
+  begin(time: Timestamp, session: string | undefined): SnapshotView {
     const snapshot = this.store.snapshot();
-    const view = new PastView(time, snapshot, catalogOf(this.catalog, snapshot));
+    const view = new SnapshotView(time, snapshot, catalogOf(this.catalog, snapshot));
     this.#views.set(time.toBigInt(), view);
     if (session === undefined) return view;
     this.leave(session);
@@ -70,7 +70,7 @@ export class History {
   }
 
   /** The state kept under a time. */
-  at(time: Timestamp): PastView {
+  at(time: Timestamp): SnapshotView {
     const view = this.#views.get(time.toBigInt());
     if (view) return view;
     throw new CommandError(
@@ -83,12 +83,12 @@ export class History {
    * Gives up what is too old, or left and not in use, and the oldest when there are too many; what is returned must
    * not be read any more.
    */
-  forget(isInUse: (view: PastView) => boolean, now = Date.now()): PastView[] {
+  forget(isInUse: (view: SnapshotView) => boolean, now = Date.now()): SnapshotView[] {
     const views = [...this.#views.values()]; // in the order of their beginning
-    const surplus = views.length - MOST;
+    const surplus = views.length - MAX;
     const old = views.filter(
       (view, at) =>
-        at < surplus || now - view.openedAt > LIFETIME || (view.isLeft && !isInUse(view)),
+        at < surplus || now - view.openedAt > LIFETIME_MS || (view.isLeft && !isInUse(view)),
     );
     for (const view of old) this.#release(view);
     return old;
@@ -99,7 +99,7 @@ export class History {
     for (const view of this.#views.values()) this.#release(view);
   }
 
-  #release(view: PastView): void {
+  #release(view: SnapshotView): void {
     this.#views.delete(view.time.toBigInt());
     for (const [session, each] of this.#bySession)
       if (each === view) this.#bySession.delete(session);

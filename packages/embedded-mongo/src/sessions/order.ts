@@ -1,10 +1,10 @@
-import type { Turn } from './turn.js';
+import type { OperationContext } from './operation-context.js';
 
 /** Lets works of the same key run one after the other, such as the numbered commands of one session. */
 export class Order {
   readonly #last = new Map<string, Promise<void>>();
 
-  async run<T>(key: string, turn: Turn, work: () => Promise<T>): Promise<T> {
+  async run<T>(key: string, operation: OperationContext, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
@@ -14,7 +14,7 @@ export class Order {
     });
     this.#last.set(key, last);
     try {
-      if (before) await turn.until(before);
+      if (before) await operation.until(before);
       return await work();
     } finally {
       end();

@@ -6,7 +6,7 @@ import { outdated, Retry, SessionRecord } from './retry.js';
 import { Transaction, type TransactionGround } from './transaction.js';
 import { PlainView, type View } from './view.js';
 
-const LIFETIME = 30 * 60 * 1000;
+const LIFETIME_MS = 30 * 60 * 1000;
 
 interface Session {
   lastUsed: number;
@@ -16,7 +16,7 @@ interface Session {
 }
 
 /** What a command says about the transaction it belongs to. */
-export interface TransactionClaim {
+export interface TransactionReference {
   session: string;
   number: bigint;
   starts: boolean;
@@ -59,7 +59,7 @@ export class Sessions {
   }
 
   /** The transaction a command belongs to; started when the command says so. */
-  enter({ session: id, number, starts }: TransactionClaim): Transaction {
+  enter({ session: id, number, starts }: TransactionReference): Transaction {
     const session = this.touch(id);
     if (number < session.number) throw tooOld(id, number, session.number);
     if (starts) return this.#start(id, number, session);
@@ -100,7 +100,7 @@ export class Sessions {
   endExpired(now = Date.now()): void {
     for (const [id, { lastUsed, transaction }] of [...this.#sessions]) {
       if (transaction?.state === 'open' && now > transaction.expiresAt) transaction.abort();
-      if (now - lastUsed > LIFETIME) this.end([id]);
+      if (now - lastUsed > LIFETIME_MS) this.end([id]);
     }
   }
 

@@ -17,10 +17,10 @@ export interface TransactionGround {
 }
 
 /** A transaction may stay open for this long, in milliseconds. */
-const LIFETIME = 60_000;
+const LIFETIME_MS = 60_000;
 
 /** A key that a transaction changes, and the value it had in the state that the transaction sees. */
-interface Claimed {
+interface LockedKey {
   table: Table;
   key: Buffer;
   base: Buffer | undefined;
@@ -33,11 +33,11 @@ export class Transaction implements View, Holder {
   readonly base: CatalogVersion;
   readonly ended: Promise<void>;
   state: 'open' | 'committing' | 'committed' | 'aborted' = 'open';
-  readonly expiresAt = Date.now() + LIFETIME;
+  readonly expiresAt = Date.now() + LIFETIME_MS;
   #end: () => void = () => undefined;
   #commit: Promise<void> | undefined;
   readonly #snapshot: Snapshot;
-  readonly #claimed: Claimed[] = [];
+  readonly #locked: LockedKey[] = [];
 
   constructor(
     readonly number: bigint,
@@ -46,7 +46,7 @@ export class Transaction implements View, Holder {
   ) {
     this.#snapshot = ground.store.snapshot();
     this.base = catalogOf(ground.catalog, this.#snapshot);
-    this.reader = new Overlay(this.#snapshot, (table, key) => this.#claim(table, key));
+    this.reader = new Overlay(this.#snapshot, (table, key) => this.#lock(table, key));
     this.ended = new Promise((resolve) => (this.#end = resolve));
   }
 
@@ -85,7 +85,7 @@ export class Transaction implements View, Holder {
     this.state = 'committing';
     try {
       const { catalog } = this;
-      if (catalog !== this.base || this.#claimed.length > 0)
+      if (catalog !== this.base || this.#locked.length > 0)
         await this.ground.store.write((writer) => this.#apply(writer, catalog));
       this.#finish('committed');
     } catch (error) {
@@ -102,14 +102,14 @@ export class Transaction implements View, Holder {
     this.#end();
   }
 
-  #claim(table: Table, key: Uint8Array): void {
+  #lock(table: Table, key: Uint8Array): void {
     const { locks, store } = this.ground;
     const holder = locks.holderOf(table, key);
     if (holder === this) return;
     const base = this.#snapshot.get(table, key);
     if (holder || isDifferent(base, store.latest.get(table, key))) throw conflict();
     locks.hold(this, table, key);
-    this.#claimed.push({ table, key: Buffer.from(key), base });
+    this.#locked.push({ table, key: Buffer.from(key), base });
   }
 
   /** Repeats the writes on the newest state; what the snapshot says cannot be asked any more. */
@@ -128,9 +128,9 @@ export class Transaction implements View, Holder {
       for (const index of own.byId(id)?.maintained ?? []) rememberShape(writer, index);
   }
 
-  /** A plain write that was under way when a key was claimed shows only now. */
+  /** A plain write that was under way when a key was locked shows only now. */
   #checkBase(writer: Writer): void {
-    for (const { table, key, base } of this.#claimed) {
+    for (const { table, key, base } of this.#locked) {
       if (isDifferent(base, writer.get(table, key))) throw conflict();
     }
   }

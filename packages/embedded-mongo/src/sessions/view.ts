@@ -3,7 +3,7 @@ import type { Catalog } from '../storage/catalog.js';
 import type { CatalogVersion, State } from '../storage/catalog-version.js';
 import type { Reader, Snapshot, Store, Writer } from '../storage/store.js';
 import { Blocked } from './locks.js';
-import type { Turn } from './turn.js';
+import type { OperationContext } from './operation-context.js';
 
 /** A change, given the catalog of the state that it changes. */
 export type Work<T> = (writer: Writer, catalog: CatalogVersion) => T;
@@ -15,8 +15,8 @@ export interface View extends State {
   readonly base: CatalogVersion;
   /** Present when it is the store as it was at a time. */
   readonly time?: Timestamp;
-  /** A write that has to wait for a transaction gives up when its turn ends. */
-  write<T>(work: Work<T>, turn?: Turn): Promise<T>;
+  /** A write that has to wait for a transaction gives up when its operation ends. */
+  write<T>(work: Work<T>, operation?: OperationContext): Promise<T>;
   /** Reads are made inside; at the end the state is let go, and the next use reads the newest, unless the view has one of its own. */
   use<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -44,7 +44,7 @@ export class PlainView implements View {
   }
 
   /** Holds no state while it waits, and what is read afterwards has seen the write. */
-  async write<T>(work: Work<T>, turn?: Turn): Promise<T> {
+  async write<T>(work: Work<T>, operation?: OperationContext): Promise<T> {
     const { store, catalog } = this.ground;
     this.#release();
     for (;;) {
@@ -52,7 +52,7 @@ export class PlainView implements View {
         return await store.write((writer) => work(writer, catalog.at(writer)));
       } catch (error) {
         if (!(error instanceof Blocked)) throw error;
-        await (turn ? turn.until(error.holder.ended) : error.holder.ended);
+        await (operation ? operation.until(error.holder.ended) : error.holder.ended);
       }
     }
   }

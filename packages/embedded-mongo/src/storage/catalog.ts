@@ -7,7 +7,7 @@ import { discard } from './discard.js';
 import { Index } from './indexes.js';
 import { IndexShape } from './index-shape.js';
 import { after, shapeKey } from './keys.js';
-import { FORMAT_KEY, type Reader, type Store, tallyKey, type Writer } from './store.js';
+import { FORMAT_KEY, type Reader, type Store, statsKey, type Writer } from './store.js';
 
 /** Of new folders; the one before had no checksums and is served as it is. */
 const FORMAT = 2;
@@ -120,7 +120,7 @@ export class Catalog {
     const current = this.at(writer).current(collection);
     const next = this.at(writer).without(collection.id);
     writer.remove('meta', entryKey(collection));
-    writer.remove('meta', tallyKey(collection.id));
+    writer.remove('meta', statsKey(collection.id));
     discard(writer, 'data', collection.id);
     for (const { id } of current.maintained) {
       writer.remove('meta', shapeKey(id));

@@ -13,7 +13,7 @@ export interface CheckResult {
   keys: Map<string, number>;
 }
 
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /** Whether all documents can be read, all have their index entries, and no entry is left over. */
 export async function checkCollection(
@@ -24,7 +24,7 @@ export async function checkCollection(
   const result: CheckResult = { errors: [], records: 0, keys: new Map() };
   const expected = new Map(collection.indexes.map((index) => [index.name, 0]));
   const report = (text: string): void => {
-    if (result.errors.length < MOST_ERRORS) result.errors.push(text);
+    if (result.errors.length < MAX_ERRORS) result.errors.push(text);
   };
   for (const record of recordsOf(reader, collection)) {
     result.records++;
@@ -41,7 +41,7 @@ export async function checkCollection(
       report(`index ${index.name} has ${count} entries for ${expected.get(index.name) ?? 0} keys`);
     }
   }
-  const { count } = reader.tally(collection.id);
+  const { count } = reader.stats(collection.id);
   if (count !== result.records)
     report(`${count} documents are counted, ${result.records} are stored`);
   return result;

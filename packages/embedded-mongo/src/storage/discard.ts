@@ -2,7 +2,7 @@ import { after } from './keys.js';
 import type { Reader, Store, Writer } from './store.js';
 
 const DISCARDED = Buffer.from('g');
-const SWEPT_AT_ONCE = 2000;
+const SWEEP_BATCH_SIZE = 2000;
 
 interface Mark {
   key: Buffer;
@@ -26,10 +26,10 @@ export async function sweep(store: Store): Promise<boolean> {
     const keys: Buffer[] = [];
     writer.visit(mark.table, { start: mark.prefix, end: after(mark.prefix) }, (key) => {
       keys.push(Buffer.from(key));
-      return keys.length < SWEPT_AT_ONCE;
+      return keys.length < SWEEP_BATCH_SIZE;
     });
     for (const key of keys) writer.remove(mark.table, key);
-    if (keys.length < SWEPT_AT_ONCE) writer.remove('meta', mark.key);
+    if (keys.length < SWEEP_BATCH_SIZE) writer.remove('meta', mark.key);
   });
   return true;
 }

@@ -5,7 +5,7 @@ import { lockFolder } from './folder-lock.js';
 const FILES = ['data.mdb', 'lock.mdb'];
 
 /** Makes the folder this process's own and nobody else's to read. */
-export function claimFolder(folder: string): () => void {
+export function acquireFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   return lockFolder(folder);

@@ -4,11 +4,11 @@ import type { ValueFormat } from './checksum.js';
 import { damaged } from './damage.js';
 import {
   type Range,
-  readTally,
+  readStats,
   type Snapshot,
   type Table,
-  tallyKey,
-  type Tally,
+  statsKey,
+  type CollectionStats,
   type Visitor,
 } from './store.js';
 import { VolatileViews } from './volatile.js';
@@ -70,8 +70,8 @@ export class LmdbReader implements Snapshot {
     }
   }
 
-  tally(collection: number): Tally {
-    return readTally(this.get('meta', tallyKey(collection)));
+  stats(collection: number): CollectionStats {
+    return readStats(this.get('meta', statsKey(collection)));
   }
 
   release(): void {

@@ -3,7 +3,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { codes, CommandError } from '../errors.js';
 import { checkFile, formatOf } from './check-file.js';
 import { DiskGuard } from './disk-guard.js';
-import { claimFolder, closeToOthers } from './lmdb-file.js';
+import { acquireFolder, closeToOthers } from './lmdb-file.js';
 import { asBuffer, LmdbReader, openTable, type Source, type Tables } from './lmdb-reader.js';
 import { measureFree } from './lmdb-space.js';
 import { LmdbWriter } from './lmdb-writer.js';
@@ -32,7 +32,7 @@ export class LmdbStore implements Store {
   #isWriting = false;
 
   constructor(folder: string, { isReadOnly = false } = {}) {
-    this.#unlock = isReadOnly ? () => undefined : claimFolder(folder);
+    this.#unlock = isReadOnly ? () => undefined : acquireFolder(folder);
     this.#disk = new DiskGuard(folder, () =>
       measureFree(this.#environment, Object.values(this.#tables)),
     );
@@ -54,7 +54,7 @@ export class LmdbStore implements Store {
   }
 
   snapshot(): Snapshot {
-    if (this.snapshots >= MOST_SNAPSHOTS) throw tooManySnapshots();
+    if (this.snapshots >= MAX_SNAPSHOTS) throw tooManySnapshots();
     const transaction = this.#environment.useReadTransaction();
     this.snapshots++;
     const isWriting = (): boolean => this.#isWriting;
@@ -130,21 +130,21 @@ function openEnvironment(path: string, readOnly: boolean): RootDatabase {
     noSubdir: false,
     overlappingSync: false,
     maxDbs: 8,
-    maxReaders: MOST_READERS,
+    maxReaders: MAX_READERS,
     readOnly,
   });
 }
 
 /** As many states can be read at once: one for each client's command, and those that are kept. */
-const MOST_READERS = 4096;
+const MAX_READERS = 4096;
 
 /** The rest is for commands that read the newest state. */
-const MOST_SNAPSHOTS = 2048;
+const MAX_SNAPSHOTS = 2048;
 
 function tooManySnapshots(): CommandError {
   return new CommandError(
     codes.SnapshotUnavailable,
-    `${MOST_SNAPSHOTS} transactions and snapshots are open; try again when some have ended`,
+    `${MAX_SNAPSHOTS} transactions and snapshots are open; try again when some have ended`,
   );
 }
 

@@ -1,11 +1,18 @@
 import { asBuffer, LmdbReader, type Source } from './lmdb-reader.js';
-import { type Guard, type Table, tallyKey, type Tally, type Writer, writeTally } from './store.js';
+import {
+  type Guard,
+  type Table,
+  statsKey,
+  type CollectionStats,
+  type Writer,
+  writeStats,
+} from './store.js';
 
 const COMMIT_COST = 64 * 1024;
 const KEY_COST = 1024;
 const PAGE_SIZE = 4096;
 /** Larger values get pages of their own. */
-const MOST_IN_ONE_PAGE = 2000;
+const MAX_IN_ONE_PAGE = 2000;
 
 /** Writes inside one transaction of lmdb and reckons what it costs. */
 export class LmdbWriter extends LmdbReader implements Writer {
@@ -13,7 +20,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
 
   constructor(
     source: Source,
-    readonly claim: Guard,
+    readonly lock: Guard,
   ) {
     super(source);
   }
@@ -28,7 +35,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
   put(table: Table, key: Uint8Array, value: Uint8Array): void {
     this.added++;
     this.cost += 2 * value.length + KEY_COST;
-    if (value.length > MOST_IN_ONE_PAGE) this.inRuns += value.length + PAGE_SIZE;
+    if (value.length > MAX_IN_ONE_PAGE) this.inRuns += value.length + PAGE_SIZE;
     const { tables, format } = this.source;
     void tables[table].put(asBuffer(key), asBuffer(format.wrap(key, value))); // synchronous inside a transaction
   }
@@ -43,16 +50,16 @@ export class LmdbWriter extends LmdbReader implements Writer {
     this.#counts.set(collection, (this.#counts.get(collection) ?? 0) + delta);
   }
 
-  override tally(collection: number): Tally {
-    const { count, generation } = super.tally(collection);
+  override stats(collection: number): CollectionStats {
+    const { count, generation } = super.stats(collection);
     return { count: count + (this.#counts.get(collection) ?? 0), generation };
   }
 
   /** Stores the counts once per write rather than once per document. */
   finish(): void {
     for (const collection of this.#counts.keys()) {
-      const { count, generation } = this.tally(collection);
-      this.put('meta', tallyKey(collection), writeTally({ count, generation: generation + 1 }));
+      const { count, generation } = this.stats(collection);
+      this.put('meta', statsKey(collection), writeStats({ count, generation: generation + 1 }));
     }
   }
 }

@@ -3,16 +3,16 @@ import { SortedTable } from './sorted-table.js';
 import {
   type Guard,
   type Range,
-  readTally,
+  readStats,
   type Snapshot,
   type Store,
   type Table,
   tables,
-  tallyKey,
-  type Tally,
+  statsKey,
+  type CollectionStats,
   type Visitor,
   type Writer,
-  writeTally,
+  writeStats,
 } from './store.js';
 
 /** A state held in memory. */
@@ -38,8 +38,8 @@ class MemoryState implements Snapshot {
     }
   }
 
-  tally(collection: number): Tally {
-    return readTally(this.get('meta', tallyKey(collection)));
+  stats(collection: number): CollectionStats {
+    return readStats(this.get('meta', statsKey(collection)));
   }
 
   release(): void {
@@ -64,9 +64,9 @@ export class MemoryStore implements Store {
     const overlay = new Overlay(this.latest, this.guard);
     const result = work(overlay);
     for (const [collection, delta] of overlay.counts) {
-      const { count, generation } = this.latest.tally(collection);
-      const tally = writeTally({ count: count + delta, generation: generation + 1 });
-      this.latest.content.meta.set(tallyKey(collection), tally);
+      const { count, generation } = this.latest.stats(collection);
+      const stats = writeStats({ count: count + delta, generation: generation + 1 });
+      this.latest.content.meta.set(statsKey(collection), stats);
     }
     for (const table of tables) {
       for (const { key, value } of overlay.changes[table].all()) {

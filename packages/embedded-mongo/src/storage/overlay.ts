@@ -4,7 +4,7 @@ import {
   type Reader,
   type Table,
   tables,
-  type Tally,
+  type CollectionStats,
   type Visitor,
   type Writer,
 } from './store.js';
@@ -21,7 +21,7 @@ export class Overlay implements Writer {
 
   constructor(
     readonly base: Reader,
-    readonly claim: (table: Table, key: Uint8Array) => void,
+    readonly lock: (table: Table, key: Uint8Array) => void,
   ) {}
 
   get(table: Table, key: Uint8Array): Buffer | undefined {
@@ -41,8 +41,8 @@ export class Overlay implements Writer {
     this.counts.set(collection, (this.counts.get(collection) ?? 0) + delta);
   }
 
-  tally(collection: number): Tally {
-    const { count, generation } = this.base.tally(collection);
+  stats(collection: number): CollectionStats {
+    const { count, generation } = this.base.stats(collection);
     return { count: count + (this.counts.get(collection) ?? 0), generation };
   }
 

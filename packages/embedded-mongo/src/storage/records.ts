@@ -90,11 +90,11 @@ function difference(index: Index, before: IndexKey[], after: IndexKey[]): Change
 /** Everything that can refuse a write is asked before the first byte is written; returns what is left to do. */
 function check(place: Place, changes: readonly Change[]): readonly Change[] {
   const { writer, collection, record } = place;
-  writer.claim('data', recordKey(collection.id, record));
+  writer.lock('data', recordKey(collection.id, record));
   for (const { index, removed, added } of changes) {
     if (!index.isUnique) continue;
-    for (const key of removed) writer.claim('index', entryKey(index, key.bytes, record));
-    for (const key of added) writer.claim('index', entryKey(index, key.bytes, record));
+    for (const key of removed) writer.lock('index', entryKey(index, key.bytes, record));
+    for (const key of added) writer.lock('index', entryKey(index, key.bytes, record));
   }
   const checked = changes.map((each) =>
     each.index.isBuilding ? withoutDoubles(place, each) : each,

@@ -17,7 +17,7 @@ export class SpaceInside {
   #usable = 0;
   #measured: FreePages | undefined;
   /** Admitted since the last measurement. */
-  #spent = 0;
+  #charged = 0;
 
   constructor(private readonly measure: () => FreePages) {}
 
@@ -36,9 +36,9 @@ export class SpaceInside {
     const now = this.measure();
     const last = this.#measured;
     if (!last || now.oldestRead > last.commit) {
-      if (last) this.#usable = last.bytes - this.#spent;
+      if (last) this.#usable = last.bytes - this.#charged;
       this.#measured = now;
-      this.#spent = 0;
+      this.#charged = 0;
     }
     const isNext = this.#measured?.commit === now.commit && now.oldestRead === now.commit;
     return isNext && now.bytes > 2 * this.usable;
@@ -47,6 +47,6 @@ export class SpaceInside {
   /** Notes that a commit may take so many bytes. */
   spend(bytes: number): void {
     this.#usable -= bytes;
-    this.#spent += bytes;
+    this.#charged += bytes;
   }
 }

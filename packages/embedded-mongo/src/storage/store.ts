@@ -15,7 +15,7 @@ export interface Range {
 export type Visitor = (key: Buffer, value: Buffer) => boolean;
 
 /** How many documents a collection has, and a number that grows with every write to it. */
-export interface Tally {
+export interface CollectionStats {
   count: number;
   generation: number;
 }
@@ -24,7 +24,7 @@ export interface Tally {
 export interface Reader {
   get(table: Table, key: Uint8Array): Buffer | undefined;
   visit(table: Table, range: Range, visitor: Visitor): void;
-  tally(collection: number): Tally;
+  stats(collection: number): CollectionStats;
 }
 
 /** Sees and changes one state of the store. */
@@ -32,7 +32,7 @@ export interface Writer extends Reader {
   put(table: Table, key: Uint8Array, value: Uint8Array): void;
   remove(table: Table, key: Uint8Array): void;
   /** Announces a change of a key; throws when somebody else is changing it. To be called before any put. */
-  claim(table: Table, key: Uint8Array): void;
+  lock(table: Table, key: Uint8Array): void;
   /** Notes a write to a collection that changed its number of documents by `delta`. */
   count(collection: number, delta: number): void;
 }
@@ -47,7 +47,7 @@ export type Guard = (table: Table, key: Uint8Array) => void;
 
 /** Durable ordered tables with one writer at a time. */
 export interface Store {
-  /** Who decides on the claims of writers. */
+  /** Who decides on the locks of writers. */
   guard: Guard;
   /** The newest state that is on disk. */
   readonly latest: Reader;
@@ -68,26 +68,26 @@ export interface Store {
 /** The key in `meta` under which the format of the folder is stored. */
 export const FORMAT_KEY = Buffer.from('version');
 
-const NONE: Tally = { count: 0, generation: 0 };
+const NONE: CollectionStats = { count: 0, generation: 0 };
 
-/** The key in `meta` under which a collection's tally is stored. */
-export function tallyKey(collection: number): Buffer {
+/** The key in `meta` under which the statistics of a collection are stored. */
+export function statsKey(collection: number): Buffer {
   const key = Buffer.alloc(5);
   key.write('t', 0, 'latin1');
   key.writeUInt32BE(collection, 1);
   return key;
 }
 
-/** Reads a stored tally. */
-export function readTally(bytes: Buffer | undefined): Tally {
+/** Reads stored statistics. */
+export function readStats(bytes: Buffer | undefined): CollectionStats {
   if (bytes === undefined) return NONE;
   return { count: bytes.readUIntBE(0, 6), generation: bytes.readUIntBE(6, 6) };
 }
 
-/** The stored form of a tally. */
-export function writeTally(tally: Tally): Buffer {
+/** The stored form of statistics. */
+export function writeStats(stats: CollectionStats): Buffer {
   const bytes = Buffer.alloc(12);
-  bytes.writeUIntBE(tally.count, 0, 6);
-  bytes.writeUIntBE(tally.generation, 6, 6);
+  bytes.writeUIntBE(stats.count, 0, 6);
+  bytes.writeUIntBE(stats.generation, 6, 6);
   return bytes;
 }

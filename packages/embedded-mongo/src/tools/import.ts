@@ -10,7 +10,7 @@ import { insertRecord } from '../storage/records.js';
 import type { Inventory } from './check.js';
 
 const METADATA = '.metadata.json';
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 interface Target {
   store: LmdbStore;
@@ -81,7 +81,7 @@ async function importDocuments(
   for (const document of documentsOf(path)) {
     batch.push(newDocument(document));
     count++;
-    if (batch.length >= AT_ONCE) await flush();
+    if (batch.length >= BATCH_SIZE) await flush();
   }
   await flush();
   return count;

@@ -11,7 +11,7 @@ import { codes, refuse } from '../errors.js';
 import type { ArrayFilters } from './array-filters.js';
 import type { Change, UpdateRun } from './change.js';
 
-const MOST_PADDING = 1_500_000;
+const MAX_PADDING = 1_500_000;
 
 /** One change on its way down a path. */
 export interface Step {
@@ -95,8 +95,8 @@ function atIndex(array: unknown[], index: number, walk: Walk): void {
     return;
   }
   if (next === undefined) return;
-  if (index - array.length > MOST_PADDING)
-    refuse(codes.BadValue, `can't backfill more than ${MOST_PADDING} elements`);
+  if (index - array.length > MAX_PADDING)
+    refuse(codes.BadValue, `can't backfill more than ${MAX_PADDING} elements`);
   while (array.length < index) array.push(null);
   array.push(next);
 }

@@ -66,10 +66,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a retried write does not wait for its first run, which goes on, and is applied again',
     patches: [
-      { file: 'connection.ts', before: 'this.#turn?.interrupt(gone());', after: 'gone();' },
+      { file: 'connection.ts', before: 'this.#operation?.interrupt(gone());', after: 'gone();' },
       {
         file: 'sessions/order.ts',
-        before: 'if (before) await turn.until(before);',
+        before: 'if (before) await operation.until(before);',
         after: '',
       },
       {

@@ -8,7 +8,7 @@ import type { Workload } from './workload.js';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 const ROUND_MS = 1500;
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /** What the workload finds, in as many rounds as it needs. */
 async function searchFor(patches: (typeof FAULTS)[number]['patches'], workload: () => Workload) {
@@ -16,7 +16,7 @@ async function searchFor(patches: (typeof FAULTS)[number]['patches'], workload: 
   const server = new ServerProcess(temporaryFolder(), mutant.program);
   await server.start();
   let violations: string[] = [];
-  for (let round = 0; round < MOST_ROUNDS && violations.length === 0; round++)
+  for (let round = 0; round < MAX_ROUNDS && violations.length === 0; round++)
     violations = await runWorkload(server, workload(), { durationMs: ROUND_MS });
   await server.kill();
   mutant.remove();

@@ -14,7 +14,7 @@ import { refuse } from '../../errors.js';
 import { binary, boundOf, unary, variadic } from '../arguments.js';
 import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
-import { spend } from '../effort.js';
+import { chargeBudget } from '../execution-budget.js';
 import { filter, map, reduce } from './iterate.js';
 import { sortArray } from './order.js';
 import { slice } from './slice.js';
@@ -49,7 +49,7 @@ const concatArrays = variadic('$concatArrays', [0, Infinity], (values) => {
   return values.flatMap((value) => {
     if (!isArray(value))
       refuse(28664, `$concatArrays only supports arrays, not ${typeName(value)}`);
-    spend(value.length);
+    chargeBudget(value.length);
     return value;
   });
 });
@@ -78,7 +78,7 @@ const range = variadic('$range', [2, 3], ([start, end, step = 1]) => {
   if (from === undefined || to === undefined || by === undefined) return [];
   if (by === 0) refuse(34449, '$range requires a non-zero step value');
   const length = Math.max(0, Math.ceil((to - from) / by));
-  spend(length);
+  chargeBudget(length);
   return Array.from({ length }, (_, index) => from + index * by);
 });
 

@@ -1,6 +1,6 @@
 import { isArray, isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { spend, withEffort } from '../effort.js';
+import { chargeBudget, withinBudget } from '../execution-budget.js';
 import { checkVariableName } from '../field-path.js';
 import { namedOptions } from '../named.js';
 import { type Expression, type Operator, type Scope, withVariables } from '../scope.js';
@@ -17,7 +17,7 @@ function elementsOf(name: string, input: Expression, scope: Scope): unknown[] | 
 }
 
 function counted(elements: unknown[] | undefined): unknown[] | undefined {
-  spend(elements?.length ?? 0);
+  chargeBudget(elements?.length ?? 0);
   return elements;
 }
 
@@ -42,7 +42,7 @@ export const map: Operator = (operand, context, compile) => {
   const input = compile(options['input'], context);
   const body = compile(options['in'], withVariables(context, [name]));
   return (scope) =>
-    withEffort(() => {
+    withinBudget(() => {
       const elements = counted(elementsOf('$map', input, scope));
       return elements?.map((each) => body(bind(scope, name, each)) ?? null) ?? null;
     });
@@ -59,7 +59,7 @@ export const filter: Operator = (operand, context, compile) => {
   const test = compile(options['cond'], withVariables(context, [name]));
   const limit = compile(options['limit'] ?? null, context);
   return (scope) =>
-    withEffort(() => {
+    withinBudget(() => {
       const elements = counted(elementsOf('$filter', input, scope));
       const found = elements?.filter((each) => isTrue(test(bind(scope, name, each))));
       const most = limit(scope);
@@ -77,7 +77,7 @@ export const reduce: Operator = (operand, context, compile) => {
   const initial = compile(options['initialValue'], context);
   const body = compile(options['in'], withVariables(context, ['this', 'value']));
   return (scope) =>
-    withEffort(() => {
+    withinBudget(() => {
       const value = input(scope);
       if (isNullish(value)) return null;
       if (!isArray(value)) refuse(40080, `$reduce requires an array, found: ${typeName(value)}`);

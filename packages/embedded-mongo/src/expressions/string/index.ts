@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { spend } from '../effort.js';
+import { chargeBudget } from '../execution-budget.js';
 import { binary, boundOf, unary, variadic } from '../arguments.js';
 import { named } from '../named.js';
 import type { Operator } from '../scope.js';
@@ -29,7 +29,7 @@ const concat = variadic('$concat', [0, Infinity], (values) => {
     .map((value) => {
       if (typeof value !== 'string')
         refuse(16702, `$concat only supports strings, not ${typeName(value)}`);
-      spend(value.length / CHARACTERS);
+      chargeBudget(value.length / CHARACTERS);
       return value;
     })
     .join('');
@@ -104,7 +104,7 @@ function replaces(
 
 const replaceAll = (input: string, find: string, replacement: string): string => {
   const parts = input.split(find);
-  spend((parts.length * replacement.length) / CHARACTERS);
+  chargeBudget((parts.length * replacement.length) / CHARACTERS);
   return find === '' ? input.replaceAll('', () => replacement) : parts.join(replacement);
 };
 

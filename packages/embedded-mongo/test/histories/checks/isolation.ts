@@ -1,7 +1,7 @@
 import type { Appends, Stored } from './appends.js';
 import { findDependencies } from './dependencies.js';
 
-const MOST = 5;
+const MAX = 5;
 
 /**
  * Snapshot isolation: no circle of operations that follow one another, and none with a single read of something
@@ -13,7 +13,7 @@ export function checkIsolation(history: Appends, stored: Stored): string[] {
   const circle = findCircle(follows);
   if (circle) violations.push(`operations that precede themselves: ${describe(history, circle)}`);
   for (const [reader, writer] of antis) {
-    if (violations.length >= MOST) break;
+    if (violations.length >= MAX) break;
     if (!reaches(follows, writer, reader)) continue;
     violations.push(`a read between two states: ${describe(history, [reader, writer])}`);
   }

@@ -5,10 +5,10 @@ import type { Services } from './commands/context.js';
 import { serve } from './connection.js';
 import { codes, CommandError } from './errors.js';
 
-const MOST_CONNECTIONS = 1000;
+const MAX_CONNECTIONS = 1000;
 
 /** Accepts clients and, at the end, sends them away without leaving a command half done. */
-export class Clients {
+export class ConnectionManager {
   readonly #server: Server;
   readonly #served = new Set<Promise<void>>();
 
@@ -21,7 +21,7 @@ export class Clients {
       });
       this.#served.add(served);
     });
-    this.#server.maxConnections = MOST_CONNECTIONS;
+    this.#server.maxConnections = MAX_CONNECTIONS;
   }
 
   /** Resolves with the address as clients write it. */
@@ -39,9 +39,11 @@ export class Clients {
 
   async close(): Promise<void> {
     this.#server.close();
-    const { turns, sessions, connections } = this.services;
-    for (const turn of turns) {
-      turn.interrupt(new CommandError(codes.InterruptedAtShutdown, 'the server is shutting down'));
+    const { operations, sessions, connections } = this.services;
+    for (const operation of operations) {
+      operation.interrupt(
+        new CommandError(codes.InterruptedAtShutdown, 'the server is shutting down'),
+      );
     }
     sessions.endAll();
     for (const socket of connections) socket.destroy();

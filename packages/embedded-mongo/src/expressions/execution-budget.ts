@@ -1,17 +1,17 @@
 import { codes, refuse } from '../errors.js';
 
 /** One expression may look at and make this many elements for one document; sixteen characters count as one. */
-const MOST = 8_000_000;
+const MAX = 8_000_000;
 
-let spent = 0;
+let charged = 0;
 let depth = 0;
 
 /**
- * Does work over elements, which may hold more of the kind. Nothing else has a turn before an expression has its value,
+ * Does work over elements, which may hold more of the kind. Nothing else runs before an expression has its value,
  * so what it may do is bounded: neither time nor memory can be taken by arrays made of arrays.
  */
-export function withEffort<T>(work: () => T): T {
-  if (depth === 0) spent = 0;
+export function withinBudget<T>(work: () => T): T {
+  if (depth === 0) charged = 0;
   depth++;
   try {
     return work();
@@ -21,8 +21,8 @@ export function withEffort<T>(work: () => T): T {
 }
 
 /** Counts elements that an expression looks at or makes. */
-export function spend(elements: number): void {
-  spent = depth === 0 ? elements : spent + elements;
-  if (spent <= MOST) return;
+export function chargeBudget(elements: number): void {
+  charged = depth === 0 ? elements : charged + elements;
+  if (charged <= MAX) return;
   refuse(codes.ExceededMemoryLimit, 'an expression would use too much memory');
 }

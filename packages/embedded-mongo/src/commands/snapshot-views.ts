@@ -5,7 +5,7 @@ import { documentAt } from './arguments.js';
 import type { Services } from './context.js';
 
 /** The state that a read concern asks for, kept from an earlier read of the session or from now on. */
-export function pastView(
+export function snapshotView(
   services: Services,
   body: Document,
   session: string | undefined,

@@ -2,15 +2,15 @@ import { codes, CommandError } from '../errors.js';
 import { checkMemory } from './memory.js';
 
 /** Commands may keep the thread this long together, in milliseconds, before the network is looked after. */
-const LONGEST_TURN = 8;
+const MAX_SLICE_MS = 8;
 
 /** One command's use of the only thread: it yields to others and ends when its time is up. */
-export class Turn {
+export class OperationContext {
   #deadline: number | undefined;
   #reason: CommandError | undefined;
   #wake: (() => void) | undefined;
   /** The command this one's work goes on for. */
-  #successor: Turn | undefined;
+  #successor: OperationContext | undefined;
 
   constructor() {
     beginPass();
@@ -22,8 +22,8 @@ export class Turn {
   }
 
   /** Goes on under the limits of another command, as a cursor does with each batch. */
-  adopt(turn: Turn): void {
-    this.#successor = turn;
+  adopt(operation: OperationContext): void {
+    this.#successor = operation;
   }
 
   /** Ends the command at its next checkpoint, or now when it waits for others. */
@@ -49,7 +49,7 @@ export class Turn {
   /** To be awaited between steps of long work. */
   async checkpoint(): Promise<void> {
     this.check();
-    if (performance.now() - passBegan < LONGEST_TURN) return;
+    if (performance.now() - passBegan < MAX_SLICE_MS) return;
     await afterOthers();
     checkMemory();
     this.check();
