@@ -13,5 +13,5 @@ const config = projects.find(({ displayName }) => displayName === project);
 export default {
   ...config,
   testMatch: tests.map((test) => path.join(root, test)),
-  testTimeout: everything.testTimeout,
+  testTimeout: everything.testTimeout ?? 60_000,
 };
