@@ -57,7 +57,8 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as Sent[];
   expect(sent.map(({ products }) => products[0]?.quantity)).toEqual([minimum + 4]);
 
-  const inquiries = await openInquiries(page);
+  // What was sent is shown at once, with its number.
+  const inquiries = drawer(page, 'Your Inquiries');
   await expect(inquiries).toContainText(sent[0]?.number ?? '');
   await expect(inquiries).toContainText('Pending');
   await inquiries.getByRole('button', { name: 'Details' }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cartMessage } from 'contracts';
 import { cartTexts, inquiryTexts, texts } from './texts.js';
 
 // Written down again from the specification, emoji included.
@@ -12,7 +13,7 @@ describe('the documented texts of cart and inquiries', () => {
     [cartTexts.empty, 'Your cart is empty.'],
     [cartTexts.deleteFailed, 'Failed to delete item'],
     [cartTexts.deleteBroken, 'Something went wrong while deleting'],
-    [inquiryTexts.message, 'Inquiry from cart'],
+    [cartMessage, 'Inquiry from cart'],
     [inquiryTexts.notSignedIn, 'User ID not found. Please log in.'],
     [inquiryTexts.submitFailed, 'Failed to submit inquiry'],
     [inquiryTexts.submitBroken, 'Something went wrong while sending inquiry'],

@@ -51,8 +51,6 @@ export const inquiryTexts = {
   note: 'Anything else? (optional)',
   submit: 'Submit Inquiry',
   submitting: 'Submitting...',
-  /** The documented text of every inquiry that comes out of a cart. */
-  message: 'Inquiry from cart',
   submitted: 'Inquiry submitted and cart cleared!',
   notSignedIn: 'User ID not found. Please log in.',
   submitFailed: 'Failed to submit inquiry',

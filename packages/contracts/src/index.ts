@@ -60,6 +60,7 @@ export {
   type InquiryQuery,
   type InquiryStatus,
   type InquiryWire,
+  cartMessage,
 } from './inquiry.js';
 export { foundProducts, productSearch, type FilterOption, type ProductSearch } from './finding.js';
 export {

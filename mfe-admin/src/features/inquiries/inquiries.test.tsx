@@ -82,6 +82,17 @@ describe('the inquiries', () => {
     expect(screen.getAllByText(/Unnamed Product/)).toHaveLength(2);
   });
 
+  it.each([
+    ['Inquiry from cart', '', 'No message provided'],
+    ['Inquiry from cart', 'Please call me', 'Please call me'],
+    ['In blue?', '', 'In blue?'],
+  ])('with the message %j and the note %j say %j', async (message, note, said) => {
+    backend.answer('listInquiries', { body: [{ ...inquiry, message, note }] });
+    await openDetails();
+    expect(screen.getByText('Customer message').nextElementSibling).toHaveTextContent(said);
+    expect(screen.queryByText('Inquiry from cart')).not.toBeInTheDocument();
+  });
+
   it('say unit, price, target price, note and total of every line, and their sum', async () => {
     backend.answer('listInquiries', { body: [priced] });
     await openDetails();

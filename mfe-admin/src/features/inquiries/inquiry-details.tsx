@@ -1,4 +1,4 @@
-import { inquiryStatuses, type Inquiry, type InquiryStatus } from 'contracts';
+import { cartMessage, inquiryStatuses, type Inquiry, type InquiryStatus } from 'contracts';
 import { Printer } from 'lucide-react';
 import { Button } from 'storefront-kit';
 import { texts } from '../../texts.js';
@@ -47,8 +47,10 @@ export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
     <div>
       <h3>{number}</h3>
       <h4>Customer message</h4>
-      <p className={css['message']}>{message || texts.inquiries.noMessage}</p>
-      {note && <p className={css['message']}>{note}</p>}
+      <p className={css['message']}>
+        {[message === cartMessage ? '' : message, note].filter(Boolean).join('\n') ||
+          texts.inquiries.noMessage}
+      </p>
       {contactPhone && <p>{`Contact phone: ${contactPhone}`}</p>}
       <h4>Products</h4>
       <AskedLines lines={products} />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { onEvent } from 'storefront-kit';
 import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { cartLine, signIn, signOut, uid } from '../../../test/records.js';
@@ -132,8 +133,12 @@ describe('the cart', () => {
 
   it('is sent with the documented words, closes, and says that it is empty now', async () => {
     const { sent, onClose } = await open({ submitInquiry: { success: true } });
+    const shown = jest.fn();
+    const stop = onEvent('inquiries:show', shown);
     await submit();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    stop();
     expect(texts()).toEqual(['Inquiry submitted and cart cleared!']);
     expect(sent.find(({ path }) => path.endsWith('submitInquiry'))?.body).toMatchObject({
       uid,

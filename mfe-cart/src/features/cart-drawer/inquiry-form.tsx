@@ -1,5 +1,6 @@
 import type { CartItem } from 'contracts';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { emit } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { notify } from '../../lib/notify.js';
 import { inquiryTexts } from '../../texts.js';
@@ -28,6 +29,8 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
     }
     notify.success(inquiryTexts.submitted);
     onClose();
+    // With its number, and the way into a chat about it.
+    emit('inquiries:show', null);
   };
   return (
     <>

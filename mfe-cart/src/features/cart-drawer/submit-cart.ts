@@ -1,4 +1,4 @@
-import type { CartItem } from 'contracts';
+import { cartMessage, type CartItem } from 'contracts';
 import { ApiError, readSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { onState, readState } from '../../lib/cart-state.js';
@@ -28,7 +28,7 @@ export async function submitCart(texts: InquiryText): Promise<string | undefined
   if (!session.isSignedIn) return inquiryTexts.notSignedIn;
   const products = readState().items.map(toInquiryLine);
   const { uid } = session;
-  const body = { uid, message: inquiryTexts.message, products, isWholeCart: true, ...texts };
+  const body = { uid, message: cartMessage, products, isWholeCart: true, ...texts };
   const headers = { 'Idempotency-Key': idempotencyKeyFor(products) };
   try {
     await sendWithRetries(async () => {
