@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ProductWire } from 'contracts';
+import { waitFor } from 'test-kit';
+import { connect } from '../../test/connect.js';
 import { hydrate, loadPage, sentByServer, site } from '../../test/pages.js';
 import { recordedProducts, type Answers } from '../../test/recorded-backend.js';
 import { useScreen } from '../../test/screen.js';
@@ -140,6 +142,17 @@ describe('product of a customer', () => {
 
   afterEach(() => {
     document.cookie = 'user=; max-age=0';
+  });
+
+  it('is asked for its price once more where that could not be loaded', async () => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    await connect({ failing: ['listPrices'] });
+    hydrate(product, await load(recorded._id));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(again.parentElement).toHaveTextContent('The price could not be loaded');
+    const asked = await connect({ failing: ['listPrices'] });
+    await userEvent.click(again);
+    await waitFor(() => expect(asked).not.toHaveLength(0));
   });
 
   it('shows nothing of it to a visitor, even when the page was read by a customer', async () => {

@@ -56,7 +56,7 @@ async function read(ids: string[]) {
 }
 
 /** Whoever looks now is told anew, or not at all. */
-function forget() {
+export function forgetPrices() {
   entries.clear();
   tell();
 }
@@ -66,6 +66,6 @@ function tell() {
 }
 
 if (typeof window !== 'undefined') {
-  onEvent('session:changed', forget);
-  window.addEventListener('online', forget);
+  onEvent('session:changed', forgetPrices);
+  window.addEventListener('online', forgetPrices);
 }

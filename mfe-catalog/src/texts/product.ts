@@ -5,6 +5,7 @@ export const productTexts = {
   loginToSeePrice: 'Login to see price',
   priceComing: 'The price is on its way',
   priceFailed: 'The price could not be loaded',
+  priceAgain: 'Try again',
   askForPrice: 'Ask for price',
   addToCart: 'Add to Cart',
   cartAway: {

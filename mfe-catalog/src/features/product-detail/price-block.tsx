@@ -1,6 +1,7 @@
 import type { Product } from 'contracts';
 import { formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
 import { LoginLink } from '../../lib/login-link.js';
+import { forgetPrices } from '../../lib/price-book.js';
 import { pricingOf, type KnownPricing, type Priced } from '../../lib/pricing.js';
 import type { PriceState } from '../../lib/use-priced.js';
 import css from './price-block.module.css';
@@ -20,10 +21,21 @@ export function PriceBlock({ product, state }: { product: PricedProduct; state: 
 function Price({ product, state }: { product: PricedProduct; state: PriceState }) {
   const pricing = pricingOf(product);
   if (state === 'waiting') return <PriceOutline />;
-  if (state === 'failed') return <p className={css['note']}>{productTexts.priceFailed}</p>;
+  if (state === 'failed') return <FailedPrice />;
   if (pricing.kind === 'hidden') return <LoginLink isButton />;
   if (pricing.kind === 'ask') return <p className={css['note']}>{productTexts.askForPrice}</p>;
   return <KnownPrice pricing={pricing} unit={formatUnit(product.quantityUnit)} />;
+}
+
+function FailedPrice() {
+  return (
+    <p className={css['note']}>
+      {`${productTexts.priceFailed} `}
+      <button type="button" className={css['again']} onClick={forgetPrices}>
+        {productTexts.priceAgain}
+      </button>
+    </p>
+  );
 }
 
 function PriceOutline() {

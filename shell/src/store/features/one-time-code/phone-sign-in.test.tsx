@@ -33,6 +33,19 @@ describe('a phone number', () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
     await waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());
+    expect(screen.getByText('Please enter your phone number')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['98a7654', 'Please enter digits only'],
+    ['12345', 'Please enter at least 6 digits'],
+  ])('%j is refused in words that fit: %s', async (typed, words) => {
+    const calls = respondToCalls({});
+    await show(<PhoneSignIn onVerified={jest.fn()} />);
+    await userEvent.type(screen.getByLabelText('Phone number'), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
