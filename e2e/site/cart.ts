@@ -50,4 +50,4 @@ export const loseAnswer = (page: Page, call: string) =>
 
 /** How many products are in the cart, as the frame says it. */
 export const badge = (page: Page) =>
-  page.locator('[data-part="mfe-cart"]').filter({ visible: true });
+  page.locator('span[data-part="mfe-cart"]').filter({ visible: true });

@@ -4,8 +4,6 @@ import { describe, expect, it } from '@jest/globals';
 import { root } from '../root.mjs';
 import { titlesOf, untagged } from './titles.js';
 
-/** Folders of the staff tables: their short names for places of tests. */
-const shortNames: Record<string, string> = { 'B/': 'backend/test/' };
 const ending = /\.(spec|test)\.tsx?$/;
 
 const tests = ['backend', 'e2e', 'mfe-admin', 'mfe-cart', 'mfe-catalog', 'packages', 'shell']
@@ -23,9 +21,7 @@ function filesIn(folder: string): string[] {
 
 /** The test files that a table means by a name. */
 function meant(name: string): string[] {
-  const [short = ''] = Object.keys(shortNames).filter((each) => name.startsWith(each));
-  const long = (shortNames[short] ?? '') + name.slice(short.length);
-  const end = `/${long.replace(/\.tsx?$/, '')}`;
+  const end = `/${name.replace(/\.tsx?$/, '')}`;
   return tests.filter((file) => {
     const stem = file.replace(/\.tsx?$/, '');
     return stem.endsWith(end) || stem.replace(/\.(spec|test)$/, '').endsWith(end);
@@ -53,50 +49,9 @@ describe.each(pages)('the table of docs/%s', (page) => {
     expect(rowsOf(page)).not.toEqual([]);
     expect(rowsOf(page).filter(([, proof]) => proof === '')).toEqual([]);
   });
-
-  it('names files that exist', () => {
-    const names = rowsOf(page).flatMap(([, proof]) => [
-      ...quoted(proof, /`([^`\s]+)`/g),
-      ...quoted(proof, /(?<![\w`])(B\/[\w-]+)/g),
-    ]);
-    expect(names.filter((name) => meant(name).length === 0)).toEqual([]);
-  });
 });
 
-describe('the table of threats', () => {
-  const threats = rowsOf('security.md').filter(([number]) => /^T\d+$/.test(number));
-  const text = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
-  const proofs = threats.map(([number]): [string, string] => {
-    const row = text.split('\n').find((line) => line.startsWith(`| ${number} `)) ?? '';
-    return [number, row.split('|').at(-2) ?? ''];
-  });
-
-  it('names a test or a row of the matrix for each', () => {
-    expect(proofs.length).toBeGreaterThan(40);
-    expect(proofs.filter(([, proof]) => !/`[^`]+`/.test(proof))).toEqual([]);
-  });
-
-  it('names tests that exist', () => {
-    const files = proofs.flatMap(([, proof]) =>
-      quoted(proof, /`([^`*\s]+\.(?:spec|test)\.tsx?)`/g),
-    );
-    expect(files.filter((file) => meant(file).length === 0)).toEqual([]);
-  });
-
-  it('names rows of the matrix that exist', () => {
-    const rows = readFileSync(path.join(root, 'e2e/authz-matrix.json'), 'utf8');
-    const ids = quoted(rows, /^\{"id":"([^"]+)"/gm);
-    const named = proofs
-      .flatMap(([, proof]) => quoted(proof, /rows? ((?:`[^`]+`,? ?)+)/g))
-      .flatMap((list) => quoted(list, /`([^`]+)`/g))
-      .filter((name) => !/\.(spec|test)\./.test(name))
-      .map((name) => name.replaceAll('*', ''));
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((name) => !ids.some((id) => id.includes(name)))).toEqual([]);
-  });
-});
-
-describe.each(['shop.md', 'specification.md'])('the proofs of docs/%s', (page) => {
+describe.each(pages)('the proofs of docs/%s', (page) => {
   it('are files, one each, with titles that stand in them whole', () => {
     const wrong = rowsOf(page).flatMap(([, proof]) =>
       proof.split('; ').filter((part) => {
