@@ -3,7 +3,7 @@ import { createServer, IncomingMessage, ServerResponse, type Server } from 'node
 import { connect, Socket, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { responseTimeoutMs } from './deadline.js';
-import { LoadShedder, requestClass, capacityFor } from './load-shedder.js';
+import { LoadShedder, requestClass } from './load-shedder.js';
 
 function request(method: string, url: string) {
   return Object.assign(new IncomingMessage(new Socket()), { method, url });
@@ -93,14 +93,5 @@ describe('who leaves before he is answered', () => {
     jest.advanceTimersByTime(responseTimeoutMs);
     expect(room()).toBe(all);
     jest.useRealTimers();
-  });
-});
-
-describe('how much room there is', () => {
-  it('shrinks while the event loop is late, and never to nothing', () => {
-    expect(capacityFor(0)).toBe(1);
-    expect(capacityFor(100)).toBe(1);
-    expect(capacityFor(200)).toBe(0.5);
-    expect(capacityFor(10_000)).toBe(0.25);
   });
 });

@@ -1,47 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { routes } from 'contracts';
+import { Capacity } from 'server-kit';
 import { responseTimeoutMs } from './deadline.js';
 
 /** Requests that may be under way at a time. People who only read are refused first, changes and staff last. */
 const maxConcurrent = { pictures: 400, reads: 192, rest: 256 };
-const resolutionMs = 20;
-const checkIntervalMs = 200;
-/** Milliseconds by which the event loop may be late before there is less room, and how much is left at least. */
-const acceptableDelayMs = 100;
-const minCapacity = 0.25;
 
 type RequestClass = keyof typeof maxConcurrent;
 
 /** Counts what is under way, and turns away what would only wait. */
 export class LoadShedder {
   private readonly inFlight = { pictures: 0, calls: 0 };
-  private readonly delay = monitorEventLoopDelay({ resolution: resolutionMs });
-  private readonly timer: NodeJS.Timeout;
-  private capacity = 1;
-
-  constructor() {
-    this.delay.enable();
-    this.timer = setInterval(() => {
-      this.capacity = capacityFor(this.delay.percentile(50) / 1e6 - resolutionMs);
-      this.delay.reset();
-    }, checkIntervalMs).unref();
-  }
+  private readonly capacity = new Capacity();
 
   /** Takes a place for the request until its answer is made, however slowly it is then read; false when all are taken. */
   tryAcquire(request: IncomingMessage, response: ServerResponse): boolean {
     const kind = requestClass(request);
     if (!kind) return true;
     const counter = kind === 'pictures' ? 'pictures' : 'calls';
-    if (this.inFlight[counter] >= maxConcurrent[kind] * this.capacity) return false;
+    if (this.inFlight[counter] >= maxConcurrent[kind] * this.capacity.share) return false;
     this.inFlight[counter] += 1;
     onceAnswered(response, () => (this.inFlight[counter] -= 1));
     return true;
   }
 
   close() {
-    clearInterval(this.timer);
-    this.delay.disable();
+    this.capacity.close();
   }
 }
 
@@ -58,11 +42,6 @@ function onceAnswered(response: ServerResponse, release: () => void) {
     if (response.headersSent) end();
     else if (!isOver) timer = setTimeout(end, responseTimeoutMs).unref();
   });
-}
-
-/** Less room the later the loop runs: what waits for the processor is not among the requests that are counted. */
-export function capacityFor(delayMs: number) {
-  return Math.min(1, Math.max(minCapacity, acceptableDelayMs / Math.max(delayMs, 1)));
 }
 
 /** Nothing for health, which tells whoever balances, and for streams, which last. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { clientKey } from './client-address.js';
-import { Places, shareOf, type Kind } from './places.js';
+import { Places, type Kind } from './places.js';
 
 describe('the places of a kind', () => {
   const places = new Places();
@@ -39,17 +39,6 @@ describe('the places of a kind', () => {
     expect(places.take('rest', 'two')).toBeDefined();
     expect(places.take('health', 'one')).toBeDefined();
     for (const leave of reads) leave();
-  });
-});
-
-describe('room', () => {
-  it.each([
-    [0, 1],
-    [100, 1],
-    [200, 0.5],
-    [10_000, 0.25],
-  ])('when the loop is late by %d ms: %d of it', (late, share) => {
-    expect(shareOf(late)).toBe(share);
   });
 });
 

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Capacity } from 'server-kit';
 
 /** Of what kind, how many may be under way at a time. People who only read are refused first, changes and staff last. */
 const room = {
@@ -15,12 +15,6 @@ export type Kind = keyof typeof room;
 
 /** Reads and all other calls are counted together. */
 const counterOf = (kind: Kind): Kind => (kind === 'reads' ? 'rest' : kind);
-
-const resolution = 20;
-const lookEvery = 200;
-/** Milliseconds by which the event loop may be late before there is less room, and how much is left at least. */
-const fineDelay = 100;
-const leastShare = 0.25;
 
 class Counter {
   total = 0;
@@ -41,17 +35,7 @@ class Counter {
 /** Counts what is under way, and turns away what would only wait. */
 export class Places {
   readonly #counters = new Map<Kind, Counter>();
-  readonly #delay = monitorEventLoopDelay({ resolution });
-  readonly #timer: NodeJS.Timeout;
-  #share = 1;
-
-  constructor() {
-    this.#delay.enable();
-    this.#timer = setInterval(() => {
-      this.#share = shareOf(this.#delay.percentile(50) / 1e6 - resolution);
-      this.#delay.reset();
-    }, lookEvery).unref();
-  }
+  readonly #capacity = new Capacity();
 
   /**
    * Takes a place, to be given back by calling the answer; nothing when there is none. Nobody has more than are left
@@ -59,7 +43,7 @@ export class Places {
    */
   take(kind: Kind, client: string): (() => void) | undefined {
     const counter = this.#counterOf(kind);
-    const free = room[kind] * (kind === 'health' ? 1 : this.#share) - counter.total;
+    const free = room[kind] * (kind === 'health' ? 1 : this.#capacity.share) - counter.total;
     if (counter.of(client) >= free) return undefined;
     counter.add(client, 1);
     let isTaken = true;
@@ -70,8 +54,7 @@ export class Places {
   }
 
   close() {
-    clearInterval(this.#timer);
-    this.#delay.disable();
+    this.#capacity.close();
   }
 
   #counterOf(kind: Kind) {
@@ -80,9 +63,4 @@ export class Places {
     this.#counters.set(name, counter);
     return counter;
   }
-}
-
-/** Less room the later the loop runs: what waits for the processor is not among the requests that are counted. */
-export function shareOf(lateBy: number) {
-  return Math.min(1, Math.max(leastShare, fineDelay / Math.max(lateBy, 1)));
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { poll } from 'test-kit';
+import { Capacity, capacityFor } from './load-shedding.js';
+
+describe('the capacity of a process', () => {
+  it.each([
+    [0, 1],
+    [100, 1],
+    [200, 0.5],
+    [10_000, 0.25],
+  ])('with an event loop %d ms late is %d of it', (delayMs, share) => {
+    expect(capacityFor(delayMs)).toBe(share);
+  });
+
+  it('shrinks while the event loop is kept busy', async () => {
+    const capacity = new Capacity();
+    expect(capacity.share).toBe(1);
+    const block = setInterval(() => {
+      const end = performance.now() + 400;
+      while (performance.now() < end);
+    }, 1);
+    await poll(() => capacity.share).toBeLessThan(1);
+    clearInterval(block);
+    capacity.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { serveMetrics } from './metrics-server.js';
+
+describe('the port of the measurements', () => {
+  let close: () => void = () => undefined;
+  afterEach(() => close());
+
+  async function open(write: () => Promise<{ type: string; text: string }>) {
+    const errors: unknown[] = [];
+    const server = await serveMetrics({ port: 0, write, onError: (error) => errors.push(error) });
+    close = server.close;
+    return { url: server.url, errors };
+  }
+  const written = () => Promise.resolve({ type: 'text/plain', text: 'up 1' });
+
+  it('knows one address, to be read', async () => {
+    const { url } = await open(written);
+    expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('tells when they cannot be written', async () => {
+    const { url, errors } = await open(() => Promise.reject(new Error('store away')));
+    expect((await fetch(url)).status).toBe(503);
+    expect(errors).toEqual([new Error('store away')]);
+  });
+
+  it('shows them to this machine', async () => {
+    const { url } = await open(written);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('text/plain');
+    expect(await response.text()).toBe('up 1');
+  });
+});

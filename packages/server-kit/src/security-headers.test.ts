@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { commonSecurityHeaders } from './security-headers.js';
+
+describe('the headers of every answer', () => {
+  it('hold browsers to https only where the site has it', () => {
+    const name = 'Strict-Transport-Security';
+    expect(commonSecurityHeaders('http://localhost:3000')).not.toHaveProperty(name);
+    expect(commonSecurityHeaders('https://shop.example')).toHaveProperty(name, 'max-age=31536000');
+    const all = commonSecurityHeaders('https://shop.example', { includeSubDomains: true });
+    expect(all).toHaveProperty(name, 'max-age=31536000; includeSubDomains');
+    expect(all).toMatchObject({ 'X-Content-Type-Options': 'nosniff' });
+  });
+});
