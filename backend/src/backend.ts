@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { serveMetrics } from 'server-kit';
 import { FirstAdmin } from './accounts/index.js';
 import { createApp } from './app.setup.js';
 import {
@@ -19,7 +20,7 @@ import { FastPathAdapter, isDatabaseUnavailable, stopServer } from './http/index
 import { InquiryPrivacy, InquiryStreams } from './inquiries/index.js';
 import { ClusterMembership } from './cluster/index.js';
 import { OutboxWorker } from './mail/index.js';
-import { Metrics, serveMetrics } from './metrics/index.js';
+import { Metrics } from './metrics/index.js';
 import { CatalogueVersion } from './versions/index.js';
 
 export interface RunningBackend {
@@ -70,7 +71,15 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
 
 async function openMetrics(app: INestApplication, { metricsPort }: Config, log: Logger) {
   if (metricsPort === undefined) return undefined;
-  return serveMetrics(app.get(Metrics), { port: metricsPort, log });
+  const metrics = app.get(Metrics);
+  metrics.start();
+  const server = await serveMetrics({
+    port: metricsPort,
+    write: () => metrics.write(),
+    onError: (error) => log.warn({ err: error }, 'metrics not written'),
+  });
+  log.info({ url: server.url }, 'metrics');
+  return server;
 }
 
 /** Starts again from the beginning when the store goes away in the middle. */

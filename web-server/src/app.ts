@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { RemoteName } from 'contracts';
+import { serveMetrics } from 'server-kit';
 import type { SiteInfo } from 'storefront-kit';
 import { CatalogueCache } from './proxy/catalogue-cache.js';
 import { catalogueReader } from './proxy/catalogue-reader.js';
@@ -19,7 +20,6 @@ import { Places } from './http/places.js';
 import { readFolder } from './http/served-file.js';
 import { readShellBuild, type ShellBuild } from './http/shell-build.js';
 import { Metrics } from './metrics/metrics.js';
-import { serveMetrics } from './metrics/metrics-server.js';
 import { watchAnswers } from './metrics/watch-answers.js';
 import { HtmlPool } from './pages/html-pool.js';
 import { servePages, serveSitemaps } from './pages/routes.js';
@@ -130,9 +130,13 @@ async function openMetrics(app: FastifyInstance, measured: Measured) {
   if (config.metricsPort === undefined) return;
   watchAnswers(app, metrics, config.adminPath);
   metrics.start(() => liveVersions(renderer.set));
-  const { url, close } = await serveMetrics(metrics, config.metricsPort);
+  const { url, close } = await serveMetrics({
+    port: config.metricsPort,
+    write: () => metrics.write(),
+    onError: (error) => app.log.warn({ err: error }, 'metrics not written'),
+  });
   app.log.info({ url }, 'metrics');
-  app.addHook('onClose', () => void close());
+  app.addHook('onClose', () => close());
 }
 
 interface Measured {

@@ -1,3 +1,2 @@
 export { MetricsModule } from './metrics.module.js';
 export { Metrics } from './metrics.service.js';
-export { serveMetrics } from './metrics-server.js';
