@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { pino } from 'pino';
-import { startBackend, type RunningBackend } from './backend.js';
-import { parseConfig, ConfigError, type Config } from './config/index.js';
+import { ConfigError, configErrorExitCode, stopGracefully } from 'server-kit';
+import { startBackend } from './backend.js';
+import { parseConfig, type Config } from './config/index.js';
 
-const configErrorExitCode = 78;
 const stopTimeoutMs = 3_800;
 
 function exitWith(line: string, code: number): never {
@@ -20,25 +20,15 @@ function readConfig(): Config {
   }
 }
 
-function stopOnSignals(backend: RunningBackend, drainMs: number) {
-  let isStopping = false;
-  const stop = (isAlone: boolean) => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), stopTimeoutMs + drainMs).unref();
-    backend.stop(isAlone).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(false));
-  process.on('disconnect', () => stop(true));
-}
-
 async function start(config: Config) {
   const log = pino({ level: config.logLevel, base: { process: 'backend' } });
   const backend = await startBackend(config, log);
-  stopOnSignals(backend, config.drainMs);
+  stopGracefully({
+    drainMs: config.drainMs,
+    timeoutMs: stopTimeoutMs,
+    failureCode: 1,
+    stop: (drainMs) => backend.stop(drainMs === 0),
+  });
   if (!(await backend.ready)) return;
   log.info({ url: backend.url }, 'ready');
   process.send?.({ type: 'ready', url: backend.url });

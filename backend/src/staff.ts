@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
+import { ConfigError, configErrorExitCode } from 'server-kit';
 import { StaffRoles } from './accounts/index.js';
 import { AppModule } from './app.module.js';
-import { parseConfig, ConfigError } from './config/index.js';
+import { parseConfig } from './config/index.js';
 import { Database } from './database/index.js';
 import { nestLog } from './http/index.js';
 
@@ -31,6 +32,6 @@ run(process.argv.slice(2), process.env).then(
   },
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(error instanceof ConfigError ? 78 : 1);
+    process.exit(error instanceof ConfigError ? configErrorExitCode : 1);
   },
 );

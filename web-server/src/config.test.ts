@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, parseConfig } from './config.js';
+import { ConfigError } from 'server-kit';
+import { parseConfig } from './config.js';
 
 const good = { ADMIN_PATH: '/office-1234' };
 

@@ -1,8 +1,6 @@
 import { parseBusiness } from 'contracts';
+import { ConfigError, definedSettings, settingErrors, type Env } from 'server-kit';
 import { z } from 'zod';
-
-/** Exit code for a wrong setting, a taken port and other things that only a person can mend. */
-export const exitMisconfigured = 78;
 
 const reservedFolders = ['api', 'media', 'assets', 'releases', 'admin', 'health'];
 
@@ -52,16 +50,12 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** One line per wrong setting, fit to be printed. */
-export class ConfigError extends Error {}
-
-export function parseConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
+export function parseConfig(env: Env) {
+  const parsed = settings.safeParse(definedSettings(env));
   const business = parseBusiness(env);
   const faults = [
-    ...linesOf(parsed.error, (path) => path),
-    ...linesOf(business.error, (path) => `BUSINESS_${path.toUpperCase()}`),
+    ...settingErrors(parsed.error),
+    ...settingErrors(business.error, (path) => `BUSINESS_${path.toUpperCase()}`),
   ];
   if (!parsed.success || !business.success) throw new ConfigError(faults.join('\n'));
   const { PORT, HOST, PUBLIC_URL, ...rest } = parsed.data;
@@ -81,10 +75,4 @@ export function parseConfig(env: Record<string, string | undefined>) {
     hasGoogle: rest.GOOGLE_CLIENT_ID !== undefined,
     business: business.data,
   };
-}
-
-function linesOf(error: z.ZodError | undefined, nameOf: (path: string) => string) {
-  return (error?.issues ?? []).map(
-    (issue) => `${nameOf(issue.path.join('.'))} ${issue.message.replace(/^Invalid/, 'invalid')}`,
-  );
 }

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ConfigError, configErrorExitCode, stopGracefully } from 'server-kit';
 import { buildApp, type Surroundings } from './app.js';
-import { ConfigError, exitMisconfigured, parseConfig, type Config } from './config.js';
+import { parseConfig, type Config } from './config.js';
 import { Draining } from './http/door.js';
-import { stopGracefully } from './lifecycle.js';
+
+/** Shorter than the supervisor waits. */
+const stopTimeoutMs = 3_500;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +27,7 @@ function readConfig() {
 
 function giveUp(message: string): never {
   console.error(message);
-  process.exit(exitMisconfigured);
+  process.exit(configErrorExitCode);
 }
 
 async function start(config: Config) {
@@ -31,9 +35,14 @@ async function start(config: Config) {
     const draining = new Draining();
     const app = await buildApp(config, { ...around, draining });
     stopGracefully({
-      drain: () => draining.begin(),
-      drainFor: config.drainFor,
-      close: () => app.close(),
+      drainMs: config.drainFor,
+      timeoutMs: stopTimeoutMs,
+      failureCode: 0,
+      stop: async (drainMs) => {
+        draining.begin();
+        await wait(drainMs);
+        await app.close();
+      },
     });
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

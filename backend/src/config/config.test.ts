@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig, ConfigError } from './config.js';
+import { ConfigError } from 'server-kit';
+import { parseConfig } from './config.js';
 
 const secret = 'x'.repeat(32);
 const enough = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: secret };

@@ -1,30 +1,21 @@
 import { join } from 'node:path';
 import { parseBusiness, type Business } from 'contracts';
-import type { z } from 'zod';
+import { ConfigError, definedSettings, settingErrors, type Env } from 'server-kit';
 import { environment, isLocal, type Environment } from './environment.js';
 
 export type Config = ReturnType<typeof settingsOf> & { business: Business };
 
-export class ConfigError extends Error {}
-
-export function parseConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export function parseConfig(env: Env): Config {
+  const given = definedSettings(env);
   const parsed = environment.safeParse(given);
   const business = parseBusiness(given);
   if (parsed.success && business.success)
     return { ...settingsOf(parsed.data), business: business.data };
-  // The value itself is left out: it may be a password.
   const lines = [
-    ...issuesOf(parsed).map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...issuesOf(business).map(
-      ({ path, message }) => `BUSINESS_${path.join('.').toUpperCase()} ${message}`,
-    ),
+    ...settingErrors(parsed.error),
+    ...settingErrors(business.error, (path) => `BUSINESS_${path.toUpperCase()}`),
   ];
   throw new ConfigError(lines.join('\n'));
-}
-
-function issuesOf({ error }: z.ZodSafeParseResult<unknown>) {
-  return error?.issues ?? [];
 }
 
 function settingsOf(env: Environment) {

@@ -1,2 +1,2 @@
-export { parseConfig, ConfigError, type Config } from './config.js';
+export { parseConfig, type Config } from './config.js';
 export { CONFIG, ConfigModule } from './config.module.js';
