@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
+import { sessionCookie, xsrfCookie } from 'server-kit';
 import { CONFIG, type Config } from '../config/index.js';
 import { otpClientCookie, codeLifetimeMs } from './codes.service.js';
 import { browserCookie, createBrowserToken } from './known-browsers.js';
 import { oauthStateCookie, oauthStateCookieOptions } from './google.service.js';
 import { proofCookie, proofLifetimeMs } from './phone-proof.js';
 import { readCookie } from './read-cookie.js';
-import { reuseOrCreateXsrfToken, createXsrfToken, xsrfCookie } from './xsrf-token.js';
-import { sessionCookie } from './session-tokens.js';
+import { reuseOrCreateXsrfToken, createXsrfToken } from './xsrf-token.js';
 import type { SignIn } from './sign-in.service.js';
 
 const yearMs = 365 * 24 * 3_600_000;

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { sessionCookie } from 'server-kit';
 import { CONFIG, type Config } from '../config/index.js';
 import { readCookie } from './read-cookie.js';
-
-export const sessionCookie = 'authToken';
 
 /** What a token is signed with and for; its reader asks for the same. */
 export const algorithm = 'HS256';

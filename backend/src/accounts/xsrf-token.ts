@@ -1,16 +1,14 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
+import { randomXsrfToken, sessionCookie, xsrfCookie, xsrfToken } from 'server-kit';
 import { AppError } from '../errors.js';
 import type { Config } from '../config/index.js';
 import { readCookie } from './read-cookie.js';
 import { hmacOf } from './signed-values.js';
-import { sessionCookie } from './session-tokens.js';
 
 type Site = Pick<Config, 'publicUrl' | 'sessionSecret'>;
 
-export const xsrfCookie = 'XSRF-TOKEN';
-
-const tokenPattern = /^[\w.-]{20,150}$/;
+const tokenPattern = new RegExp(`^${xsrfToken}$`);
 const purpose = 'request token';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,7 +19,7 @@ export interface XsrfTokenKey {
 }
 
 export function createXsrfToken({ session, secret }: XsrfTokenKey) {
-  const random = randomBytes(24).toString('base64url');
+  const random = randomXsrfToken();
   return session ? `${random}.${hmacOf(purpose, `${random} ${session}`, secret)}` : random;
 }
 

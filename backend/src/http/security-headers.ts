@@ -1,13 +1,12 @@
 import type { RequestHandler } from 'express';
+import { commonSecurityHeaders } from 'server-kit';
 
 /** Headers of every answer of the API; answers that show a page or a picture replace the policy. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
+    ...commonSecurityHeaders(publicUrl),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
 

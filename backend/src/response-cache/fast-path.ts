@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { atLeastVersion } from 'contracts';
-import { chooseEncoding, isNotModified } from 'server-kit';
+import { chooseEncoding, cookiePattern, isNotModified, sessionCookie } from 'server-kit';
 import type { FastPath } from '../http/index.js';
 import type { CachedResponse } from './cached-response.js';
 import type { PublicRead, ResponseCache } from './response-cache.js';
@@ -14,7 +14,7 @@ export interface FastPathOptions {
   catchUp: (version: string) => Promise<unknown> | undefined;
 }
 
-const sessionCookie = /(?:^|;\s*)authToken=/;
+const session = cookiePattern(sessionCookie);
 
 /**
  * Answers anonymous GETs of public reads from ready buffers. It stands ahead of the framework and of its guard, so it
@@ -26,12 +26,9 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
     'Content-Type': 'application/json; charset=utf-8',
     Vary: 'Accept-Encoding, Cookie',
   }).flat();
-  const sharedHeaders = [...commonHeaders, 'Cache-Control', 'public, max-age=0, must-revalidate'];
-  const personalHeaders = [
-    ...commonHeaders,
-    'Cache-Control',
-    'private, max-age=0, must-revalidate',
-  ];
+  const headersFor = (scope: 'public' | 'private') =>
+    commonHeaders.concat('Cache-Control', `${scope}, max-age=0, must-revalidate`);
+  const [sharedHeaders, personalHeaders] = [headersFor('public'), headersFor('private')];
 
   const answer: FastPath = (request, response, next) => {
     const read = isAnonymousGet(request) ? find(request.url ?? '') : undefined;
@@ -60,9 +57,7 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
   return (request, response, next) => {
     const version = request.headers[atLeastVersion];
     const caughtUp = typeof version === 'string' ? catchUp(version) : undefined;
-    const proceed = () => {
-      answer(request, response, next);
-    };
+    const proceed = () => answer(request, response, next);
     // When the store is away, what is known is the best there is.
     if (caughtUp) caughtUp.then(proceed, proceed);
     else proceed();
@@ -73,7 +68,7 @@ function isAnonymousGet({ method, headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return false;
-  return headers.cookie === undefined || !sessionCookie.test(headers.cookie);
+  return headers.cookie === undefined || !session.test(headers.cookie);
 }
 
 interface SendOptions {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { commonSecurityHeaders } from 'server-kit';
 
 const policy = {
   'default-src': "'self'",
@@ -19,18 +20,12 @@ export function contentSecurityPolicy(styleHashes: string[] = []) {
     .join('; ');
 }
 
-const year = 31_536_000;
-
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
+    ...commonSecurityHeaders(publicUrl, { includeSubDomains: true }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(publicUrl.startsWith('https:') && {
-      'strict-transport-security': `max-age=${year}; includeSubDomains`,
-    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { me, routes } from 'contracts';
 import type { FastifyRequest } from 'fastify';
+import { cookiePattern, sessionCookie } from 'server-kit';
 
 const deadline = 2000;
 
@@ -9,7 +10,7 @@ const mostKept = 1000;
 /** Questions at a time: who makes sessions up is not to keep the backend busy. */
 const mostAsked = 32;
 
-const sessionCookie = /(?:^|;\s*)authToken=([^;]+)/;
+const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
 
 interface Known {
   until: number;
@@ -27,7 +28,7 @@ export class StaffCheck {
   }
 
   async isStaff({ headers }: Pick<FastifyRequest, 'headers'>): Promise<boolean> {
-    const [, session] = sessionCookie.exec(headers.cookie ?? '') ?? [];
+    const [, session] = sessionPattern.exec(headers.cookie ?? '') ?? [];
     if (!session) return false;
     const known = this.#known.get(session);
     if (known && known.until > Date.now()) return known.isStaff;
@@ -42,7 +43,7 @@ export class StaffCheck {
     this.#asked += 1;
     try {
       const response = await fetch(this.#backendUrl + routes.showMe.path, {
-        headers: { cookie: `authToken=${session}` },
+        headers: { cookie: `${sessionCookie}=${session}` },
         signal: AbortSignal.timeout(deadline),
       });
       return me.parse(await response.json()).user?.role === 'admin';
