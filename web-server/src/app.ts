@@ -32,35 +32,35 @@ import { Renderer } from './rendering/renderer.js';
 import type { SandboxFiles } from './rendering/start-sandbox.js';
 
 /** What the web server is put into; all but the places has its usual value. */
-export interface Surroundings {
+export interface AppOptions {
   browserFolder: string;
   iconFolder: string;
   sandbox: { program: string; bundleFile: string };
   budgets?: Budgets;
   /** Milliseconds between two looks at the registry, and at the version of the catalogue. */
-  lookEvery?: number;
+  pollIntervalMs?: number;
   /** Milliseconds within which an answer of the backend must begin. */
-  deadline?: number;
+  backendTimeoutMs?: number;
   log?: { write: (line: string) => void };
   draining?: Draining;
 }
 
-const seconds = 1000;
-const lookEvery = 0.2 * seconds;
+const secondMs = 1000;
+const pollIntervalMs = 0.2 * secondMs;
 /** Characters of an address that the log keeps; its query is nobody's business. */
-const longestPath = 200;
+const maxLoggedPathLength = 200;
 
 /** The web server, ready to listen: the registry has been read once, and what it names is live or refused. */
-export async function buildApp(config: Config, around: Surroundings): Promise<FastifyInstance> {
-  const app = createServer(config, around);
+export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(config, options);
   const pool = new HtmlPool();
   const metrics = new Metrics();
-  const { catalogue, reads } = followCatalogue(app, { config, around, pool });
-  const { program, bundleFile } = around.sandbox;
+  const { catalogue, reads } = followCatalogue(app, { config, options, pool });
+  const { program, bundleFile } = options.sandbox;
   const files = { program, bundle: await readFile(bundleFile, 'utf8') };
   const { publicUrl, business, hasGoogle } = config;
   const site: SiteInfo = { publicUrl, business, hasGoogle };
-  const following = { config, site, around, pool, metrics, files, reads };
+  const following = { config, site, options, pool, metrics, files, reads };
   const { renderer, releases } = followReleases(app, following);
   app.addHook('onClose', async () => {
     catalogue.close();
@@ -68,15 +68,15 @@ export async function buildApp(config: Config, around: Surroundings): Promise<Fa
     await renderer.close();
   });
   await openMetrics(app, { config, metrics, renderer });
-  await openDoors(app, { config, around, site, pool, catalogue, renderer, releases });
+  await registerRoutes(app, { config, options, site, pool, catalogue, renderer, releases });
   await catalogue.start();
   await releases.start();
   return app;
 }
 
-interface Inside {
+interface AppParts {
   config: Config;
-  around: Surroundings;
+  options: AppOptions;
   site: SiteInfo;
   pool: HtmlPool;
   catalogue: CatalogueWatch;
@@ -85,20 +85,20 @@ interface Inside {
 }
 
 /** All that has an address. */
-async function openDoors(app: FastifyInstance, inside: Inside) {
-  const { config, around, site, pool, catalogue, renderer, releases } = inside;
-  const { draining = new Draining(), deadline } = around;
-  const shell = await readShellBuild(around.browserFolder);
-  const icons = await readFolder(around.iconFolder);
+async function registerRoutes(app: FastifyInstance, parts: AppParts) {
+  const { config, options, site, pool, catalogue, renderer, releases } = parts;
+  const { draining = new Draining(), backendTimeoutMs: timeoutMs } = options;
+  const shell = await readShellBuild(options.browserFolder);
+  const icons = await readFolder(options.iconFolder);
   const staff = new StaffCheck(config.backendUrl);
   const places = new Places();
   app.addHook('onClose', () => places.close());
   keepDoor(app, draining);
   serveFiles(app, { shell, icons, releases, staff });
   serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff });
-  serveFacts(app, { publicUrl: config.publicUrl, renderer, shell });
+  serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell });
   const version = () => catalogue.version;
-  await proxyToBackend(app, config.backendUrl, { draining, places, staff, version, deadline });
+  await proxyToBackend(app, config.backendUrl, { draining, places, staff, version, timeoutMs });
   const read = catalogueReader(config.backendUrl, catalogue);
   const pages = { renderer, shell, site, pool, read, places };
   servePages(app, pages);
@@ -108,14 +108,14 @@ async function openDoors(app: FastifyInstance, inside: Inside) {
 /** What pages are made of, and when it has changed. */
 function followCatalogue(
   app: FastifyInstance,
-  { config, around, pool }: Pick<Inside, 'config' | 'around' | 'pool'>,
+  { config, options, pool }: Pick<AppParts, 'config' | 'options' | 'pool'>,
 ) {
   const { backendUrl } = config;
   const reads = new CatalogueCache({ backendUrl, version: () => catalogue.version });
   const catalogue: CatalogueWatch = new CatalogueWatch({
     backendUrl,
     log: app.log,
-    every: around.lookEvery ?? lookEvery,
+    intervalMs: options.pollIntervalMs ?? pollIntervalMs,
     onChange: () => {
       reads.forget();
       pool.empty();
@@ -125,7 +125,7 @@ function followCatalogue(
 }
 
 /** Opens the port of the measurements, if there is to be one. */
-async function openMetrics(app: FastifyInstance, measured: Measured) {
+async function openMetrics(app: FastifyInstance, measured: MetricsParts) {
   const { config, metrics, renderer } = measured;
   if (config.metricsPort === undefined) return;
   watchAnswers(app, metrics, config.adminPath);
@@ -139,25 +139,25 @@ async function openMetrics(app: FastifyInstance, measured: Measured) {
   app.addHook('onClose', () => close());
 }
 
-interface Measured {
+interface MetricsParts {
   config: Config;
   metrics: Metrics;
   renderer: Renderer;
 }
 
-function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: Surroundings) {
+function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppOptions) {
   const headers = securityHeaders(publicUrl);
   const app = Fastify({
     logger: { level: logLevel, ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustProxy,
     genReqId: () => randomUUID(),
-    requestTimeout: 65 * seconds,
-    keepAliveTimeout: 65 * seconds,
+    requestTimeout: 65 * secondMs,
+    keepAliveTimeout: 65 * secondMs,
     forceCloseConnections: 'idle',
     // What still comes on a connection that is being let go of is answered like everything before.
     return503OnClosing: false,
-    http: { headersTimeout: 10 * seconds },
+    http: { headersTimeout: 10 * secondMs },
     routerOptions: { maxParamLength: 2000 },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
@@ -172,7 +172,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: Surr
   app.setNotFoundHandler((_request, reply) => refuseMethod(reply));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
-    const path = url.split('?', 1)[0]?.slice(0, longestPath);
+    const path = url.split('?', 1)[0]?.slice(0, maxLoggedPathLength);
     const line = { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (reply.statusCode >= 500) request.log.warn(line, 'answered');
     else request.log.debug(line, 'answered');
@@ -181,24 +181,24 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: Surr
   return app;
 }
 
-interface Following {
+interface ReleaseFollowerParts {
   config: Config;
   site: SiteInfo;
-  around: Surroundings;
+  options: AppOptions;
   pool: HtmlPool;
   metrics: Metrics;
   files: SandboxFiles;
   reads: CatalogueCache;
 }
 
-function followReleases(app: FastifyInstance, following: Following) {
-  const { config, site, around, pool, metrics, files, reads } = following;
+function followReleases(app: FastifyInstance, following: ReleaseFollowerParts) {
+  const { config, site, options, pool, metrics, files, reads } = following;
   const versionOf = (remote: RemoteName) => renderer.set[remote]?.description.version ?? 'none';
   const renderer = new Renderer({
     files,
     read: (path) => reads.read(path),
     site,
-    budgets: around.budgets ?? defaultBudgets,
+    budgets: options.budgets ?? defaultBudgets,
     log: (text) => app.log.debug({ text }, 'said in the sandbox'),
     onRendered: ({ used, failures }) => {
       for (const failure of failures) {
@@ -206,7 +206,7 @@ function followReleases(app: FastifyInstance, following: Following) {
         const { remote: part } = failure;
         metrics.noteFailure({ part, release: versionOf(part), kind: 'render' });
       }
-      releases.notePage(
+      releases.recordPage(
         used.map(({ remote }) => remote),
         failures.map(({ remote }) => remote),
       );
@@ -215,7 +215,7 @@ function followReleases(app: FastifyInstance, following: Following) {
       app.log.error({ remote, reason }, 'rendering process lost');
       if (!remote) return;
       metrics.noteFailure({ part: remote, release: versionOf(remote), kind: 'lost' });
-      releases.noteLoss(remote);
+      releases.recordLoss(remote);
     },
   });
   const releases = new LiveReleases({
@@ -224,21 +224,21 @@ function followReleases(app: FastifyInstance, following: Following) {
       : folderSource(join(config.dataDir, 'releases')),
     renderer,
     log: app.log,
-    every: around.lookEvery ?? lookEvery,
+    intervalMs: options.pollIntervalMs ?? pollIntervalMs,
     onChange: () => pool.empty(),
     onRefused: (failure) => metrics.noteFailure(failure),
   });
   return { renderer, releases };
 }
 
-interface Facts {
+interface MachineRoutes {
   publicUrl: string;
   renderer: Renderer;
   shell: ShellBuild;
 }
 
 /** Small answers for machines. */
-function serveFacts(app: FastifyInstance, { publicUrl, renderer, shell }: Facts) {
+function serveMachineRoutes(app: FastifyInstance, { publicUrl, renderer, shell }: MachineRoutes) {
   app.get('/registry.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(shopRegistry(renderer.set)),
   );

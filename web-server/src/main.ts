@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, configErrorExitCode, stopGracefully } from 'server-kit';
-import { buildApp, type Surroundings } from './app.js';
+import { buildApp, type AppOptions } from './app.js';
 import { parseConfig, type Config } from './config.js';
 import { Draining } from './http/door.js';
 
@@ -10,7 +10,7 @@ const stopTimeoutMs = 3_500;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const around: Surroundings = {
+const options: AppOptions = {
   browserFolder: here('../../shell/dist/browser/'),
   iconFolder: here('../../shell/public/'),
   sandbox: { program: here('./sandbox.js'), bundleFile: here('./render-worker.cjs') },
@@ -20,12 +20,12 @@ function readConfig() {
   try {
     return parseConfig(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) return giveUp(error.message);
+    if (error instanceof ConfigError) return exitWith(error.message);
     throw error;
   }
 }
 
-function giveUp(message: string): never {
+function exitWith(message: string): never {
   console.error(message);
   process.exit(configErrorExitCode);
 }
@@ -33,7 +33,7 @@ function giveUp(message: string): never {
 async function start(config: Config) {
   try {
     const draining = new Draining();
-    const app = await buildApp(config, { ...around, draining });
+    const app = await buildApp(config, { ...options, draining });
     stopGracefully({
       drainMs: config.drainFor,
       timeoutMs: stopTimeoutMs,
@@ -48,10 +48,10 @@ async function start(config: Config) {
   } catch (error) {
     const { code, port } = failureOf(error);
     const name = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
-    if (code === 'EADDRINUSE') giveUp(`Port ${port} is in use. Set ${name} to another one.`);
+    if (code === 'EADDRINUSE') exitWith(`Port ${port} is in use. Set ${name} to another one.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      giveUp(`HOST ${config.host} is no address of this machine.`);
-    if (code === 'EACCES') giveUp(`Port ${port} may not be used by this account.`);
+      exitWith(`HOST ${config.host} is no address of this machine.`);
+    if (code === 'EACCES') exitWith(`Port ${port} may not be used by this account.`);
     throw error;
   }
   process.send?.({ type: 'ready', url: config.publicUrl });

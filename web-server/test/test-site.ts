@@ -32,7 +32,7 @@ export const shellFiles: Record<string, string> = {
 };
 
 /** Short, so that a suite of releases that hang is not a long one. */
-const budgets = { start: 3000, load: 1000, render: 250, trial: 500 };
+const budgets = { start: 3000, load: 1000, render: 250, smokeRender: 500 };
 
 interface Line {
   msg: string;
@@ -53,7 +53,7 @@ export interface TestSite {
   close: () => Promise<void>;
 }
 
-export interface SiteWishes {
+export interface TestSiteOptions {
   env?: Record<string, string>;
   /** Called before the web server starts. */
   prepare?: (parts: { releases: ReleaseFolder; backend: StandInBackend }) => Promise<void> | void;
@@ -73,11 +73,11 @@ export const builtServer = {
 export const catalogueVersion = '1.0.0-00000001';
 
 /** A catalogue whose pages do what they should. */
-export const publishCatalogue: NonNullable<SiteWishes['prepare']> = ({ releases }) =>
+export const publishCatalogue: NonNullable<TestSiteOptions['prepare']> = ({ releases }) =>
   releases.publish({ version: catalogueVersion, server: catalogueBundle() });
 
 /** A web server of its own: real releases on disk, the real sandbox, real connections. */
-export async function startSite({ env, prepare }: SiteWishes = {}): Promise<TestSite> {
+export async function startSite({ env, prepare }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'web-server-'));
   const backend = new StandInBackend();
   const releases = new ReleaseFolder(join(folder, 'releases'));
@@ -97,8 +97,8 @@ export async function startSite({ env, prepare }: SiteWishes = {}): Promise<Test
     iconFolder: await writeFiles(join(folder, 'public'), { 'icon.svg': '<svg/>' }),
     sandbox: builtServer.sandbox,
     budgets,
-    lookEvery: 50,
-    deadline: 400,
+    pollIntervalMs: 50,
+    backendTimeoutMs: 400,
     // Each line of the log is such an object.
     log: { write: (line) => log.push(JSON.parse(line) as Line) },
   });
@@ -116,8 +116,8 @@ export async function startSite({ env, prepare }: SiteWishes = {}): Promise<Test
 }
 
 /** The same for a single test, at whose end it stops. */
-export async function siteForTest(wishes?: SiteWishes) {
-  const site = await startSite(wishes);
+export async function siteForTest(options?: TestSiteOptions) {
+  const site = await startSite(options);
   onTestFinished(site.close);
   return site;
 }

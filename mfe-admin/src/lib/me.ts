@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames } from 'contracts';
 import { request } from './request.js';
-import { tellSession } from './session-ended.js';
+import { setSessionEnded } from './session-ended.js';
 
 /** Who is signed in, as the server sees it; null for nobody. */
 export const meQuery = queryOptions({
@@ -10,7 +10,7 @@ export const meQuery = queryOptions({
   refetchOnWindowFocus: 'always',
   queryFn: async () => {
     const { user } = await request('showMe', {});
-    tellSession(user === null);
+    setSessionEnded(user === null);
     return user && fromWire(wireNames.account, user);
   },
 });

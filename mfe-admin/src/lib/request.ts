@@ -1,19 +1,19 @@
 import { calls, routes, type RouteName } from 'contracts';
 import { ApiError, readCookie } from 'storefront-kit';
 import type { z } from 'zod';
-import { readRefusal } from './read-refusal.js';
+import { readErrorResponse } from './read-error-response.js';
 
 type Calls = typeof calls;
-type Given<Call, Part extends string> = Call extends {
+type RequestData<Call, Part extends string> = Call extends {
   [key in Part]: infer Schema extends z.ZodType;
 }
   ? { [key in Part]: z.input<Schema> }
   : unknown;
 
 /** What a call takes: `query`, `body` and `params` as its contract says; a form is sent as it is. */
-export type RequestInput<Name extends RouteName> = Given<Calls[Name], 'query'> &
-  Given<Calls[Name], 'params'> &
-  (Given<Calls[Name], 'body'> | { form: FormData });
+export type RequestInput<Name extends RouteName> = RequestData<Calls[Name], 'query'> &
+  RequestData<Calls[Name], 'params'> &
+  (RequestData<Calls[Name], 'body'> | { form: FormData });
 
 /** What a call answers, checked by its contract. */
 export type Answer<Name extends RouteName> = z.output<Calls[Name]['answer']>;
@@ -33,7 +33,7 @@ export async function request<Name extends RouteName>(
 ): Promise<Answer<Name>> {
   // Parts of an input that a call does not have are absent.
   const response = await send(name, input as AnyInput, signal);
-  if (!response.ok) throw await readRefusal(response);
+  if (!response.ok) throw await readErrorResponse(response);
   const answer: unknown = await response.json().catch(() => undefined);
   const parsed = calls[name].answer.safeParse(answer);
   // The schema is the one that the type was made from.
@@ -50,7 +50,7 @@ async function send(name: RouteName, input: AnyInput, signal?: AbortSignal) {
     return await fetch(addressOf(name, input), {
       method: routes[name].method,
       credentials: 'same-origin',
-      headers: { ...(await tokenHeader()), ...typeOf(input) },
+      headers: { ...(await xsrfHeader()), ...typeOf(input) },
       body,
       ...(signal && { signal }),
     });
@@ -70,7 +70,7 @@ export function addressOf(name: RouteName, { query = {}, params = {} }: AnyInput
 }
 
 /** The proof that one of our own pages asks; staff calls that only read carry it too, some GETs delete. */
-export async function tokenHeader(): Promise<Record<string, string>> {
+export async function xsrfHeader(): Promise<Record<string, string>> {
   if (!readCookie('XSRF-TOKEN')) await fetch(routes.showToken.path, { credentials: 'same-origin' });
   return { accept: 'application/json', 'x-xsrf-token': readCookie('XSRF-TOKEN') ?? '' };
 }

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let hasEnded = false;
 
 /** Tells the screens that the session is over, or that there is one again. */
-export function tellSession(isOver: boolean) {
+export function setSessionEnded(isOver: boolean) {
   if (isOver === hasEnded) return;
   hasEnded = isOver;
   for (const listener of listeners) listener();

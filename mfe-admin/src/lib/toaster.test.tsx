@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { Toaster } from './toaster.js';
-import { notify } from './toasts.js';
+import { notify } from './notify.js';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,8 +1,8 @@
 import { calls, routes, type RouteName } from 'contracts';
 import { ApiError } from 'storefront-kit';
-import { refusalOf } from './read-refusal.js';
+import { toApiError } from './read-error-response.js';
 import type { Answer } from './request.js';
-import { tokenHeader } from './request.js';
+import { xsrfHeader } from './request.js';
 
 interface Upload {
   form: FormData;
@@ -16,7 +16,7 @@ export async function upload<Name extends RouteName>(
   { form, onProgress }: Upload,
 ): Promise<Answer<Name>> {
   const { status, body } = await send(routes[name], { form, onProgress });
-  if (status < 200 || status > 299) throw refusalOf(status, body);
+  if (status < 200 || status > 299) throw toApiError(status, body);
   const parsed = calls[name].answer.safeParse(body);
   // The schema is the one that the type was made from.
   if (parsed.success) return parsed.data as Answer<Name>;
@@ -25,7 +25,7 @@ export async function upload<Name extends RouteName>(
 }
 
 async function send({ method, path }: { method: string; path: string }, upload: Upload) {
-  const headers = await tokenHeader().catch((cause: unknown) => {
+  const headers = await xsrfHeader().catch((cause: unknown) => {
     throw unreachable(cause);
   });
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {

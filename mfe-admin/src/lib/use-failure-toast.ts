@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notify } from './toasts.js';
+import { notify } from './notify.js';
 
 /** Says by a toast that something could not be fetched, once for each failure. */
 export function useFailureToast(error: unknown, text: string) {

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 const open: string[] = [];
 
 /** Ctrl+Z takes back the newest change, unless somebody is typing: then it is the browser's. */
-export function useUndoKey(id: string, takeBack: () => void) {
+export function useUndoKey(id: string, undo: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!isUndo || isTyping(event.target) || open.at(-1) !== id) return;
     event.preventDefault();
-    takeBack();
+    undo();
   });
   useEffect(() => {
     open.push(id);

@@ -8,7 +8,7 @@ import {
 import { NoMatch } from '../features/browse-products/no-match.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
-import { AskInChat } from '../lib/ask-in-chat.js';
+import { ChatLinkButton } from '../lib/chat-link-button.js';
 import { EmptyState } from '../lib/empty-state.js';
 import { isNarrowed, listingHref } from '../lib/listing-question.js';
 import { PageHeader, Trail } from '../lib/page-header.js';
@@ -40,7 +40,7 @@ function AllProductsPage({ data }: { data: AllProductsData }) {
       {data.items.length === 0 && isNarrow && <NoMatch path={path} />}
       {data.items.length === 0 && !isNarrow && (
         <EmptyState title={browseTexts.empty} lead={browseTexts.emptyLead}>
-          <AskInChat />
+          <ChatLinkButton />
         </EmptyState>
       )}
     </div>

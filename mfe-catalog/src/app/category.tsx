@@ -5,7 +5,7 @@ import { loadCategory, type CategoryData } from '../features/browse-products/loa
 import { NoMatch } from '../features/browse-products/no-match.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
-import { AskInChat } from '../lib/ask-in-chat.js';
+import { ChatLinkButton } from '../lib/chat-link-button.js';
 import { EmptyState } from '../lib/empty-state.js';
 import { isNarrowed, listingHref } from '../lib/listing-question.js';
 import { PageHeader, Trail } from '../lib/page-header.js';
@@ -60,7 +60,7 @@ function KnownCategory({ data }: { data: CategoryData }) {
       {data.items.length === 0 && isNarrow && <NoMatch path={path} />}
       {data.items.length === 0 && !isNarrow && (
         <EmptyState title={browseTexts.emptyCategory} lead={browseTexts.emptyLead}>
-          <AskInChat />
+          <ChatLinkButton />
         </EmptyState>
       )}
     </div>

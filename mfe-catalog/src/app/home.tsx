@@ -7,15 +7,15 @@ import { loadHome, type HomeData, type HomeSection } from '../features/home/load
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { api } from '../lib/api.js';
 import { Section } from '../lib/section.js';
-import { Unread } from '../lib/unread.js';
-import { useWhole } from '../lib/use-whole.js';
+import { LoadFailedNotice } from '../lib/load-failed-notice.js';
+import { useCompleteData } from '../lib/use-complete-data.js';
 import css from './home.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { bestTexts, categoriesTexts, showcaseTexts } from '../texts/home.js';
 
 function HomePage({ data }: { data: HomeData }) {
-  const whole = useWhole(data, {
-    isWhole: ({ unread }) => unread.length === 0,
+  const whole = useCompleteData(data, {
+    isComplete: ({ unread }) => unread.length === 0,
     read: () => loadHome({ api, params: {}, query: new URLSearchParams(), seed: data.seed }),
   });
   const { slides, categories, best, showcase, hasMore, unread } = whole;
@@ -26,17 +26,21 @@ function HomePage({ data }: { data: HomeData }) {
       <Hero slides={slides} />
       {isShown('categories', categories) && (
         <Section id="categories" title={categoriesTexts.title}>
-          {unread.includes('categories') ? <Unread /> : <CategoryStrip categories={categories} />}
+          {unread.includes('categories') ? (
+            <LoadFailedNotice />
+          ) : (
+            <CategoryStrip categories={categories} />
+          )}
         </Section>
       )}
       {isShown('bestProduct', best) && (
         <Section id="bestProduct" title={bestTexts.title}>
-          {unread.includes('bestProduct') ? <Unread /> : <ProductGrid products={best} />}
+          {unread.includes('bestProduct') ? <LoadFailedNotice /> : <ProductGrid products={best} />}
         </Section>
       )}
       {isShown('showcase', showcase) && (
         <Section id="showcase" title={showcaseTexts.title} aside={hasMore && <ViewAll />}>
-          {unread.includes('showcase') ? <Unread /> : <ProductGrid products={showcase} />}
+          {unread.includes('showcase') ? <LoadFailedNotice /> : <ProductGrid products={showcase} />}
         </Section>
       )}
       <Contact />

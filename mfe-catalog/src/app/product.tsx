@@ -7,15 +7,15 @@ import { productHead } from '../features/product-detail/product-head.js';
 import { EmptyState } from '../lib/empty-state.js';
 import { api } from '../lib/api.js';
 import { Trail } from '../lib/page-header.js';
-import { Unread } from '../lib/unread.js';
-import { useWhole } from '../lib/use-whole.js';
+import { LoadFailedNotice } from '../lib/load-failed-notice.js';
+import { useCompleteData } from '../lib/use-complete-data.js';
 import css from './product.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { detailTexts } from '../texts/detail.js';
 
 function ProductPage({ data }: { data: ProductData }) {
-  const { product, related, isRelatedUnread } = useWhole(data, {
-    isWhole: (read) => !read.isRelatedUnread,
+  const { product, related, isRelatedUnread } = useCompleteData(data, {
+    isComplete: (read) => !read.isRelatedUnread,
     read: () =>
       loadProduct({ api, params: { id: data.id }, query: new URLSearchParams(), seed: data.seed }),
   });
@@ -32,7 +32,7 @@ function ProductPage({ data }: { data: ProductData }) {
           <div className={css['columns']}>
             <ProductDetail key={product.id} product={product} />
             {related.length > 0 && <RelatedProducts products={related} />}
-            {isRelatedUnread && <Unread />}
+            {isRelatedUnread && <LoadFailedNotice />}
           </div>
         </>
       ) : (

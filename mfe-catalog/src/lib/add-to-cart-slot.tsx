@@ -1,7 +1,7 @@
 import { useCallback, useState, type MouseEvent } from 'react';
 import { ButtonLink, classNames, Icon, pageHref, RemoteSlot, useSession } from 'storefront-kit';
 import { productTexts } from '../texts/product.js';
-import { CartAway } from './cart-away.js';
+import { CartUnavailable } from './cart-unavailable.js';
 
 /**
  * The place of the cart's own button, which is for customers. Until it is here a link of the same look stands there and
@@ -34,7 +34,7 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
       module="add-to-cart"
       isBrowserOnly
       loading={standIn}
-      fallback={<CartAway place={props.place} onShown={forgetPress} />}
+      fallback={<CartUnavailable place={props.place} onShown={forgetPress} />}
       props={{ ...props, className, isPressed }}
     />
   );

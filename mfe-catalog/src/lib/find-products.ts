@@ -11,7 +11,7 @@ export interface FoundListing extends Listing<CardProduct> {
   seed?: number;
 }
 
-export interface Wanted {
+export interface ListingRequest {
   question: ListingQuestion;
   page: number;
   /** Decides the order of a list that is shown at random. */
@@ -19,21 +19,21 @@ export interface Wanted {
 }
 
 /** One page; a page beyond the last is the last. */
-export async function findPage(api: ApiClient, wanted: Wanted): Promise<FoundListing> {
-  const { products, total, filters } = await ask(api, wanted);
+export async function findPage(api: ApiClient, request: ListingRequest): Promise<FoundListing> {
+  const { products, total, filters } = await callSearch(api, request);
   const last = Math.max(1, Math.ceil(total / pageSize));
-  if (wanted.page > last) return findPage(api, { ...wanted, page: last });
-  const { question, page, seed } = wanted;
+  if (request.page > last) return findPage(api, { ...request, page: last });
+  const { question, page, seed } = request;
   const items = products.map(toCardProduct);
   return { items, page, total, question, filters, ...(seed !== undefined && { seed }) };
 }
 
 /** A list that nobody has asked for yet. */
-export function nothingAsked({ question }: Wanted): FoundListing {
+export function emptyListing({ question }: ListingRequest): FoundListing {
   return { items: [], page: 1, total: 0, question, filters: {} };
 }
 
-function ask(api: ApiClient, { question, page, seed }: Wanted) {
+function callSearch(api: ApiClient, { question, page, seed }: ListingRequest) {
   const order = question.sort ?? (seed === undefined ? undefined : 'random');
   return api.call('findProducts', {
     query: { ...question, sort: order, seed, page, limit: pageSize },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { site } from '../../test/pages.js';
-import { productInquiry } from './product-inquiry.js';
+import { productInquiryText } from './product-inquiry.js';
 
 const textOf = (href: string) => new URL(href).searchParams.get('text');
 
@@ -14,7 +14,7 @@ describe('chat inquiry', () => {
       originalPrice: 12.5,
       discountedPrice: 760,
     };
-    const href = productInquiry(product, site);
+    const href = productInquiryText(product, site);
     expect(href).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
     expect(textOf(href)).toBe(
       [
@@ -28,7 +28,7 @@ describe('chat inquiry', () => {
 
   it('leaves out what the product has not', () => {
     const product = { id: 'f'.repeat(24), productName: '', modelNumber: '' };
-    expect(textOf(productInquiry(product, site))).toBe(
+    expect(textOf(productInquiryText(product, site))).toBe(
       `Hello, I would like to inquire about: Unnamed Product\nLink: https://shop.example/Product/${product.id}`,
     );
   });

@@ -6,7 +6,7 @@ import { chatTexts, productTexts } from '../texts/product.js';
 type Asked = Pick<CardProduct, 'id' | 'productName' | 'modelNumber' | 'mainImage'>;
 
 /** The address that opens a chat about one product: its name, model, picture and page, never a price. */
-export function productInquiry(product: Asked, { business, publicUrl }: SiteInfo): string {
+export function productInquiryText(product: Asked, { business, publicUrl }: SiteInfo): string {
   const lines = [
     chatTexts.product(product.productName || productTexts.unnamed),
     product.modelNumber && chatTexts.model(product.modelNumber),

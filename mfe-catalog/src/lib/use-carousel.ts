@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { SwiperOptions } from 'swiper/types';
 import type { Swiper } from './carousel-engine.js';
 import { useMediaQuery } from './use-media-query.js';
-import { whenIdle } from './when-idle.js';
+import { onIdle } from './on-idle.js';
 
 /**
  * Makes a carousel of a row of slides (`swiper-wrapper` of `swiper-slide`s) once the browser is idle. Until then,
@@ -32,7 +32,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
   useEffect(() => {
     if (!isWanted) return undefined;
     const life = new AbortController();
-    const callOff = whenIdle(() => void start(life.signal).catch(stayScrollable));
+    const callOff = onIdle(() => void start(life.signal).catch(logCarouselFailure));
     return () => {
       callOff();
       life.abort();
@@ -48,7 +48,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
   return { engine, active, goTo };
 }
 
-function stayScrollable(error: unknown) {
+function logCarouselFailure(error: unknown) {
   console.info('A carousel stays a plain row of slides:', error);
 }
 

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from 'storefront-kit';
-import { priceIn, wantPrice, watchPrices } from './price-book.js';
+import { getPrice, requestPrice, watchPrices } from './price-book.js';
 import { withoutPrices, type Priced } from './pricing.js';
 
 /** A product as the one who looks may see it: a visitor without prices, a customer with them as soon as they are here. */
 export function usePriced<Item extends Priced & { id: string }>(item: Item): PricedItem<Item> {
   const { isSignedIn } = useSession();
-  const told = useSyncExternalStore(watchPrices, () => priceIn(item.id), nothing);
+  const told = useSyncExternalStore(watchPrices, () => getPrice(item.id), nothing);
   // A list that was read after the sign-in has its prices already.
   const isComplete = item.minQuantity !== undefined;
   const isMissing = isSignedIn && !isComplete && told === undefined;
   useEffect(() => {
-    if (isMissing) wantPrice(item.id);
+    if (isMissing) requestPrice(item.id);
   }, [isMissing, item.id]);
   if (!isSignedIn) return { item: withoutPrices(item), state: 'ready' };
   if (isComplete) return { item, state: 'ready' };

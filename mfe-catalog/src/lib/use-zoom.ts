@@ -13,10 +13,10 @@ export function useZoom(engine: Swiper | undefined) {
     void touched
       .then(() => import('./zoom-module.js'))
       .then(({ addZoom }) => engine.destroyed || addZoom(engine, { maxRatio: 3, toggle: false }))
-      .catch(stayAsItIs);
+      .catch(logZoomFailure);
   }, [engine]);
 }
 
-function stayAsItIs(error: unknown) {
+function logZoomFailure(error: unknown) {
   console.info('Pictures are enlarged by the browser alone:', error);
 }

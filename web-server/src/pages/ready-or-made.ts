@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf, visitorOf } from '../http/door.js';
 import type { Places } from '../http/places.js';
-import { NobodyWaits, TooMuchToRender } from '../rendering/render-queue.js';
+import { AllClientsGoneError, RenderQueueFullError } from '../rendering/render-queue.js';
 import type { HtmlPool, Make, Ready } from './html-pool.js';
 
 interface Wanted {
@@ -28,7 +28,8 @@ export function readyOrMade(pool: HtmlPool, places: Places): ReadyOrMade {
     try {
       return await pool.get(key, make, visitorOf(reply));
     } catch (error) {
-      if (error instanceof TooMuchToRender || error instanceof NobodyWaits) return undefined;
+      if (error instanceof RenderQueueFullError || error instanceof AllClientsGoneError)
+        return undefined;
       throw error;
     } finally {
       leave();

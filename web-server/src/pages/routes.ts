@@ -5,8 +5,8 @@ import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { smallestForm } from '../http/encoding.js';
 import { sendUnavailable } from '../http/errors.js';
 import type { Places } from '../http/places.js';
-import { firstSpelling } from '../http/first-spelling.js';
-import { goHome } from '../http/go-home.js';
+import { canonicalPath } from '../http/canonical-path.js';
+import { redirectHome } from '../http/redirect-home.js';
 import type { HtmlPool, Made, Make, Ready } from './html-pool.js';
 import { knownQuery } from './known-query.js';
 import { readyOrMade } from './ready-or-made.js';
@@ -40,10 +40,10 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
 
   app.get('/*', async (request, reply) => {
     const { path, search: given } = split(request.url);
-    const first = firstSpelling(path);
+    const first = canonicalPath(path);
     if (first) return reply.header('cache-control', aDay).redirect(first + given, 301);
     const route = matchPage(path);
-    if (!route) return goHome(reply);
+    if (!route) return redirectHome(reply);
     // A page without a remote is filled in the browser: what its address says further stays there.
     const search = route.remote ? knownQuery(route.name, given) : '';
     const key = (turn: number) => `${turn} ${route.path}${search}`;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import { z } from 'zod';
 import type { StaffCheck } from '../proxy/staff-check.js';
-import { goHome } from '../http/go-home.js';
+import { redirectHome } from '../http/redirect-home.js';
 import type { ShellBuild } from '../http/shell-build.js';
 import { staffRegistry } from '../releases/browser-registry.js';
 import type { Renderer } from '../rendering/renderer.js';
@@ -25,7 +25,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
   const forStaff = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) =>
-    (await staff.isStaff(request)) ? answer(reply, request) : goHome(reply);
+    (await staff.isStaff(request)) ? answer(reply, request) : redirectHome(reply);
 
   const sendRegistry: Answer = (reply) => reply.headers(hidden).send(staffRegistry(renderer.set));
   const sendPage: Answer = (reply) => {

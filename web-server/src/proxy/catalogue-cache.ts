@@ -2,13 +2,13 @@ import { atLeastVersion, routes, type Route } from 'contracts';
 import { LRUCache } from 'lru-cache';
 import type { ReadAnswer } from '../rendering/protocol.js';
 
-const deadline = 2500;
-const mostCharacters = 24_000_000;
+const timeoutMs = 2500;
+const maxCharacters = 24_000_000;
 /** Milliseconds for which nobody waits for a backend that has just let somebody wait in vain. */
-const away = 500;
+const retryAfterMs = 500;
 
 /** What anybody may read without being asked who he is. */
-const readable = (Object.values(routes) as Route[])
+const cacheablePaths = (Object.values(routes) as Route[])
   .filter(({ method, changes }) => method === 'GET' && !changes)
   .map(({ path }) => path)
   .filter((path) => path.startsWith('/api/api/') && !path.includes(':'));
@@ -26,7 +26,7 @@ interface Options {
 export class CatalogueCache {
   readonly #options: Options;
   readonly #known = new LRUCache<string, ReadAnswer>({
-    maxSize: mostCharacters,
+    maxSize: maxCharacters,
     sizeCalculation: ({ text }) => text.length + 1,
   });
   #asking = new Map<string, Promise<ReadAnswer>>();
@@ -64,7 +64,8 @@ export class CatalogueCache {
   }
 
   async #ask(path: string): Promise<ReadAnswer> {
-    if (!readable.includes(path.split('?', 1)[0] ?? '')) throw new Error(`may not read ${path}`);
+    if (!cacheablePaths.includes(path.split('?', 1)[0] ?? ''))
+      throw new Error(`may not read ${path}`);
     if (performance.now() < this.#awayUntil) throw new Error('The backend is away');
     const began = performance.now();
     try {
@@ -72,7 +73,7 @@ export class CatalogueCache {
       this.#answeredAt = performance.now();
       return answer;
     } catch (error) {
-      if (this.#answeredAt < began) this.#awayUntil = performance.now() + away;
+      if (this.#answeredAt < began) this.#awayUntil = performance.now() + retryAfterMs;
       throw error;
     }
   }
@@ -81,7 +82,7 @@ export class CatalogueCache {
     const version = this.#options.version();
     const response = await fetch(this.#options.backendUrl + path, {
       headers: version ? { [atLeastVersion]: version } : {},
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     return { status: response.status, text: await response.text() };

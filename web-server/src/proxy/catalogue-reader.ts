@@ -1,7 +1,7 @@
 import { atLeastVersion } from 'contracts';
 import type { CatalogueWatch } from './catalogue-watch.js';
 
-const deadline = 10_000;
+const timeoutMs = 10_000;
 
 /** Reads an address of the backend; the answer is as new as the newest version that is known here. */
 export type CatalogueReader = <Answer>(path: string) => Promise<Answer>;
@@ -13,7 +13,7 @@ export function catalogueReader(
   return async <Answer>(path: string) => {
     const response = await fetch(backendUrl + path, {
       headers: watch.version ? { [atLeastVersion]: watch.version } : {},
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);

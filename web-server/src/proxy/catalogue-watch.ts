@@ -1,13 +1,13 @@
 import { readiness, routes } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
-const deadline = 2000;
+const timeoutMs = 2000;
 
 export interface CatalogueWatchOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
   /** Milliseconds between two questions. */
-  every: number;
+  intervalMs: number;
   onChange: (version: string) => void;
 }
 
@@ -30,8 +30,9 @@ export class CatalogueWatch {
 
   /** The first answer is there, or given up for now, when it resolves. */
   async start() {
-    await this.#look();
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.start(), this.#options.every);
+    await this.#poll();
+    if (!this.#isClosed)
+      this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
   }
 
   close() {
@@ -39,23 +40,23 @@ export class CatalogueWatch {
     clearTimeout(this.#timer);
   }
 
-  async #look() {
+  async #poll() {
     try {
       const response = await fetch(this.#options.backendUrl + routes.showReadiness.path, {
-        signal: AbortSignal.timeout(deadline),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const { catalogueVersion } = readiness.parse(await response.json());
-      this.#note(true);
+      this.#setReachable(true);
       if (catalogueVersion === this.#version) return;
       this.#version = catalogueVersion;
       this.#options.onChange(catalogueVersion);
     } catch {
       // Whatever the reason, there is no news; that it is so is told below.
-      this.#note(false);
+      this.#setReachable(false);
     }
   }
 
-  #note(isReachable: boolean) {
+  #setReachable(isReachable: boolean) {
     if (isReachable === this.#isReachable) return;
     this.#isReachable = isReachable;
     if (isReachable) this.#options.log.info('backend is back');

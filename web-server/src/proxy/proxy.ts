@@ -13,20 +13,20 @@ import { HeldPlaces } from './held-places.js';
 import type { StaffCheck } from './staff-check.js';
 
 /** Milliseconds until an answer of the backend begins, and between two parts of it; its own limits are shorter. */
-const usualDeadline = 12_000;
-const uploadDeadline = 60_000;
+const responseTimeoutMs = 12_000;
+const uploadTimeoutMs = 60_000;
 
 /** Streams of events send a sign of life every 5 s. */
-const silenceDeadline = 12_000;
+const idleTimeoutMs = 12_000;
 
 const eventStream = 'text/event-stream';
 
-const connectDeadline = 2000;
+const connectTimeoutMs = 2000;
 /** To the backend: for each prefix of its own, so that none takes those of another. */
 const prefixes = { '/api/health': 16, '/api': 256, '/media': 256 };
 
 /** Said by the client or by the backend to its neighbour alone, or for us to say. */
-const ownHeaders = new Set<string>([
+const hopByHopHeaders = new Set<string>([
   'connection',
   'expect',
   'forwarded',
@@ -48,50 +48,54 @@ const ownHeaders = new Set<string>([
   'x-real-ip',
 ]);
 
-interface Wishes {
+interface ProxyOptions {
   places: Places;
   staff: StaffCheck;
   draining: Draining;
   /** The newest version of the catalogue that is known here: no list may be older than the pages. */
   version: () => string | undefined;
   /** Milliseconds. */
-  deadline?: number | undefined;
+  timeoutMs?: number | undefined;
 }
 
 /** Passes calls and pictures on to the backend. */
-export async function proxyToBackend(app: FastifyInstance, backendUrl: string, wishes: Wishes) {
-  const { draining } = wishes;
+export async function proxyToBackend(
+  app: FastifyInstance,
+  backendUrl: string,
+  proxyOptions: ProxyOptions,
+) {
+  const { draining } = proxyOptions;
   const streams = new EventStreams();
   // Browsers open them again, at another web server; what was opened since then ends with this one.
   draining.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
-  const held = new HeldPlaces(wishes.places);
+  const held = new HeldPlaces(proxyOptions.places);
   const bodies = new Bodies();
   for (const [prefix, connections] of Object.entries(prefixes)) {
     await app.register(async (scope) => {
-      readBodies(scope, wishes, bodies);
+      readBodies(scope, proxyOptions, bodies);
       await scope.register(httpProxy, {
         upstream: backendUrl,
         prefix,
         rewritePrefix: prefix,
         disableRequestLogging: true,
         proxyPayloads: false,
-        undici: { connections, pipelining: 1, connect: { timeout: connectDeadline } },
+        undici: { connections, pipelining: 1, connect: { timeout: connectTimeoutMs } },
         preHandler: (request, reply, done) => {
           const isRead = request.method === 'GET' || request.method === 'HEAD';
           if (prefix === '/api/health' && !isRead) refuseMethod(reply);
           else if (held.take(request, reply)) done();
           else sendUnavailable(reply);
         },
-        replyOptions: replyOptions(wishes, streams, held),
-        handler: passOn(wishes, held),
+        replyOptions: replyOptions(proxyOptions, streams, held),
+        handler: forwardHandler(proxyOptions, held),
       });
     });
   }
 }
 
 /** Small bodies are read here, where waiting for them costs nobody a place; what staff uploads is passed on as it comes. */
-function readBodies(scope: FastifyInstance, { staff }: Wishes, bodies: Bodies) {
+function readBodies(scope: FastifyInstance, { staff }: ProxyOptions, bodies: Bodies) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
@@ -101,17 +105,21 @@ function readBodies(scope: FastifyInstance, { staff }: Wishes, bodies: Bodies) {
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-function replyOptions({ version }: Wishes, streams: EventStreams, held: HeldPlaces): ReplyOptions {
+function replyOptions(
+  { version }: ProxyOptions,
+  streams: EventStreams,
+  held: HeldPlaces,
+): ReplyOptions {
   return {
     rewriteRequestHeaders: (request, headers) => ({
-      ...passedOn(headers),
-      ...told(request),
+      ...endToEndHeaders(headers),
+      ...forwardedHeaders(request),
       ...(version() && { [atLeastVersion]: version() }),
     }),
     rewriteHeaders: (headers, request) => {
       // Called for every answer, even when nobody waits for it any more.
       if (request) held.answered(request.raw);
-      return passedOn(headers);
+      return endToEndHeaders(headers);
     },
     onError: (reply) => void sendUnavailable(reply),
     onResponse: (_request, reply, answer) => {
@@ -124,7 +132,7 @@ function replyOptions({ version }: Wishes, streams: EventStreams, held: HeldPlac
   };
 }
 
-function passOn({ deadline = usualDeadline }: Wishes, held: HeldPlaces) {
+function forwardHandler({ timeoutMs = responseTimeoutMs }: ProxyOptions, held: HeldPlaces) {
   const handler: NonNullable<FastifyHttpProxyOptions['handler']> = (
     request,
     reply,
@@ -134,26 +142,28 @@ function passOn({ deadline = usualDeadline }: Wishes, held: HeldPlaces) {
   ) => {
     const { body } = request;
     const contentType = request.headers['content-type'] ?? 'application/octet-stream';
-    const timeout = deadlineOf(request) ?? deadline;
+    const timeout = timeoutFor(request) ?? timeoutMs;
     held.forgetAfter(request.raw, timeout);
     return reply.from(dest, {
       ...options,
       ...(Buffer.isBuffer(body) && body.length > 0 && { body, contentType }),
       timeout,
-      retryDelay: mayRepeat(request) ? onceAfterReset : never,
+      retryDelay: isRetryable(request) ? retryOnceAfterReset : never,
     });
   };
   return handler;
 }
 
-function passedOn<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name.toLowerCase()));
+function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
+  const remaining = Object.entries(headers).filter(
+    ([name]) => !hopByHopHeaders.has(name.toLowerCase()),
+  );
   // Leaving headers out does not change what the others are.
-  return Object.fromEntries(kept) as Headers;
+  return Object.fromEntries(remaining) as Headers;
 }
 
 /** What the backend is to know of the client; `trustProxy` has decided whom we believe. */
-function told(
+function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id'>,
 ): IncomingHttpHeaders {
   return {
@@ -165,18 +175,18 @@ function told(
 }
 
 /** The deadline of requests that take longer than usual. */
-function deadlineOf({ headers }: FastifyRequest) {
-  if (headers['content-type']?.startsWith('multipart/form-data')) return uploadDeadline;
-  return headers.accept === eventStream ? silenceDeadline : undefined;
+function timeoutFor({ headers }: FastifyRequest) {
+  if (headers['content-type']?.startsWith('multipart/form-data')) return uploadTimeoutMs;
+  return headers.accept === eventStream ? idleTimeoutMs : undefined;
 }
 
 /** Staff calls change things even by GET. */
-function mayRepeat({ method, url }: FastifyRequest) {
+function isRetryable({ method, url }: FastifyRequest) {
   return method === 'GET' && !url.startsWith('/api/admin');
 }
 
 /** A connection that the backend had just closed is no answer. */
-function onceAfterReset({ err, attempt }: { err: Error | null; attempt: number }) {
+function retryOnceAfterReset({ err, attempt }: { err: Error | null; attempt: number }) {
   const isReset = err !== null && 'code' in err && err.code === 'UND_ERR_SOCKET';
   return isReset && attempt === 0 ? 1 : null;
 }

@@ -2,17 +2,17 @@ import { me, routes } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { cookiePattern, sessionCookie } from 'server-kit';
 
-const deadline = 2000;
+const timeoutMs = 2000;
 
 /** Milliseconds for which an answer holds: a page of staff asks for many files at once. */
-const holds = 800;
-const mostKept = 1000;
+const cacheForMs = 800;
+const maxEntries = 1000;
 /** Questions at a time: who makes sessions up is not to keep the backend busy. */
-const mostAsked = 32;
+const maxPending = 32;
 
 const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
 
-interface Known {
+interface CachedCheck {
   until: number;
   isStaff: Promise<boolean>;
 }
@@ -20,7 +20,7 @@ interface Known {
 /** Whether staff asks, which only the backend can tell; while it does not answer, nobody is. */
 export class StaffCheck {
   readonly #backendUrl: string;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, CachedCheck>();
   #asked = 0;
 
   constructor(backendUrl: string) {
@@ -32,10 +32,10 @@ export class StaffCheck {
     if (!session) return false;
     const known = this.#known.get(session);
     if (known && known.until > Date.now()) return known.isStaff;
-    if (this.#asked >= mostAsked) return false;
-    if (this.#known.size >= mostKept) this.#known.clear();
+    if (this.#asked >= maxPending) return false;
+    if (this.#known.size >= maxEntries) this.#known.clear();
     const isStaff = this.#ask(session);
-    this.#known.set(session, { until: Date.now() + holds, isStaff });
+    this.#known.set(session, { until: Date.now() + cacheForMs, isStaff });
     return isStaff;
   }
 
@@ -44,7 +44,7 @@ export class StaffCheck {
     try {
       const response = await fetch(this.#backendUrl + routes.showMe.path, {
         headers: { cookie: `${sessionCookie}=${session}` },
-        signal: AbortSignal.timeout(deadline),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return me.parse(await response.json()).user?.role === 'admin';
     } catch {

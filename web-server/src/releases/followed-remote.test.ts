@@ -44,7 +44,7 @@ describe('FollowedRemote', () => {
   it('tries a release that failed its trial again, later each time', () => {
     remote.goLive(release(first));
     for (const wait of [5000, 10_000, 20_000]) {
-      remote.refuse(second, { because: 'trial', reason: 'threw' });
+      remote.reject(second, { because: 'trial', reason: 'threw' });
       later(wait - 1);
       expect(remote.candidates()).toEqual([]);
       later(1);
@@ -55,13 +55,13 @@ describe('FollowedRemote', () => {
   it('goes back to a release that failed on pages, later each time', () => {
     remote.goLive(release(first));
     remote.goLive(release(second));
-    remote.refuse(second, { because: 'pages', reason: 'fails too often' });
+    remote.reject(second, { because: 'pages', reason: 'fails too often' });
     expect(remote.candidates()).toEqual([first]);
     remote.goLive(release(first));
     expect(remote.candidates()).toEqual([]);
     later(60_001);
     expect(remote.candidates()).toEqual([second]);
-    remote.refuse(second, { because: 'pages', reason: 'fails too often' });
+    remote.reject(second, { because: 'pages', reason: 'fails too often' });
     later(60_001);
     expect(remote.candidates()).toEqual([]);
     later(60_001);
@@ -69,16 +69,16 @@ describe('FollowedRemote', () => {
   });
 
   it('forgets what it refused when another release is wanted', () => {
-    remote.refuse(second, { because: 'pages', reason: 'fails too often' });
+    remote.reject(second, { because: 'pages', reason: 'fails too often' });
     remote.follow({ live: third, previous: [second, first] });
     expect(remote.candidates()).toEqual([third, second, first]);
   });
 
   it('tells whether a refusal is news', () => {
     const why = { because: 'files', reason: 'is not there' } as const;
-    expect(remote.refuse(second, why)).toBe(true);
-    expect(remote.refuse(second, why)).toBe(false);
-    expect(remote.refuse(second, { ...why, reason: 'is not what was released' })).toBe(true);
+    expect(remote.reject(second, why)).toBe(true);
+    expect(remote.reject(second, why)).toBe(false);
+    expect(remote.reject(second, { ...why, reason: 'is not what was released' })).toBe(true);
   });
 
   it('keeps the releases that pages may still ask for, and not more', () => {

@@ -1,26 +1,26 @@
 import type { Registry, RemoteName } from 'contracts';
 import type { LoadedRelease } from './read-release.js';
-import { Strikes } from './strikes.js';
+import { FailureBudget } from './failure-budget.js';
 
 export type RegistryEntry = NonNullable<Registry['remotes'][RemoteName]>;
 
 /** Live, five before it, and the last good ones beside them. */
-const mostKept = 8;
+const maxKeptReleases = 8;
 /** Milliseconds until a release whose files were not in order is read again. */
-const readAgainAfter = 1000;
+const rereadDelayMs = 1000;
 /** Milliseconds until a release that failed its trial has another; each further one comes twice as late. */
-const tryAgainAfter = 5000;
-const latestTry = 300_000;
+const retryDelayMs = 5000;
+const maxRetryDelayMs = 300_000;
 /** Milliseconds until a release that failed on pages is thought of again, twice as many each time. */
-const forgiveAfter = 60_000;
-const latestForgiven = 1_800_000;
+const forgiveDelayMs = 60_000;
+const maxForgiveDelayMs = 1_800_000;
 /** The same for how long one rests that there is nothing to give way to. */
-const restFor = 5000;
-const longestRest = 60_000;
-const forgottenAfter = 600_000;
+const suspendMs = 5000;
+const maxSuspendMs = 60_000;
+const suspensionMemoryMs = 600_000;
 
 /** Why a release is not live: its files, its trial, or what it did to pages while it was live. */
-export interface Refusal {
+export interface Rejection {
   because: 'files' | 'trial' | 'pages';
   reason: string;
 }
@@ -29,31 +29,31 @@ export interface Refusal {
 export class FollowedRemote {
   entry: RegistryEntry | undefined;
   live: LoadedRelease | undefined;
-  strikes = new Strikes();
+  failureBudget = new FailureBudget();
   #kept: LoadedRelease[] = [];
-  #rests = 0;
-  #restedAt = 0;
-  #refused = new Map<string, { until: number; reason: string; times: number }>();
+  #suspensions = 0;
+  #suspendedAt = 0;
+  #rejected = new Map<string, { until: number; reason: string; times: number }>();
 
   constructor(readonly name: RemoteName) {}
 
   /** A new live release in the registry is a new beginning: what was refused may be tried again. */
   follow(entry: RegistryEntry) {
-    if (this.entry?.live !== entry.live) this.#refused.clear();
+    if (this.entry?.live !== entry.live) this.#rejected.clear();
     this.entry = entry;
   }
 
   goLive(release: LoadedRelease) {
     this.live = release;
-    this.strikes = new Strikes();
-    this.#rests = 0;
+    this.failureBudget = new FailureBudget();
+    this.#suspensions = 0;
     this.keep(release);
   }
 
   keep(release: LoadedRelease) {
     const { version } = release.description;
     const others = this.#kept.filter(({ description }) => description.version !== version);
-    this.#kept = [release, ...others].slice(0, mostKept);
+    this.#kept = [release, ...others].slice(0, maxKeptReleases);
   }
 
   kept(version: string) {
@@ -65,44 +65,44 @@ export class FollowedRemote {
   }
 
   /** Begins anew with counting; answers for how many milliseconds the part is to rest. */
-  rest() {
-    this.strikes = new Strikes();
+  suspend() {
+    this.failureBudget = new FailureBudget();
     const now = Date.now();
-    this.#rests = now - this.#restedAt > forgottenAfter ? 1 : this.#rests + 1;
-    this.#restedAt = now;
-    return Math.min(longestRest, restFor * 2 ** (this.#rests - 1));
+    this.#suspensions = now - this.#suspendedAt > suspensionMemoryMs ? 1 : this.#suspensions + 1;
+    this.#suspendedAt = now;
+    return Math.min(maxSuspendMs, suspendMs * 2 ** (this.#suspensions - 1));
   }
 
   /** Tells whether the reason is news. */
-  refuse(version: string, { because, reason }: Refusal) {
-    const known = this.#refused.get(version);
+  reject(version: string, { because, reason }: Rejection) {
+    const known = this.#rejected.get(version);
     const times = (known?.times ?? 0) + 1;
     const until = Date.now() + patienceWith(because, times);
-    this.#refused.set(version, { until, reason, times });
+    this.#rejected.set(version, { until, reason, times });
     return known?.reason !== reason;
   }
 
-  isRefused(version: string) {
-    return (this.#refused.get(version)?.until ?? 0) > Date.now();
+  isRejected(version: string) {
+    return (this.#rejected.get(version)?.until ?? 0) > Date.now();
   }
 
   /** The releases worth trying now, best first: none while the best there is is live. */
   candidates() {
     if (!this.entry) return [];
     const live = this.live?.description.version;
-    const isLiveGood = live !== undefined && !this.isRefused(live);
+    const isLiveGood = live !== undefined && !this.isRejected(live);
     const known = this.#kept.map(({ description }) => description.version);
     const wanted = isLiveGood
       ? [this.entry.live]
       : [this.entry.live, ...this.entry.previous, ...known];
-    return [...new Set(wanted)].filter((version) => version !== live && !this.isRefused(version));
+    return [...new Set(wanted)].filter((version) => version !== live && !this.isRejected(version));
   }
 }
 
 /** A busy machine, an odd product or an attack may have been at fault, so no refusal is the last. */
-function patienceWith(because: Refusal['because'], times: number) {
-  if (because === 'files') return readAgainAfter;
+function patienceWith(because: Rejection['because'], times: number) {
+  if (because === 'files') return rereadDelayMs;
   const [first, latest] =
-    because === 'trial' ? [tryAgainAfter, latestTry] : [forgiveAfter, latestForgiven];
+    because === 'trial' ? [retryDelayMs, maxRetryDelayMs] : [forgiveDelayMs, maxForgiveDelayMs];
   return Math.min(latest, first * 2 ** (times - 1));
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
 import type { ReleaseFailure } from '../metrics/metrics.js';
 import type { Renderer } from '../rendering/renderer.js';
-import { FollowedRemote, type Refusal } from './followed-remote.js';
+import { FollowedRemote, type Rejection } from './followed-remote.js';
 import { readRelease } from './read-release.js';
 import type { ReleaseFile, ReleaseSource } from './release-source.js';
 
@@ -12,7 +12,7 @@ export interface LiveReleasesOptions {
   renderer: Renderer;
   log: FastifyBaseLogger;
   /** Milliseconds between two looks. */
-  every: number;
+  intervalMs: number;
   /** Called after another set of releases has become live. */
   onChange: () => void;
   /** Called for each new reason against a release. */
@@ -35,9 +35,9 @@ export class LiveReleases {
 
   /** The first look is over when it resolves; others follow until `close`. */
   async start() {
-    await this.look();
+    await this.poll();
     if (this.#isClosed) return;
-    this.#timer = setTimeout(() => void this.start(), this.#options.every);
+    this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
   }
 
   close() {
@@ -46,7 +46,7 @@ export class LiveReleases {
   }
 
   /** Looks at the registry once and goes over to what it names; looks never overlap. */
-  look() {
+  poll() {
     this.#work = this.#work.then(() => this.#readAndFollow());
     return this.#work;
   }
@@ -60,35 +60,35 @@ export class LiveReleases {
   }
 
   /** A page was made with parts of these remotes; `holes` are those whose part threw. */
-  notePage(used: RemoteName[], holes: RemoteName[]) {
+  recordPage(used: RemoteName[], holes: RemoteName[]) {
     for (const remote of new Set([...used, ...holes])) {
-      this.#remotes.get(remote)?.strikes.addPage(holes.includes(remote));
-      this.#judge(remote);
+      this.#remotes.get(remote)?.failureBudget.recordPage(holes.includes(remote));
+      this.#suspendIfExhausted(remote);
     }
   }
 
-  noteLoss(remote: RemoteName) {
-    this.#remotes.get(remote)?.strikes.addLoss(Date.now());
-    this.#judge(remote);
+  recordLoss(remote: RemoteName) {
+    this.#remotes.get(remote)?.failureBudget.recordLoss(Date.now());
+    this.#suspendIfExhausted(remote);
   }
 
-  #judge(remote: RemoteName) {
+  #suspendIfExhausted(remote: RemoteName) {
     const followed = this.#remotes.get(remote);
     const version = followed?.live?.description.version;
-    if (!version || !followed.strikes.isOut) return;
+    if (!version || !followed.failureBudget.isExhausted) return;
     this.#refuse(followed, version, {
       because: 'pages',
       reason: 'fails too often',
     });
-    this.#rest(followed, version);
-    void this.look();
+    this.#suspend(followed, version);
+    void this.poll();
   }
 
   /** Until something better is live, or it does better itself, browsers alone show what it shows. */
-  #rest(followed: FollowedRemote, version: string) {
+  #suspend(followed: FollowedRemote, version: string) {
     const { renderer, log, onChange } = this.#options;
-    const milliseconds = followed.rest();
-    renderer.rest(followed.name, milliseconds);
+    const milliseconds = followed.suspend();
+    renderer.suspend(followed.name, milliseconds);
     log.warn({ remote: followed.name, version, milliseconds }, 'part rests');
     onChange();
   }
@@ -180,8 +180,8 @@ export class LiveReleases {
     }
   }
 
-  #refuse(followed: FollowedRemote, version: string, why: Refusal) {
-    const isNews = followed.refuse(version, why);
+  #refuse(followed: FollowedRemote, version: string, why: Rejection) {
+    const isNews = followed.reject(version, why);
     if (isNews) {
       const { name: part } = followed;
       this.#options.onRefused({ part, release: version, kind: why.because });

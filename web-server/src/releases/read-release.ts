@@ -11,16 +11,16 @@ export interface LoadedRelease {
   files: Map<string, ServedFile>;
 }
 
-interface Wanted {
+interface ReleaseId {
   remote: RemoteName;
   version: string;
 }
 
 /** Reads all of a release and refuses it unless it is whole and unchanged. */
-export async function readRelease(source: ReleaseSource, wanted: Wanted): Promise<LoadedRelease> {
-  const read = (name: string) => source.readFile({ ...wanted, name });
+export async function readRelease(source: ReleaseSource, id: ReleaseId): Promise<LoadedRelease> {
+  const read = (name: string) => source.readFile({ ...id, name });
   const description = release.parse(JSON.parse((await read('release.json')).toString()));
-  refuseOther(description, wanted);
+  assertSameRelease(description, id);
   const names = Object.keys(description.files);
   const bytes = await Promise.all(names.map((name) => readChecked(description, name, read)));
   const served = names.map(async (name, index) => {
@@ -32,7 +32,7 @@ export async function readRelease(source: ReleaseSource, wanted: Wanted): Promis
   return { description, server, files };
 }
 
-function refuseOther(description: Release, { remote, version }: Wanted) {
+function assertSameRelease(description: Release, { remote, version }: ReleaseId) {
   if (description.remote !== remote || description.version !== version) {
     throw new Error(`release.json describes ${description.remote} ${description.version}`);
   }

@@ -23,7 +23,7 @@ export function folderSource(folder: string): ReleaseSource {
   };
 }
 
-const deadline = 2000;
+const timeoutMs = 2000;
 
 /** Releases lie beside the registry: `<folder of registry.json>/<remote>/<version>/<file>`. */
 export function urlSource(registryUrl: string): ReleaseSource {
@@ -46,7 +46,7 @@ export function urlSource(registryUrl: string): ReleaseSource {
 }
 
 const get = (url: string, headers: HeadersInit = {}) =>
-  fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(deadline) });
+  fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 
 function refuseFailure(response: Response) {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);

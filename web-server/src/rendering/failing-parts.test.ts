@@ -5,7 +5,7 @@ import {
   eventually,
   siteForTest,
   startSite,
-  type SiteWishes,
+  type TestSiteOptions,
   type TestSite,
 } from '../../test/test-site.js';
 import { inlinedPageOf } from '../../test/read-html.js';
@@ -29,7 +29,7 @@ const third: Draft = {
   server: catalogueBundle({ page: `() => h('h1', null, 'Third release')` }),
 };
 
-const with2 = (deed: string): SiteWishes => ({
+const with2 = (deed: string): TestSiteOptions => ({
   prepare: ({ releases }) => releases.publish(failing(deed)),
 });
 

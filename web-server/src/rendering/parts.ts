@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import type { Page } from 'storefront-kit';
 import type { RemoteName } from 'contracts';
 import type { PageRoute } from 'shell';
-import { partName } from './blame.js';
+import { partName } from './error-attribution.js';
 import { isRecord } from './evaluate.js';
 import type { Mark, UsedModule } from './protocol.js';
 

@@ -52,7 +52,7 @@ export interface ReadAnswer {
   text: string;
 }
 
-export type Phase = 'load' | 'render' | 'trial';
+export type Phase = 'load' | 'render' | 'smokeRender';
 
 /** What a worker is to answer. */
 export type Question =
@@ -85,7 +85,7 @@ export const fromWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
   z.object({ type: z.literal('read'), id, path: z.string() }),
   /** Sent when a job enters a phase and the phase's budget starts. */
-  z.object({ type: z.literal('phase'), id, phase: z.enum(['load', 'render', 'trial']) }),
+  z.object({ type: z.literal('phase'), id, phase: z.enum(['load', 'render', 'smokeRender']) }),
   z.object({ type: z.literal('rendered'), id, page: renderedPage }),
   z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
   z.object({ type: z.literal('failed'), id, reason: z.string() }),
@@ -105,10 +105,10 @@ export interface Budgets {
   /** From data to HTML. */
   render: number;
   /** The same for code that has never run before. */
-  trial: number;
+  smokeRender: number;
 }
 
-export const defaultBudgets: Budgets = { start: 3000, load: 3000, render: 400, trial: 1500 };
+export const defaultBudgets: Budgets = { start: 3000, load: 3000, render: 400, smokeRender: 1500 };
 
 /** Tells whose code is about to run. */
 export type Mark = (remote: RemoteName | undefined) => void;

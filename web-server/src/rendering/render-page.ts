@@ -3,7 +3,7 @@ import type { RemoteName } from 'contracts';
 import { matchPage, type PageRoute } from 'shell';
 import type { FrameData } from 'shell';
 import { headOf, ClientOnlyError, loadFrame, missingHead, renderTree } from 'shell';
-import { reasonOf, remoteInStack } from './blame.js';
+import { describeError, remoteInStack } from './error-attribution.js';
 import { headShape } from './head-shape.js';
 import { pageIn, partsOf, type Modules } from './parts.js';
 import type { Budgets, Mark, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
@@ -27,7 +27,7 @@ interface Loaded {
   failures: PartFailure[];
 }
 
-const nothing = { data: null, failures: [] };
+const emptyResult = { data: null, failures: [] };
 
 /** Gathers a page's data, then renders the whole tree. */
 export async function renderPage(context: RenderContext, job: RenderJob): Promise<RenderedPage> {
@@ -68,7 +68,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
   });
   try {
     const { html, faults } = await toHtml(tree, budgets.render);
-    const failures = faults.flatMap((fault) => blame(fault, job.omit));
+    const failures = faults.flatMap((fault) => attributeError(fault, job.omit));
     const json = {
       frame: JSON.stringify(frame),
       ...(loaded.head && { data: JSON.stringify(data) }),
@@ -76,7 +76,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
     const isIncomplete = head.isIncomplete === true || frame.isUnread === true;
     return { html, head, ...json, status, isIncomplete, used, failures };
   } catch (error) {
-    const [failure] = blame(faultOf(error), job.omit);
+    const [failure] = attributeError(innermostFault(error), job.omit);
     if (!failure) throw error;
     const without = { ...rendering, job: { ...job, omit: [...job.omit, failure.remote] } };
     const page = await renderWith(context, without);
@@ -88,13 +88,13 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
 
 async function load(context: RenderContext, route: PageRoute, job: RenderJob): Promise<Loaded> {
   const page = pageIn(context.modules, route, job.omit);
-  if (!page || !route.remote) return { ...nothing, status: 200 };
+  if (!page || !route.remote) return { ...emptyResult, status: 200 };
   const { api, site, mark, budgets } = context;
   const query = new URLSearchParams(job.query);
   try {
     mark(route.remote);
     const loading = page.load({ params: route.params, query, seed: job.seed, api });
-    const data = await inTime(loading, budgets.load);
+    const data = await withTimeout(loading, budgets.load);
     mark(route.remote);
     const head = headShape.parse(page.head(data, site));
     return { data, head, status: head.status ?? 200, failures: [] };
@@ -107,34 +107,34 @@ async function load(context: RenderContext, route: PageRoute, job: RenderJob): P
 
 /** What the backend refuses or fails to give is no fault of the page. */
 function withoutData(error: unknown, remote: RemoteName): Loaded {
-  if (isNotFound(error)) return { ...nothing, status: 404 };
-  if (error instanceof LateError) return { ...nothing, status: 503 };
+  if (isNotFound(error)) return { ...emptyResult, status: 404 };
+  if (error instanceof RenderTimeoutError) return { ...emptyResult, status: 503 };
   if (error instanceof ApiError) {
     const isRefused = error.status === 404 || error.status === 400;
-    return { ...nothing, status: isRefused ? 404 : 503 };
+    return { ...emptyResult, status: isRefused ? 404 : 503 };
   }
-  return { data: null, status: 200, failures: [{ remote, reason: reasonOf(error) }] };
+  return { data: null, status: 200, failures: [{ remote, reason: describeError(error) }] };
 }
 
-class LateError extends Error {}
+class RenderTimeoutError extends Error {}
 
-async function inTime<Value>(promise: Promise<Value>, budget: number) {
+async function withTimeout<Value>(promise: Promise<Value>, budget: number) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateError()), budget);
+    timer = setTimeout(() => reject(new RenderTimeoutError()), budget);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-function blame({ error, componentStack }: RenderFault, omitted: string[]): PartFailure[] {
+function attributeError({ error, componentStack }: RenderFault, omitted: string[]): PartFailure[] {
   if (error instanceof ClientOnlyError) return [];
   const stack = error instanceof Error ? error.stack : undefined;
   const remote = remoteInStack(stack) ?? remoteInStack(componentStack);
   if (!remote || omitted.includes(remote)) return [];
-  return [{ remote, reason: reasonOf(error) }];
+  return [{ remote, reason: describeError(error) }];
 }
 
-function faultOf(error: unknown): RenderFault {
+function innermostFault(error: unknown): RenderFault {
   // `toHtml` gives a fault of the frame with its component stack as the cause.
   if (error instanceof Error && error.cause) return error.cause as RenderFault;
   return { error, componentStack: undefined };

@@ -1,7 +1,7 @@
 import type { RemoteName } from 'contracts';
 import type { SiteInfo } from 'storefront-kit';
 import type { LoadedRelease } from '../releases/read-release.js';
-import { reasonOf, remoteInStack } from './blame.js';
+import { describeError, remoteInStack } from './error-attribution.js';
 import {
   fromWorker,
   type Budgets,
@@ -98,7 +98,7 @@ export class RenderProcess {
   }
 
   /** How many jobs are in it. */
-  get underway() {
+  get inFlight() {
     return this.#pending.size;
   }
 
@@ -109,7 +109,7 @@ export class RenderProcess {
   }
 
   /** Renders all that a remote has to show; answers what went wrong with it. */
-  async tryOut(remote: RemoteName): Promise<PartFailure[]> {
+  async smokeRender(remote: RemoteName): Promise<PartFailure[]> {
     const answer = await this.#ask({ type: 'try', remote }, true);
     if (answer.type === 'tried') return answer.failures;
     throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
@@ -148,7 +148,7 @@ export class RenderProcess {
     try {
       this.#handle(fromWorker.parse(JSON.parse(text)));
     } catch (error) {
-      this.#kill(`said what it may not: ${reasonOf(error).slice(0, 300)}`);
+      this.#kill(`said what it may not: ${describeError(error).slice(0, 300)}`);
     }
   }
 

@@ -8,19 +8,19 @@ export interface Rendered {
 }
 
 /** Jobs that one process works on at a time: while one waits for its data another is rendered. */
-const abreast = 4;
+const maxConcurrentPerProcess = 4;
 /** Jobs that wait in front of the processes: more than that could only be too late. */
-const mostWaiting = 32;
+const maxQueued = 32;
 
 /** Whoever wanted the page has left before its turn came. */
-export class NobodyWaits extends Error {}
+export class AllClientsGoneError extends Error {}
 
 /** There is more to render than can be done. */
-export class TooMuchToRender extends Error {}
+export class RenderQueueFullError extends Error {}
 
 interface Slot {
   process: Promise<RenderProcess> | undefined;
-  underway: number;
+  inFlight: number;
   isExclusive: boolean;
   isRetired: boolean;
 }
@@ -34,12 +34,12 @@ interface Task {
 
 interface Options {
   start: () => Promise<RenderProcess>;
-  mostProcesses: number;
+  maxProcesses: number;
 }
 
 const newSlot = (process?: Promise<RenderProcess>): Slot => ({
   process,
-  underway: 0,
+  inFlight: 0,
   isExclusive: false,
   isRetired: false,
 });
@@ -56,16 +56,16 @@ export class RenderQueue {
 
   /** Rejects when nobody wants the page any more before its turn has come. */
   run(job: RenderJob, signal: AbortSignal | undefined): Promise<Rendered> {
-    if (signal?.aborted) return Promise.reject(new NobodyWaits());
-    if (this.#waiting.length >= mostWaiting && !job.isAlone) {
-      return Promise.reject(new TooMuchToRender());
+    if (signal?.aborted) return Promise.reject(new AllClientsGoneError());
+    if (this.#waiting.length >= maxQueued && !job.isAlone) {
+      return Promise.reject(new RenderQueueFullError());
     }
     return new Promise((resolve, reject) => {
       const task = { job, signal, resolve, reject };
       if (job.isAlone) this.#waiting.unshift(task);
       else this.#waiting.push(task);
       signal?.addEventListener('abort', () => this.#drop(task), { once: true });
-      this.#goOn();
+      this.#dispatch();
     });
   }
 
@@ -74,7 +74,7 @@ export class RenderQueue {
     const before = this.#slots;
     this.#slots = [newSlot(Promise.resolve(first))];
     for (const slot of before) retire(slot);
-    this.#goOn();
+    this.#dispatch();
   }
 
   async close() {
@@ -87,10 +87,10 @@ export class RenderQueue {
     const at = this.#waiting.indexOf(task);
     if (at < 0) return;
     this.#waiting.splice(at, 1);
-    task.reject(new NobodyWaits());
+    task.reject(new AllClientsGoneError());
   }
 
-  #goOn() {
+  #dispatch() {
     for (;;) {
       const [task] = this.#waiting;
       const slot = task && this.#slotFor(task.job);
@@ -103,29 +103,29 @@ export class RenderQueue {
   /** A job that is to run alone waits until one of the processes is empty, and all others wait behind it. */
   #slotFor({ isAlone }: RenderJob) {
     const open = this.#slots.filter(({ isExclusive }) => !isExclusive);
-    const [least] = open.sort((one, other) => one.underway - other.underway);
-    if (least?.underway === 0) return least;
-    if (this.#slots.length < this.#options.mostProcesses) {
+    const [least] = open.sort((one, other) => one.inFlight - other.inFlight);
+    if (least?.inFlight === 0) return least;
+    if (this.#slots.length < this.#options.maxProcesses) {
       const slot = newSlot();
       this.#slots.push(slot);
       return slot;
     }
-    return !isAlone && least && least.underway < abreast ? least : undefined;
+    return !isAlone && least && least.inFlight < maxConcurrentPerProcess ? least : undefined;
   }
 
   /** Whoever is told of a loss may come again at once, and is to find another process then. */
   async #work(slot: Slot, task: Task) {
     const isAlone = task.job.isAlone ?? false;
-    slot.underway += 1;
+    slot.inFlight += 1;
     slot.isExclusive ||= isAlone;
     const process = (slot.process ??= this.#options.start());
     const settle = await this.#attempt(slot, process, task);
     const worker = await process.catch(nothing);
     if (slot.process === process && (!worker || worker.lost)) slot.process = undefined;
-    slot.underway -= 1;
+    slot.inFlight -= 1;
     if (isAlone) slot.isExclusive = false;
     settle();
-    this.#goOn();
+    this.#dispatch();
   }
 
   async #attempt(slot: Slot, process: Promise<RenderProcess>, task: Task) {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { RemoteName } from 'contracts';
-import { reasonOf } from './blame.js';
+import { describeError } from './error-attribution.js';
 import type { RenderedPage, RenderJob } from './protocol.js';
 import {
   ProcessLost,
@@ -8,7 +8,12 @@ import {
   type ProcessOptions,
   type ReleaseSet,
 } from './render-process.js';
-import { NobodyWaits, RenderQueue, TooMuchToRender, type Rendered } from './render-queue.js';
+import {
+  AllClientsGoneError,
+  RenderQueue,
+  RenderQueueFullError,
+  type Rendered,
+} from './render-queue.js';
 
 export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
   /** A page was made; `failures` of its parts left holes in it. */
@@ -17,9 +22,9 @@ export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
   onLost: (remote: RemoteName | undefined, reason: string) => void;
 }
 
-const mostAttempts = 4;
+const maxAttempts = 4;
 /** Each costs some 60 MB, and the web server itself needs a processor too. */
-const mostProcesses = Math.min(2, availableParallelism());
+const maxProcesses = Math.min(2, availableParallelism());
 
 /** Renders pages in processes that are replaced when they are lost or when there is another set of releases. */
 export class Renderer {
@@ -27,13 +32,13 @@ export class Renderer {
   readonly #options: RendererOptions;
   readonly #queue: RenderQueue;
   /** Until when parts rest. */
-  readonly #resting = new Map<RemoteName, number>();
+  readonly #suspended = new Map<RemoteName, number>();
 
   constructor(options: RendererOptions) {
     this.#options = options;
     const onLost = ({ remote, message }: ProcessLost) => options.onLost(remote, message);
     const start = () => RenderProcess.start(this.#set, { ...options, onLost });
-    this.#queue = new RenderQueue({ start, mostProcesses });
+    this.#queue = new RenderQueue({ start, maxProcesses });
   }
 
   get set() {
@@ -47,16 +52,16 @@ export class Renderer {
       if (isLive) this.#options.onLost(remote, message);
     };
     const first = await RenderProcess.start(set, { ...this.#options, onLost });
-    if (candidate) await tryOut(first, candidate);
+    if (candidate) await smokeRender(first, candidate);
     isLive = true;
     this.#set = set;
-    if (candidate) this.#resting.delete(candidate);
+    if (candidate) this.#suspended.delete(candidate);
     this.#queue.replace(first);
   }
 
   /** Makes pages without a part for a while: browsers complete them. */
-  rest(remote: RemoteName, milliseconds: number) {
-    this.#resting.set(remote, Date.now() + milliseconds);
+  suspend(remote: RemoteName, milliseconds: number) {
+    this.#suspended.set(remote, Date.now() + milliseconds);
   }
 
   /**
@@ -64,17 +69,18 @@ export class Renderer {
    * the frame cannot be rendered. Rejects when there is too much to do, or nobody wants the page any more.
    */
   async render(job: RenderJob, signal?: AbortSignal): Promise<Rendered | undefined> {
-    const omit = [...job.omit, ...this.#atRest()];
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const omit = [...job.omit, ...this.#suspendedRemotes()];
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       try {
         const isAlone = attempt > 0;
         const rendered = await this.#queue.run({ ...job, omit, isAlone }, signal);
         this.#options.onRendered(rendered.page);
         return rendered;
       } catch (error) {
-        if (error instanceof TooMuchToRender || error instanceof NobodyWaits) throw error;
+        if (error instanceof RenderQueueFullError || error instanceof AllClientsGoneError)
+          throw error;
         if (!(error instanceof ProcessLost)) {
-          this.#options.onLost(undefined, reasonOf(error));
+          this.#options.onLost(undefined, describeError(error));
           return undefined;
         }
         if (attempt > 0 && error.remote) omit.push(error.remote);
@@ -87,13 +93,13 @@ export class Renderer {
     return this.#queue.close();
   }
 
-  #atRest() {
-    return [...this.#resting].filter(([, until]) => until > Date.now()).map(([remote]) => remote);
+  #suspendedRemotes() {
+    return [...this.#suspended].filter(([, until]) => until > Date.now()).map(([remote]) => remote);
   }
 }
 
-async function tryOut(process: RenderProcess, candidate: RemoteName) {
-  const failures = await process.tryOut(candidate).catch(async (error: unknown) => {
+async function smokeRender(process: RenderProcess, candidate: RemoteName) {
+  const failures = await process.smokeRender(candidate).catch(async (error: unknown) => {
     await process.close();
     throw error;
   });

@@ -9,7 +9,7 @@ export interface SandboxFiles {
   bundle: string;
 }
 
-interface Wishes extends Omit<SandboxStart, 'bundle'> {
+interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
   onMessage: (text: string) => void;
   /** What Node itself has to say. */
   onError: (text: string) => void;
@@ -37,8 +37,11 @@ const rights = (program: string) => [
 ];
 
 /** Starts a process that can do nothing but render what it is sent. */
-export function startSandbox({ program, bundle }: SandboxFiles, wishes: Wishes): Sandbox {
-  const { releases, setup, onMessage, onError, onEnd } = wishes;
+export function startSandbox(
+  { program, bundle }: SandboxFiles,
+  callbacks: SandboxCallbacks,
+): Sandbox {
+  const { releases, setup, onMessage, onError, onEnd } = callbacks;
   const child = fork(program, [], {
     execArgv: rights(program),
     env: { NODE_ENV: 'production' },

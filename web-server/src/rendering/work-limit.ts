@@ -11,9 +11,9 @@ interface Watched {
 }
 
 /** What a busy machine may add, in milliseconds, to the time that work takes by the clock. */
-const patience = 2000;
+const pollIntervalMs = 2000;
 /** Leaves a worker the chance to end its job by itself first. */
-const grace = 100;
+const graceMs = 100;
 
 /**
  * Calls back when there was time for that many milliseconds of work. The clock alone would accuse whoever the machine
@@ -21,14 +21,14 @@ const grace = 100;
  */
 export function limitWork(budget: number, { pid, onOver }: Watched): WorkLimit {
   const before = processorTime(pid);
-  const latest = performance.now() + budget + patience;
-  let timer = setTimeout(check, budget + grace);
+  const latest = performance.now() + budget + pollIntervalMs;
+  let timer = setTimeout(check, budget + graceMs);
 
   function check() {
     const left = budget - (processorTime(pid) - before);
     if (performance.now() >= latest) onOver();
     else if (left <= 0) onOver();
-    else timer = setTimeout(check, Math.max(left, 0) + grace);
+    else timer = setTimeout(check, Math.max(left, 0) + graceMs);
   }
 
   return { lift: () => clearTimeout(timer) };

@@ -3,13 +3,13 @@ import { createApiClient } from 'storefront-kit';
 import { hostFunctions } from './sandbox/host-functions.js';
 import type { Inside } from './sandbox/host.js';
 import { ring as ringTimer } from './sandbox/timers.js';
-import { reasonOf } from './blame.js';
+import { describeError } from './error-attribution.js';
 import { createReader } from './catalogue-reads.js';
 import { evaluate, type RunBundle } from './evaluate.js';
 import type { Modules } from './parts.js';
 import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
-import { tryRemote } from './try-remote.js';
+import { smokeRenderRemote } from './smoke-render.js';
 
 // Who is to blame is read from stacks, and a remote may be deep inside of React's.
 Error.stackTraceLimit = 50;
@@ -39,7 +39,7 @@ function beginWith(given: WorkerSetup) {
     try {
       modules[remote] = evaluate(description, bundles.get(remote));
     } catch (error) {
-      post({ type: 'refused', failure: { remote, reason: reasonOf(error) } });
+      post({ type: 'refused', failure: { remote, reason: describeError(error) } });
       return;
     }
   }
@@ -56,11 +56,11 @@ async function answer(given: WorkerSetup, message: Question) {
       const context = contextOf(given, id, markerFor(isAlone));
       post({ type: 'rendered', id, page: await renderPage(context, message.job) });
     } else {
-      const context = trialOf(contextOf(given, id, markerFor(true)));
-      post({ type: 'tried', id, failures: await tryRemote(context, message.remote) });
+      const context = smokeRenderResult(contextOf(given, id, markerFor(true)));
+      post({ type: 'tried', id, failures: await smokeRenderRemote(context, message.remote) });
     }
   } catch (error) {
-    post({ type: 'failed', id, reason: reasonOf(error) });
+    post({ type: 'failed', id, reason: describeError(error) });
   }
 }
 
@@ -70,13 +70,13 @@ function contextOf({ site, budgets }: WorkerSetup, id: number, mark: Mark): Rend
 }
 
 /** New code is slow at first, so it is given more time. */
-function trialOf(context: RenderContext): RenderContext {
+function smokeRenderResult(context: RenderContext): RenderContext {
   const { budgets, onPhase } = context;
   return {
     ...context,
-    budgets: { ...budgets, render: budgets.trial },
+    budgets: { ...budgets, render: budgets.smokeRender },
     onPhase: (phase) => {
-      onPhase(phase === 'render' ? 'trial' : phase);
+      onPhase(phase === 'render' ? 'smokeRender' : phase);
     },
   };
 }

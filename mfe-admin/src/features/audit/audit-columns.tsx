@@ -2,33 +2,33 @@ import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import type { AuditRow } from 'contracts';
 import { formatMoment } from '../../lib/dates.js';
 import css from './audit.module.css';
-import { wordsOf } from './words-of.js';
+import { humanise } from './humanise.js';
 
-interface Choices {
+interface AuditColumnOptions {
   openNumber: number | undefined;
   onToggle: (number: number) => void;
 }
 
-const half = { isHalf: true };
+const halfWidth = { isHalf: true };
 const column = createColumnHelper<AuditRow>();
 
 /** The columns of the audit log. */
-export function auditColumns({ openNumber, onToggle }: Choices): ColumnDef<AuditRow>[] {
+export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): ColumnDef<AuditRow>[] {
   // Each column knows the type of its own value; a list of them knows none.
   return [
     column.accessor('at', {
       header: 'When',
-      meta: half,
+      meta: halfWidth,
       cell: (cell) => formatMoment(cell.getValue()),
     }),
-    column.accessor('actor', { header: 'Who', meta: half, enableSorting: false }),
+    column.accessor('actor', { header: 'Who', meta: halfWidth, enableSorting: false }),
     column.accessor('kind', {
       header: 'What',
-      meta: half,
+      meta: halfWidth,
       enableSorting: false,
-      cell: (cell) => wordsOf(cell.getValue()),
+      cell: (cell) => humanise(cell.getValue()),
     }),
-    column.accessor('subject', { header: 'Subject', meta: half, enableSorting: false }),
+    column.accessor('subject', { header: 'Subject', meta: halfWidth, enableSorting: false }),
     column.display({
       id: 'change',
       header: 'Change',

@@ -1,6 +1,6 @@
 import type { AuditRow } from 'contracts';
 import { useState } from 'react';
-import { asPage } from '../../lib/data-table/as-page.js';
+import { toPage } from '../../lib/data-table/to-page.js';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsQuery } from '../../lib/data-table/use-rows.js';
@@ -41,7 +41,7 @@ export function Audit() {
 }
 
 const listAudit = async (query: RowsQuery, signal: AbortSignal) =>
-  asPage(await request('listAudit', { query }, signal));
+  toPage(await request('listAudit', { query }, signal));
 
 const searchTexts = ({ kind, actor, subject, before, after }: AuditRow) => [
   kind,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { differences } from './differences.js';
-import { wordsOf } from './words-of.js';
+import { humanise } from './humanise.js';
 
 describe('what an audit entry shows', () => {
   it('is each field that changed, with what came and what went', () => {
@@ -23,6 +23,6 @@ describe('what an audit entry shows', () => {
   });
 
   it('names its kind in words', () => {
-    expect(wordsOf('user.deleted')).toBe('User deleted');
+    expect(humanise('user.deleted')).toBe('User deleted');
   });
 });

@@ -7,13 +7,13 @@ import { Button } from 'storefront-kit';
 import { Field } from '../../lib/field.js';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import type { NewPicture } from '../../lib/images/new-picture.js';
-import { messageOf } from '../../lib/read-refusal.js';
+import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 import css from './categories.module.css';
 
-const said = texts.categories;
+const labels = texts.categories;
 
 /** Adds a category: a name and an image. */
 export function AddCategory() {
@@ -28,12 +28,12 @@ export function AddCategory() {
     sent.append('mainImage', file);
     try {
       const { message } = await request('addCategory', { form: sent });
-      notify.success(message || said.added);
+      notify.success(message || labels.added);
       form.reset();
       setPicture(undefined);
       await client.invalidateQueries({ queryKey: ['categories'] });
     } catch (error) {
-      notify.error(messageOf(error, said.addFailed));
+      notify.error(messageOf(error, labels.addFailed));
     }
   };
   const submit = form.handleSubmit(({ category }) => picture && add(category, picture));
@@ -61,7 +61,7 @@ export function AddCategory() {
         />
       </div>
       <Button type="submit" isBusy={isSubmitting}>
-        {isSubmitting ? said.adding : said.action}
+        {isSubmitting ? labels.adding : labels.action}
       </Button>
     </form>
   );

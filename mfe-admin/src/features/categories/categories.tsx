@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { asPage } from '../../lib/data-table/as-page.js';
+import { toPage } from '../../lib/data-table/to-page.js';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
@@ -9,9 +9,9 @@ import { texts } from '../../texts.js';
 import { AddCategory } from './add-category.js';
 import { categoryColumns } from './category-columns.js';
 import css from './categories.module.css';
-import { useDeleting } from './use-deleting.js';
+import { useDeleteCategory } from './use-delete-category.js';
 
-const said = texts.categories;
+const labels = texts.categories;
 const sizes = [10, 25, 50, 100] as const;
 const defaults = {
   sizes,
@@ -26,11 +26,11 @@ export function Categories() {
   const address = useTableAddress(defaults);
   const rows = useRows({
     key: ['categories', 'list'],
-    load: async () => asPage(await client.query({ ...categoriesQuery, staleTime: 0 })),
+    load: async () => toPage(await client.query({ ...categoriesQuery, staleTime: 0 })),
     state: address,
   });
-  const deleteCategory = useDeleting();
-  useFailureToast(rows.error, said.loadFailed);
+  const deleteCategory = useDeleteCategory();
+  useFailureToast(rows.error, labels.loadFailed);
   return (
     <div className={css['screen']}>
       <AddCategory />
@@ -43,8 +43,8 @@ export function Categories() {
         address={address}
         rowId={({ id }) => id}
         searchTexts={({ name }) => [name]}
-        failed={said.loadFailed}
-        empty={(isSearched) => <p>{isSearched ? said.noMatch : said.none}</p>}
+        failed={labels.loadFailed}
+        empty={(isSearched) => <p>{isSearched ? labels.noMatch : labels.none}</p>}
       />
     </div>
   );

@@ -21,7 +21,7 @@ export function Charts({ statistics }: { statistics: Statistics }) {
         points={products}
         unit={words.inquiries}
         total={asked}
-        isLying
+        isHorizontal
       />
       <Chart
         title="New subscribers per day"
@@ -47,10 +47,10 @@ interface ChartProps {
   /** Of what is counted, where it is not the sum of the points. */
   total?: number;
   /** Names that are long stand beside lying bars. */
-  isLying?: boolean;
+  isHorizontal?: boolean;
 }
 
-function Chart({ title, points, unit, isLying = false, total = sumOf(points) }: ChartProps) {
+function Chart({ title, points, unit, isHorizontal = false, total = sumOf(points) }: ChartProps) {
   return (
     <figure className={css['card']}>
       <figcaption>
@@ -62,7 +62,7 @@ function Chart({ title, points, unit, isLying = false, total = sumOf(points) }: 
       ) : (
         <div className={css['chart']} aria-hidden="true">
           <ResponsiveContainer width="100%" height="100%">
-            {isLying ? lyingBars(points, unit) : standingBars(points, unit)}
+            {isHorizontal ? horizontalBars(points, unit) : verticalBars(points, unit)}
           </ResponsiveContainer>
         </div>
       )}
@@ -75,7 +75,7 @@ const bar = { fill: 'var(--color-brand)', isAnimationActive: false } as const;
 const grid = <CartesianGrid stroke="var(--color-line)" strokeDasharray="2 4" />;
 const tip = <Tooltip cursor={{ fill: 'var(--color-brand-soft)' }} isAnimationActive={false} />;
 
-const standingBars = (points: Point[], [, unit]: Words) => (
+const verticalBars = (points: Point[], [, unit]: Words) => (
   <BarChart data={points} accessibilityLayer={false} margin={{ left: -24, right: 8 }}>
     {grid}
     <XAxis dataKey="name" minTickGap={24} {...axis} />
@@ -85,7 +85,7 @@ const standingBars = (points: Point[], [, unit]: Words) => (
   </BarChart>
 );
 
-const lyingBars = (points: Point[], [, unit]: Words) => (
+const horizontalBars = (points: Point[], [, unit]: Words) => (
   <BarChart data={points} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
     {grid}
     <XAxis type="number" allowDecimals={false} {...axis} />
@@ -94,7 +94,7 @@ const lyingBars = (points: Point[], [, unit]: Words) => (
       dataKey="name"
       width={170}
       interval={0}
-      tickFormatter={shorten}
+      tickFormatter={truncate}
       {...axis}
     />
     {tip}
@@ -102,6 +102,6 @@ const lyingBars = (points: Point[], [, unit]: Words) => (
   </BarChart>
 );
 
-const longest = 20;
-const shorten = (name: string) =>
-  name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name;
+const maxLabelLength = 20;
+const truncate = (name: string) =>
+  name.length > maxLabelLength ? `${name.slice(0, maxLabelLength - 1).trimEnd()}…` : name;

@@ -1,10 +1,10 @@
 import type { User } from 'contracts';
 import { texts } from '../../texts.js';
 
-type Reached = Pick<User, 'email' | 'mobile' | 'isSubscribed'>;
+type UserSegmentInput = Pick<User, 'email' | 'mobile' | 'isSubscribed'>;
 
 /** What the dashboard says of a user, by what is known of him. */
-export function classifyUser({ email, mobile, isSubscribed }: Reached): string {
+export function classifyUser({ email, mobile, isSubscribed }: UserSegmentInput): string {
   if (email && isSubscribed) return 'Subscribed user';
   if (email && !mobile) return 'Logged in with email';
   if (mobile && !email) return 'Logged in with mobile';

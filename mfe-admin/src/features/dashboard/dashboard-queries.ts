@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames, type User } from 'contracts';
-import { asPage } from '../../lib/data-table/as-page.js';
+import { toPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/request.js';
 
-const mostRecent = 10;
-const mostSubscribers = 50;
+const maxRecent = 10;
+const maxSubscribers = 50;
 
 /** The latest users who signed in. */
 export const recentUsersQuery = queryOptions({
   queryKey: ['users', 'recent'],
   queryFn: async ({ signal }) => {
-    const query = { page: 1, limit: mostRecent, sort: '-lastLoginAt' };
-    const { rows } = asPage(await request('listUsers', { query }, signal));
+    const query = { page: 1, limit: maxRecent, sort: '-lastLoginAt' };
+    const { rows } = toPage(await request('listUsers', { query }, signal));
     const users = rows.map((row) => fromWire(wireNames.account, row));
     return users
-      .sort((one, other) => seenAt(other).localeCompare(seenAt(one)))
-      .slice(0, mostRecent);
+      .sort((one, other) => lastSeenAt(other).localeCompare(lastSeenAt(one)))
+      .slice(0, maxRecent);
   },
 });
 
@@ -23,9 +23,7 @@ export const recentUsersQuery = queryOptions({
 export const subscribersQuery = queryOptions({
   queryKey: ['subscribers', 'recent'],
   queryFn: async ({ signal }) =>
-    asPage(
-      await request('listSubscribers', { query: { page: 1, limit: mostSubscribers } }, signal),
-    ),
+    toPage(await request('listSubscribers', { query: { page: 1, limit: maxSubscribers } }, signal)),
 });
 
 export const statisticsQuery = queryOptions({
@@ -34,4 +32,4 @@ export const statisticsQuery = queryOptions({
 });
 
 /** When somebody was last here. */
-export const seenAt = ({ lastLoginAt, createdAt }: User) => lastLoginAt ?? createdAt;
+export const lastSeenAt = ({ lastLoginAt, createdAt }: User) => lastLoginAt ?? createdAt;

@@ -4,7 +4,7 @@ import { formatMoment } from '../../lib/dates.js';
 import { texts } from '../../texts.js';
 import { classifyUser } from './classify-user.js';
 import css from './dashboard.module.css';
-import { seenAt } from './dashboard-queries.js';
+import { lastSeenAt } from './dashboard-queries.js';
 
 const headings = ['Name', 'Mobile', 'Email', 'Message', 'Date'];
 
@@ -26,7 +26,7 @@ export function RecentUsers({ users }: { users: User[] }) {
                   <td>{user.mobile || texts.missing}</td>
                   <td className={css['wide']}>{user.email || texts.missing}</td>
                   <td>{classifyUser(user)}</td>
-                  <td>{formatMoment(seenAt(user))}</td>
+                  <td>{formatMoment(lastSeenAt(user))}</td>
                 </tr>
               ))}
             </tbody>

@@ -19,7 +19,7 @@ export function Frame({ screens }: { screens: Screen[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isMoving = useNavigation().state !== 'idle';
   useFocusAfterMoving(heading);
-  useOnlyForStaff();
+  useStaffOnly();
   const onMenu = () => (isPhone() ? setIsOpen(true) : toggle());
   return (
     <div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="mfe-admin">
@@ -59,7 +59,7 @@ function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>
 }
 
 /** The readable cookie may be forged or old: what the server says counts. Whose session ends while he works may stay. */
-function useOnlyForStaff() {
+function useStaffOnly() {
   const { data } = useQuery(meQuery);
   const wasStaff = useRef(false);
   const role = data === undefined ? undefined : (data?.role ?? 'nobody');

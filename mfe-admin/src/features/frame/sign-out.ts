@@ -1,5 +1,5 @@
 import { emit, pageHref } from 'storefront-kit';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import { request } from '../../lib/request.js';
 import { texts } from '../../texts.js';
 

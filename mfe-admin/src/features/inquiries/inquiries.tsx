@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
-import { messageOf } from '../../lib/read-refusal.js';
+import { messageOf } from '../../lib/read-error-response.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
@@ -14,7 +14,7 @@ import { listInquiries } from './list-inquiries.js';
 import { NewMarker } from './new-marker.js';
 import { PrintSheet } from './print-sheet.js';
 import { StatusFilter } from './status-filter.js';
-import { useLiveArrival } from './use-live-arrival.js';
+import { useLiveInquiries } from './use-live-inquiries.js';
 import { useNow } from './use-now.js';
 import { useStatusChange } from './use-status-change.js';
 import { useStatusFilter } from './use-status-filter.js';
@@ -39,7 +39,7 @@ export function Inquiries() {
   const [printed, setPrinted] = useState<Inquiry>();
   const onPrinted = useCallback(() => setPrinted(undefined), []);
   const list = useRef<HTMLDivElement>(null);
-  const arrival = useLiveArrival(list);
+  const arrival = useLiveInquiries(list);
   const changeStatus = useStatusChange(arrival.reload);
   useFailureToast(rows.error, messageOf(rows.error, texts.inquiries.fetchFailed));
   const columns = inquiryColumns({

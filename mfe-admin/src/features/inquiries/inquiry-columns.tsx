@@ -8,18 +8,22 @@ import { statuses } from './inquiry.js';
 import { Customer } from './customer.js';
 import { ProductPreview } from './product-preview.js';
 
-interface Choices {
+interface InquiryColumnOptions {
   now: number;
   openId: string | undefined;
   onToggle: (id: string) => void;
 }
 
-const half = { isHalf: true };
-const toggleWord = (isOpen: boolean) => (isOpen ? 'Hide details' : 'View details');
+const halfWidth = { isHalf: true };
+const toggleLabel = (isOpen: boolean) => (isOpen ? 'Hide details' : 'View details');
 const column = createColumnHelper<Inquiry>();
 
 /** The columns of the table of inquiries. */
-export function inquiryColumns({ now, openId, onToggle }: Choices): ColumnDef<Inquiry>[] {
+export function inquiryColumns({
+  now,
+  openId,
+  onToggle,
+}: InquiryColumnOptions): ColumnDef<Inquiry>[] {
   // Each column knows the type of its own value; a list of them knows none.
   return [
     column.accessor(({ customer }) => customer.name, {
@@ -35,7 +39,7 @@ export function inquiryColumns({ now, openId, onToggle }: Choices): ColumnDef<In
     }),
     column.accessor('submittedAt', {
       header: 'Submitted',
-      meta: half,
+      meta: halfWidth,
       cell: (cell) => (
         <div>
           <strong className={css['number']}>{cell.row.original.number}</strong>
@@ -47,7 +51,7 @@ export function inquiryColumns({ now, openId, onToggle }: Choices): ColumnDef<In
     }),
     column.accessor('status', {
       header: 'Status',
-      meta: half,
+      meta: halfWidth,
       cell: (cell) => {
         const { word, colour } = statuses[cell.getValue()];
         return <Badge colour={colour}>{word}</Badge>;
@@ -61,10 +65,10 @@ export function inquiryColumns({ now, openId, onToggle }: Choices): ColumnDef<In
           type="button"
           className={css['toggle']}
           aria-expanded={original.id === openId}
-          aria-label={`${toggleWord(original.id === openId)} of ${original.number}`}
+          aria-label={`${toggleLabel(original.id === openId)} of ${original.number}`}
           onClick={() => onToggle(original.id)}
         >
-          {toggleWord(original.id === openId)}
+          {toggleLabel(original.id === openId)}
         </button>
       ),
     }),

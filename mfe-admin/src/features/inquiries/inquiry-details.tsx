@@ -2,7 +2,7 @@ import { cartMessage, inquiryStatuses, type Inquiry, type InquiryStatus } from '
 import { Printer } from 'lucide-react';
 import { Button } from 'storefront-kit';
 import { texts } from '../../texts.js';
-import { AskedLines } from './asked-lines.js';
+import { RequestedLines } from './requested-lines.js';
 import css from './inquiries.module.css';
 import { statuses } from './inquiry.js';
 
@@ -53,7 +53,7 @@ export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
       </p>
       {contactPhone && <p>{`Contact phone: ${contactPhone}`}</p>}
       <h4>Products</h4>
-      <AskedLines lines={products} />
+      <RequestedLines lines={products} />
     </div>
   );
 }

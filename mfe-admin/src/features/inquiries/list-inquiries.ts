@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryStatus } from 'contracts';
-import { asPage } from '../../lib/data-table/as-page.js';
+import { toPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
 import { request } from '../../lib/request.js';
 import { toInquiry } from './inquiry.js';
@@ -9,6 +9,6 @@ export const listInquiries =
   (status: InquiryStatus | undefined) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Inquiry>> => {
     const asked = { ...query, ...(status && { status }) };
-    const { rows, total } = asPage(await request('listInquiries', { query: asked }, signal));
+    const { rows, total } = toPage(await request('listInquiries', { query: asked }, signal));
     return { rows: rows.map(toInquiry), total };
   };

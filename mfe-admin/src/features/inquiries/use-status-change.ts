@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryStatus } from 'contracts';
-import { isAnswered } from '../../lib/read-refusal.js';
+import { isAnswered } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
 /** Sets the status of an inquiry, says what became of it, and offers the way back. */

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { categoryNamesQuery } from '../../lib/categories-query.js';
-import { isAnswered } from '../../lib/read-refusal.js';
-import { notify } from '../../lib/toasts.js';
+import { isAnswered } from '../../lib/read-error-response.js';
+import { notify } from '../../lib/notify.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import { emptyValues } from './form-values.js';
@@ -12,7 +12,7 @@ import { ProductForm, type Filled, type Outcome } from './product-form.js';
 import css from './product-form.module.css';
 import { addProduct } from './save-product.js';
 
-const said = texts.addProduct;
+const labels = texts.addProduct;
 const start = { values: emptyValues, pictures: noPictures, revision: 0 };
 
 /** The screen on which a product is added; afterwards it is empty again. */
@@ -33,24 +33,24 @@ export function AddProduct() {
     try {
       await addProduct(filled, onProgress);
     } catch (error) {
-      notify.error(isAnswered(error) ? said.refused : said.failed);
+      notify.error(isAnswered(error) ? labels.refused : labels.failed);
       return { isSaved: false, fields: error instanceof ApiError ? error.fields : {} };
     }
-    notify.success(said.done);
+    notify.success(labels.done);
     void client.invalidateQueries({ queryKey: ['products'] });
     return { isSaved: true };
   };
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={css['heading']}>
-        {said.title}
+        {labels.title}
       </h2>
       <ProductForm
         key={round}
         start={start}
         draft="new"
         categories={categories.data ?? []}
-        action={said.action}
+        action={labels.action}
         save={save}
         onSaved={startAgain}
         onReset={startAgain}

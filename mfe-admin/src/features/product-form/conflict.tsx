@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import css from './conflict.module.css';
-import { shown, type Difference } from './differing.js';
+import { displayValue, type Difference } from './find-differences.js';
 import type { FormValues } from './form-values.js';
 
 export interface ConflictProps {
@@ -10,11 +10,11 @@ export interface ConflictProps {
   stored: FormValues;
   mine: FormValues;
   /** The next save is based on what is stored now. */
-  onAgree: () => void;
+  onAccept: () => void;
 }
 
 /** Says that somebody else was faster and where the two differ, and lets one choose field by field; nothing typed is lost. */
-export function Conflict({ differences, stored, mine, onAgree }: ConflictProps) {
+export function Conflict({ differences, stored, mine, onAccept }: ConflictProps) {
   const place = useRef<HTMLElement>(null);
   const { setValue } = useFormContext<FormValues>();
   useEffect(() => place.current?.focus(), []);
@@ -43,7 +43,7 @@ export function Conflict({ differences, stored, mine, onAgree }: ConflictProps) 
         <Button look="quiet" onClick={() => choose(mine)}>
           Take all of mine
         </Button>
-        <Button type="submit" onClick={onAgree}>
+        <Button type="submit" onClick={onAccept}>
           Save with these choices
         </Button>
       </div>
@@ -58,7 +58,7 @@ interface ChoiceProps {
 }
 
 function Choice({ difference: { name, label, stored, mine }, onStored, onMine }: ChoiceProps) {
-  const now = shown(useWatch<FormValues, typeof name>({ name }));
+  const now = displayValue(useWatch<FormValues, typeof name>({ name }));
   const sides = [
     ['Stored now', stored, onStored],
     ['Yours', mine, onMine],

@@ -3,9 +3,9 @@ import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError, Spinner } from 'storefront-kit';
-import { isAnswered, messageOf } from '../../lib/read-refusal.js';
+import { isAnswered, messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import { valuesOf } from './form-values.js';
@@ -14,7 +14,7 @@ import { ProductForm, type Filled, type Outcome } from './product-form.js';
 import css from './product-form.module.css';
 import { changeProduct } from './save-product.js';
 
-const said = texts.editProduct;
+const labels = texts.editProduct;
 
 const queryKeyOf = (id: string) => ['product to edit', id];
 
@@ -34,7 +34,7 @@ export function EditProduct() {
     gcTime: 0,
   });
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
-  const text = isUnknown ? said.unknown : said.loadFailed;
+  const text = isUnknown ? labels.unknown : labels.loadFailed;
   useFailureToast(error, text);
   if (error) return <p role="alert">{text}</p>;
   if (!data)
@@ -58,9 +58,9 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
     try {
       await changeProduct({ ...filled, id: product.id }, onProgress);
     } catch (error) {
-      return failed(error, product.id);
+      return showFailure(error, product.id);
     }
-    notify.success(said.done);
+    notify.success(labels.done);
     void client.invalidateQueries({ queryKey: ['products'] });
     return { isSaved: true };
   };
@@ -76,7 +76,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
         }}
         draft={product.id}
         categories={categories}
-        action={said.action}
+        action={labels.action}
         save={save}
         onSaved={() => void navigate('/view-products')}
         onReset={() => void startAgain()}
@@ -85,8 +85,8 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
   );
 }
 
-async function failed(error: unknown, id: string): Promise<Outcome> {
-  notify.error(messageOf(error, isAnswered(error) ? said.refused : said.failed));
+async function showFailure(error: unknown, id: string): Promise<Outcome> {
+  notify.error(messageOf(error, isAnswered(error) ? labels.refused : labels.failed));
   if (!(error instanceof ApiError)) return { isSaved: false, fields: {} };
   const refused: Outcome = { isSaved: false, fields: error.fields };
   if (error.code !== 'product.changed') return refused;

@@ -1,7 +1,7 @@
 import type { StaffProduct } from 'contracts';
 import type { NewPicture } from '../../lib/images/new-picture.js';
 
-type Pictured = Pick<StaffProduct, 'mainImage' | 'additionalImages'>;
+type PictureEntry = Pick<StaffProduct, 'mainImage' | 'additionalImages'>;
 export type KeptPicture = StaffProduct['additionalImages'][number];
 
 /** One additional picture in its place: kept from before, or new. */
@@ -25,26 +25,26 @@ export const noPictures: Pictures = {
   removed: [],
 };
 
-export const mostNewPictures = 10;
+export const maxNewPictures = 10;
 
-const asKept = (picture: KeptPicture): Additional => ({
+const toKeptPicture = (picture: KeptPicture): Additional => ({
   key: picture.public_id,
   kind: 'kept',
   picture,
 });
 
-export function picturesOf(product: Pictured): Pictures {
+export function picturesOf(product: PictureEntry): Pictures {
   return {
     ...noPictures,
     storedMain: product.mainImage?.url,
-    additional: product.additionalImages.map(asKept),
+    additional: product.additionalImages.map(toKeptPicture),
   };
 }
 
 /** Adds to what was chosen before; what is more than one form takes is left out. */
 export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
   const already = pictures.additional.filter(({ kind }) => kind === 'new').length;
-  const fitting = added.slice(0, mostNewPictures - already);
+  const fitting = added.slice(0, maxNewPictures - already);
   const places = fitting.map((picture): Additional => ({
     key: picture.key,
     kind: 'new',
@@ -65,12 +65,12 @@ export function removePicture(pictures: Pictures, key: string): Pictures {
 
 /** Takes all marks back. */
 export function restorePictures(pictures: Pictures): Pictures {
-  const back = pictures.removed.map(asKept);
+  const back = pictures.removed.map(toKeptPicture);
   return { ...pictures, additional: [...pictures.additional, ...back], removed: [] };
 }
 
 /** The same changes made to the pictures that are stored by now. */
-export function rebasePictures(mine: Pictures, product: Pictured): Pictures {
+export function rebasePictures(mine: Pictures, product: PictureEntry): Pictures {
   const stored = picturesOf(product);
   const ids = stored.additional.map(({ key }) => key);
   const removed = mine.removed.filter(({ public_id }) => ids.includes(public_id));

@@ -10,7 +10,7 @@ import { valuesOf, type FormValues, type ParsedValues } from './form-values.js';
 import { PictureFields } from './picture-fields.js';
 import { isChanged, picturesOf, rebasePictures, type Pictures } from './pictures.js';
 import css from './product-form.module.css';
-import type { Version } from './use-clash.js';
+import type { ProductRevision } from './use-conflict.js';
 import { useDraft } from './use-draft.js';
 
 /** What a save came to: done, or what to show beside which field. */
@@ -20,7 +20,7 @@ export type Outcome =
   | { isSaved: false; fields: Record<string, string>; theirs?: StaffProduct };
 
 /** The form as it is sent: a change of that revision. */
-export interface Filled extends Version {
+export interface Filled extends ProductRevision {
   pictures: Pictures;
 }
 
@@ -98,7 +98,7 @@ export function ProductForm(props: ProductFormProps) {
         className={css['form']}
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        {clash && <Conflict {...clash} onAgree={saveAnyway} />}
+        {clash && <Conflict {...clash} onAccept={saveAnyway} />}
         {hasDraft && isDirty && <DraftNote />}
         <div className={css['columns']}>
           <div className={css['column']}>

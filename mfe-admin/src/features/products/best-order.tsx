@@ -9,7 +9,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical, X } from 'lucide-react';
 import { useDragSensors } from '../../lib/use-drag-sensors.js';
 import css from './best-order.module.css';
-import type { BestProduct } from './use-best-choice.js';
+import type { BestProduct } from './use-best-products.js';
 
 interface BestOrderProps {
   chosen: BestProduct[];

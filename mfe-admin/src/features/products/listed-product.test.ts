@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromWire, wireNames } from 'contracts';
 import { product as wire } from '../../../test/records.js';
-import { textsOf } from './listed-product.js';
+import { searchableTexts } from './listed-product.js';
 
 const product = {
   ...fromWire(wireNames.product, wire),
@@ -10,7 +10,7 @@ const product = {
   dimensions: { length: 7.5, width: 0, height: 2 },
 };
 const finds = (q: string) =>
-  textsOf(product, q).some((text) => text.toLowerCase().includes(q.toLowerCase()));
+  searchableTexts(product, q).some((text) => text.toLowerCase().includes(q.toLowerCase()));
 
 describe('the search for a product', () => {
   it.each(['agate', 'AB-1', 'by hand', 'love', 'per/piece', '12.5', '$12.50', '35', '400', '7.5'])(

@@ -9,7 +9,7 @@ export const rupees = (amount: number | undefined) =>
   amount === undefined ? '–' : formatRupees(amount);
 
 /** Everything that the search looks into: texts in part, numbers and the id as a whole, as on the server. */
-export function textsOf(product: ListedProduct, q: string): string[] {
+export function searchableTexts(product: ListedProduct, q: string): string[] {
   const { modelNumber, productName, category, crystalType, description } = product;
   const { specialNotes = '', benefits, quantityUnit, id } = product;
   const texts = [modelNumber, productName, category, crystalType, description];

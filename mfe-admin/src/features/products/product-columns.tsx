@@ -5,14 +5,18 @@ import { Picture } from 'storefront-kit';
 import { dollars, rupees, type ListedProduct } from './listed-product.js';
 import css from './products.module.css';
 
-interface Doings {
+interface RowActions {
   isBest: (id: string) => boolean;
   onBest: (product: ListedProduct) => void;
   onDelete: (product: ListedProduct) => void;
 }
 
 /** The documented columns; those that sort are named like the call's orders. */
-export function productColumns({ isBest, onBest, onDelete }: Doings): ColumnDef<ListedProduct>[] {
+export function productColumns({
+  isBest,
+  onBest,
+  onDelete,
+}: RowActions): ColumnDef<ListedProduct>[] {
   const plain = { enableSorting: false } as const;
   const columns: ColumnDef<ListedProduct>[] = [
     {
@@ -83,7 +87,7 @@ export function productColumns({ isBest, onBest, onDelete }: Doings): ColumnDef<
   return columns.map((column) => ({ ...column, meta: { isHalf: true } }));
 }
 
-type ActionsProps = { product: ListedProduct } & Pick<Doings, 'onDelete'>;
+type ActionsProps = { product: ListedProduct } & Pick<RowActions, 'onDelete'>;
 
 const Actions = ({ product, onDelete }: ActionsProps) => (
   <span className={css['actions']}>

@@ -8,11 +8,11 @@ import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
 import { texts } from '../../texts.js';
 import { BestOrder } from './best-order.js';
 import { listProducts } from './list-products.js';
-import { textsOf } from './listed-product.js';
+import { searchableTexts } from './listed-product.js';
 import { productColumns } from './product-columns.js';
 import css from './products.module.css';
-import { useBestChoice } from './use-best-choice.js';
-import { useDeleting } from './use-deleting.js';
+import { useBestProducts } from './use-best-products.js';
+import { useDeleteProduct } from './use-delete-product.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const defaults = { sizes, size: 10, sortable: staffProductSorts };
@@ -22,8 +22,8 @@ const key = ['products', 'list'] as const;
 export function Products() {
   const address = useTableAddress(defaults);
   const rows = useRows({ key, load: listProducts, state: address });
-  const best = useBestChoice();
-  const deleteProduct = useDeleting();
+  const best = useBestProducts();
+  const deleteProduct = useDeleteProduct();
   useUnsavedGuard(() => best.isUnsaved, 'The choice of best sellers is not saved yet.');
   const columns = productColumns({
     isBest: (id) => best.chosen.some((one) => one.id === id),
@@ -41,7 +41,7 @@ export function Products() {
         rows={rows}
         address={address}
         rowId={({ id }) => id}
-        searchTexts={textsOf}
+        searchTexts={searchableTexts}
         failed={texts.products.loadFailed}
         empty={(isSearched) => <Empty isSearched={isSearched} />}
         tools={

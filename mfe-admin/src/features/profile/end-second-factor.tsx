@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { Field } from '../../lib/field.js';
-import { messageOf } from '../../lib/read-refusal.js';
+import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import css from './second-factor.module.css';
 import { StepActions } from './step-actions.js';
 

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { ApiError, Button } from 'storefront-kit';
 import type { z } from 'zod';
 import { Field } from '../../lib/field.js';
-import { messageOf } from '../../lib/read-refusal.js';
+import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 import css from './profile.module.css';
 

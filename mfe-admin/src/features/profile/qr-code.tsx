@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import css from './second-factor.module.css';
 
 /** Cells of white that readers need around the code. */
-const quiet = 4;
+const quietZone = 4;
 
 /** A picture that a phone's camera reads. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -23,7 +23,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function draw(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: quiet });
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const cells = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
   );

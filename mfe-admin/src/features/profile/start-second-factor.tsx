@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { secondFactorProof } from 'contracts';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../lib/field.js';
-import { messageOf } from '../../lib/read-refusal.js';
+import { messageOf } from '../../lib/read-error-response.js';
 import { request, type Answer } from '../../lib/request.js';
 import css from './second-factor.module.css';
 import { QrCode } from './qr-code.js';

@@ -3,11 +3,11 @@ import { categoryColumns, productColumns, type ImportKind, type ImportReport } f
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/field.js';
-import { messageOf } from '../../lib/read-refusal.js';
-import { notify } from '../../lib/toasts.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 import { Report } from './report.js';
-import { sendTable, type Step } from './send-table.js';
+import { sendTable, type ImportProgress } from './send-table.js';
 import css from './tables.module.css';
 
 const columns = { products: productColumns, categories: categoryColumns };
@@ -19,7 +19,7 @@ export function ImportTable() {
   const [table, setTable] = useState<File>();
   const [pictures, setPictures] = useState<File>();
   const [checked, setChecked] = useState<ImportReport>();
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useState<ImportProgress>();
   const [isBusy, setIsBusy] = useState(false);
   const choose = (change: () => void) => {
     change();
@@ -29,7 +29,7 @@ export function ImportTable() {
     if (!table) return;
     setIsBusy(true);
     try {
-      const report = await sendTable({ kind, table, pictures, isDryRun, onStep: setStep });
+      const report = await sendTable({ kind, table, pictures, isDryRun, onProgress: setStep });
       setChecked(report.success && !isDryRun ? undefined : report);
       if (report.success && !isDryRun) {
         notify.success(`${report.created} added, ${report.updated} updated`);

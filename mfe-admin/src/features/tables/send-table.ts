@@ -1,43 +1,43 @@
 import { errorBody, importLine, routes, type ImportKind, type ImportReport } from 'contracts';
 import { ApiError } from 'storefront-kit';
-import { tokenHeader } from '../../lib/request.js';
+import { xsrfHeader } from '../../lib/request.js';
 
-export interface Chosen {
+export interface ImportSelection {
   kind: ImportKind;
   table: File;
   pictures: File | undefined;
 }
 
-export interface Step {
+export interface ImportProgress {
   done: number;
   total: number;
 }
 
-interface Sending extends Chosen {
+interface ImportUpload extends ImportSelection {
   isDryRun: boolean;
-  onStep: (step: Step) => void;
+  onProgress: (step: ImportProgress) => void;
 }
 
 /** Sends a table and follows the lines of the answer until the report. */
-export async function sendTable({ onStep, ...sending }: Sending): Promise<ImportReport> {
+export async function sendTable({ onProgress, ...sending }: ImportUpload): Promise<ImportReport> {
   const { method, path } = routes.importTable;
-  const headers = await tokenHeader();
+  const headers = await xsrfHeader();
   const response = await fetch(path, { method, headers, body: formOf(sending) }).catch(
     (cause: unknown) => {
       throw new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
     },
   );
-  if (!response.ok) throw refusalOf(await response.json().catch(() => undefined), response.status);
+  if (!response.ok) throw toApiError(await response.json().catch(() => undefined), response.status);
   for await (const line of linesOf(response)) {
-    const said = importLine.parse(JSON.parse(line));
-    if ('report' in said) return said.report;
-    if ('refusal' in said) throw refusalOf(said.refusal, response.status);
-    onStep(said);
+    const parsed = importLine.parse(JSON.parse(line));
+    if ('report' in parsed) return parsed.report;
+    if ('refusal' in parsed) throw toApiError(parsed.refusal, response.status);
+    onProgress(parsed);
   }
   throw new ApiError('answer.unreadable', 'The answer broke off. Nothing was imported.');
 }
 
-function formOf({ kind, table, pictures, isDryRun }: Omit<Sending, 'onStep'>) {
+function formOf({ kind, table, pictures, isDryRun }: Omit<ImportUpload, 'onProgress'>) {
   const form = new FormData();
   form.append('kind', kind);
   form.append('isDryRun', String(isDryRun));
@@ -58,7 +58,7 @@ async function* linesOf(response: Response) {
   }
 }
 
-function refusalOf(body: unknown, status: number) {
+function toApiError(body: unknown, status: number) {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success)
     return new ApiError('server.unavailable', 'Something went wrong.', { status });

@@ -7,7 +7,7 @@ import { IconButton } from '../../lib/icon-button.js';
 import css from './users.module.css';
 import { texts } from '../../texts.js';
 
-interface Choices {
+interface UserColumnOptions {
   /** Whoever looks cannot delete himself. */
   ownUid: string | undefined;
   onDelete: (user: User) => void;
@@ -16,25 +16,25 @@ interface Choices {
 const column = createColumnHelper<User>();
 
 /** The columns of the table of users, as documented. */
-export function userColumns({ ownUid, onDelete }: Choices): ColumnDef<User>[] {
+export function userColumns({ ownUid, onDelete }: UserColumnOptions): ColumnDef<User>[] {
   // Each column knows the type of its own value; a list of them knows none.
   return [
-    column.accessor('name', { header: 'Name', meta: half, cell: wide }),
-    column.accessor('email', { header: 'Email', cell: wide }),
+    column.accessor('name', { header: 'Name', meta: halfWidth, cell: wrapping }),
+    column.accessor('email', { header: 'Email', cell: wrapping }),
     column.accessor('mobile', {
       header: 'Mobile',
-      meta: half,
-      cell: (cell) => orMissing(cell.getValue()),
+      meta: halfWidth,
+      cell: (cell) => orPlaceholder(cell.getValue()),
     }),
-    column.accessor('address', { header: 'Address', cell: wide }),
+    column.accessor('address', { header: 'Address', cell: wrapping }),
     column.accessor('role', {
       header: 'Role',
-      meta: half,
+      meta: halfWidth,
       cell: (cell) => <RoleBadge role={cell.getValue()} />,
     }),
     column.accessor('createdAt', {
       header: 'Joined Date',
-      meta: half,
+      meta: halfWidth,
       cell: (cell) => <span className={css['date']}>{formatMoment(cell.getValue())}</span>,
     }),
     column.display({
@@ -54,14 +54,14 @@ export function userColumns({ ownUid, onDelete }: Choices): ColumnDef<User>[] {
   ] as ColumnDef<User>[];
 }
 
-const half = { isHalf: true };
+const halfWidth = { isHalf: true };
 
 /** Text that may be long and holds no blanks. */
-const wide = (cell: { getValue: () => string }) => (
-  <span className={css['wide']}>{orMissing(cell.getValue())}</span>
+const wrapping = (cell: { getValue: () => string }) => (
+  <span className={css['wide']}>{orPlaceholder(cell.getValue())}</span>
 );
 
-const orMissing = (value: string) => value || texts.missing;
+const orPlaceholder = (value: string) => value || texts.missing;
 
 const RoleBadge = ({ role }: { role: string }) => (
   <Badge colour={role === 'admin' ? 'green' : 'blue'}>{role}</Badge>

@@ -7,7 +7,7 @@ import { meQuery } from '../../lib/me.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import { listUsers } from './list-users.js';
-import { useDeleting } from './use-deleting.js';
+import { useDeleteUser } from './use-delete-user.js';
 import { userColumns } from './user-columns.js';
 
 const sizes = [5, 10, 25, 50] as const;
@@ -20,7 +20,7 @@ export function Users() {
   const address = useTableAddress(defaults);
   const rows = useRows({ key, load: listUsers, state: address });
   const { data: me } = useQuery(meQuery);
-  const deleteUser = useDeleting(rows.reload);
+  const deleteUser = useDeleteUser(rows.reload);
   useFailureToast(rows.error, texts.users.fetchFailed);
   const columns = userColumns({ ownUid: me?.uid, onDelete: (user) => void deleteUser(user) });
   return (

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import css from './search-box.module.css';
 
-const pauseWhileTyping = 200;
+const debounceMs = 200;
 
 interface SearchBoxProps {
   label: string;
@@ -23,7 +23,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const change = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next.trim()), pauseWhileTyping);
+    timer.current = setTimeout(() => onChange(next.trim()), debounceMs);
   };
   return (
     <div className={css['box']}>

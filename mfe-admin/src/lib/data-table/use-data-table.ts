@@ -42,7 +42,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
     manualFiltering: isManual,
     manualPagination: isManual,
     rowCount: total ?? rows.length,
-    defaultColumn: { sortingFn: byMeaning, sortUndefined: 'last' },
+    defaultColumn: { sortingFn: compareNaturally, sortUndefined: 'last' },
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: (row: Row<Item>, _column: string, text: string) =>
       searchTexts(row.original, text).some((each) => fold(each).includes(fold(text))),
@@ -66,7 +66,7 @@ const fold = (text: string) => text.toLocaleLowerCase('en-IN');
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
 /** Numbers by size, everything else as people order words. */
-function byMeaning<Item>(one: Row<Item>, other: Row<Item>, column: string) {
+function compareNaturally<Item>(one: Row<Item>, other: Row<Item>, column: string) {
   const [left, right] = [one.getValue(column), other.getValue(column)];
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return collator.compare(textOf(left), textOf(right));

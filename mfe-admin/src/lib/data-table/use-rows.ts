@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { sortText, type TableState } from './table-address.js';
 
 /** Above so many rows the server sorts, searches and pages. */
-export const mostRowsHere = 500;
+export const maxClientRows = 500;
 
 export interface RowsQuery {
   page: number;
@@ -43,7 +43,7 @@ export function useRows<Row>({ key, load, state }: Source<Row>): Rows<Row> {
   const client = useQueryClient();
   const few = useQuery({
     queryKey: [...key, 'all'],
-    queryFn: ({ signal }) => load({ page: 1, limit: mostRowsHere }, signal),
+    queryFn: ({ signal }) => load({ page: 1, limit: maxClientRows }, signal),
   });
   const isMany = few.data !== undefined && few.data.total > few.data.rows.length;
   const query = toQuery(state);

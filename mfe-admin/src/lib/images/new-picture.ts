@@ -5,18 +5,18 @@ export interface NewPicture {
   preview: string;
 }
 
-export const largestFile = 8 * 1024 * 1024;
+export const maxFileBytes = 8 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 export const acceptedTypes = types.join(',');
 
-export interface Chosen {
+export interface PickedPictures {
   pictures: NewPicture[];
   /** Why files were left out, fit to show. */
   refused: string[];
 }
 
 /** Reads what was chosen, dropped or pasted; the server looks at it again. */
-export async function readPictures(files: readonly File[]): Promise<Chosen> {
+export async function readPictures(files: readonly File[]): Promise<PickedPictures> {
   const read = await Promise.all(files.map(readPicture));
   return {
     pictures: read.filter((one) => typeof one !== 'string'),
@@ -26,16 +26,16 @@ export async function readPictures(files: readonly File[]): Promise<Chosen> {
 
 async function readPicture(file: File): Promise<NewPicture | string> {
   if (!types.includes(file.type)) return `${file.name} is not a JPEG, PNG or WebP picture`;
-  if (file.size > largestFile) return `${file.name} is larger than 8 MB`;
+  if (file.size > maxFileBytes) return `${file.name} is larger than 8 MB`;
   try {
-    return { key: crypto.randomUUID(), file, preview: await smallCopy(file) };
+    return { key: crypto.randomUUID(), file, preview: await createPreview(file) };
   } catch {
     // Whatever a browser throws at a picture that it cannot decode.
     return `${file.name} cannot be read as a picture`;
   }
 }
 
-async function smallCopy(file: File) {
+async function createPreview(file: File) {
   const bitmap = await createImageBitmap(file, { resizeWidth: 320, resizeQuality: 'medium' });
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;

@@ -1,5 +1,5 @@
 import type { PageRequest } from 'storefront-kit';
-import { findPage, nothingAsked, type FoundListing } from '../../lib/find-products.js';
+import { findPage, emptyListing, type FoundListing } from '../../lib/find-products.js';
 import { readQuestion } from '../../lib/listing-question.js';
 import { pageIn } from '../../lib/paging.js';
 
@@ -12,6 +12,6 @@ export async function loadSearchResults({ api, query }: PageRequest): Promise<Se
   const question = readQuestion(query);
   const words = question.q ?? '';
   const wanted = { question, page: pageIn(query) };
-  const found = words ? await findPage(api, wanted) : nothingAsked(wanted);
+  const found = words ? await findPage(api, wanted) : emptyListing(wanted);
   return { ...found, words };
 }

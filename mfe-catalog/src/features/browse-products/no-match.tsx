@@ -1,5 +1,5 @@
 import { ButtonLink } from 'storefront-kit';
-import { AskInChat } from '../../lib/ask-in-chat.js';
+import { ChatLinkButton } from '../../lib/chat-link-button.js';
 import { EmptyState } from '../../lib/empty-state.js';
 import { filterTexts } from '../../texts/filters.js';
 
@@ -10,7 +10,7 @@ export function NoMatch({ path }: { path: string }) {
       <ButtonLink look="secondary" href={path}>
         {filterTexts.clear}
       </ButtonLink>
-      <AskInChat />
+      <ChatLinkButton />
     </EmptyState>
   );
 }

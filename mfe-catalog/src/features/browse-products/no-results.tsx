@@ -1,5 +1,5 @@
 import { ButtonLink, pageHref } from 'storefront-kit';
-import { AskInChat } from '../../lib/ask-in-chat.js';
+import { ChatLinkButton } from '../../lib/chat-link-button.js';
 import { EmptyState } from '../../lib/empty-state.js';
 import { resultTexts } from '../../texts/results.js';
 import { shopTexts } from '../../texts/shop.js';
@@ -15,7 +15,7 @@ export function NoResults({ data: { words } }: { data: SearchResultsData }) {
       <ButtonLink look="secondary" href={pageHref('allProducts')}>
         {shopTexts.viewAll}
       </ButtonLink>
-      <AskInChat />
+      <ChatLinkButton />
     </EmptyState>
   );
 }

@@ -10,25 +10,25 @@ import { categoriesTexts } from '../../texts/home.js';
 
 export type CategoryCard = Pick<Category, 'id' | 'name' | 'mainImage'>;
 
-const scrollDelay = 3000;
-const widestRow = 3;
+const scrollDelayMs = 3000;
+const maxPerRow = 3;
 const options = {
   slidesPerView: 2,
   spaceBetween: 16,
   loop: true,
-  breakpoints: { 640: { slidesPerView: widestRow } },
+  breakpoints: { 640: { slidesPerView: maxPerRow } },
 } satisfies SwiperOptions;
 
 /** All categories: a carousel that goes round by itself on small screens, a grid on others. */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery('(max-width: 767px)');
-  const isWanted = isSmall && categories.length > widestRow;
+  const isWanted = isSmall && categories.length > maxPerRow;
   const { engine, active } = useCarousel(viewport, { isWanted, options });
   const { isPlaying, toggle } = useAutoplay({
     isReady: engine !== undefined,
     step: active,
-    delay: scrollDelay,
+    delay: scrollDelayMs,
     advance: () => viewport.current?.querySelector(':focus-visible') ?? engine?.slideNext(),
   });
   return (

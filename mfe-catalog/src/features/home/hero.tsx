@@ -10,7 +10,7 @@ import { ProductSlide } from './product-slide.js';
 import css from './hero.module.css';
 import { heroTexts } from '../../texts/home.js';
 
-const autoplayDelay = 5000;
+const autoplayDelayMs = 5000;
 const options = {
   effect: 'fade',
   fadeEffect: { mode: 'cross-fade' },
@@ -25,7 +25,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   const { isPlaying, toggle } = useAutoplay({
     isReady: engine !== undefined,
     step: active,
-    delay: autoplayDelay,
+    delay: autoplayDelayMs,
     // A slide that is being read by keyboard would take the focus away with it.
     advance: () => viewport.current?.querySelector(':focus-visible') ?? engine?.slideNext(),
   });

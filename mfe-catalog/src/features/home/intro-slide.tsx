@@ -1,5 +1,5 @@
 import { ButtonLink, pageHref, Picture, useSite } from 'storefront-kit';
-import { AskInChat } from '../../lib/ask-in-chat.js';
+import { ChatLinkButton } from '../../lib/chat-link-button.js';
 import { heroPicture, heroPictureSizes } from './hero-picture.js';
 import css from './hero-slide.module.css';
 import { heroTexts } from '../../texts/home.js';
@@ -16,7 +16,7 @@ export function IntroSlide({ isAway }: { isAway: boolean }) {
         <h1 className={css['headline']}>{heroTexts.headline}</h1>
         <p className={css['line']}>{heroTexts.line(business.town)}</p>
         <div className={css['actions']} inert={isAway}>
-          <AskInChat />
+          <ChatLinkButton />
           <ButtonLink look="secondary" href={pageHref('allProducts')}>
             {heroTexts.exploreProducts}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { PageRequest } from 'storefront-kit';
 import { toCardProduct, toDescribedProduct, type CardProduct } from '../../lib/card-product.js';
-import { readAtRandom } from '../../lib/read-at-random.js';
+import { readRandomProducts } from '../../lib/read-random-products.js';
 import { readList } from '../../lib/read-list.js';
 import type { CategoryCard } from './category-strip.js';
 import { toHeroSlide, type HeroSlide } from './hero-slide-data.js';
@@ -23,7 +23,7 @@ export type HomeSection = 'categories' | 'bestProduct' | 'showcase';
 
 export async function loadHome({ api, seed }: PageRequest): Promise<HomeData> {
   const [{ products, total, isUnread }, categories, best] = await Promise.all([
-    readAtRandom(api, { seed, limit: showcaseCount }),
+    readRandomProducts(api, { seed, limit: showcaseCount }),
     readList('categories', () => api.call('listCategories')),
     readList('best sellers', () => api.call('listBestProducts')),
   ]);

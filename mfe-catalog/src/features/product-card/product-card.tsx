@@ -3,7 +3,7 @@ import { classNames, Icon, Link, pageHref, Picture, useSite } from 'storefront-k
 import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import type { CardProduct } from '../../lib/card-product.js';
 import { minimumOf } from '../../lib/pricing.js';
-import { productInquiry } from '../../lib/product-inquiry.js';
+import { productInquiryText } from '../../lib/product-inquiry.js';
 import { usePriced } from '../../lib/use-priced.js';
 import { CardPrice } from './card-price.js';
 import css from './product-card.module.css';
@@ -47,7 +47,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
         />
         <a
           className={css['inquire']}
-          href={productInquiry(product, site)}
+          href={productInquiryText(product, site)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={productTexts.inquireAbout(name)}

@@ -1,7 +1,7 @@
 import type { Product } from 'contracts';
 import { ApiError, type ApiClient, type PageRequest } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
-import { readAtRandom } from '../../lib/read-at-random.js';
+import { readRandomProducts } from '../../lib/read-random-products.js';
 
 const relatedCount = 4;
 
@@ -20,7 +20,7 @@ export async function loadProduct({ api, params, seed }: PageRequest): Promise<P
   const [product, { products, isUnread }] = await Promise.all([
     readProduct(api, id),
     // One more than is shown: the product itself may be among them.
-    readAtRandom(api, { seed, limit: relatedCount + 1 }),
+    readRandomProducts(api, { seed, limit: relatedCount + 1 }),
   ]);
   const others = products.filter((other) => other.id !== id);
   const related = others.slice(0, relatedCount).map(toCardProduct);

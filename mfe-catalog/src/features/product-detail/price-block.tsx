@@ -1,7 +1,7 @@
 import type { Product } from 'contracts';
 import { formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
 import { LoginLink } from '../../lib/login-link.js';
-import { forgetPrices } from '../../lib/price-book.js';
+import { invalidatePrices } from '../../lib/price-book.js';
 import { pricingOf, type KnownPricing, type Priced } from '../../lib/pricing.js';
 import type { PriceState } from '../../lib/use-priced.js';
 import css from './price-block.module.css';
@@ -31,7 +31,7 @@ function FailedPrice() {
   return (
     <p className={css['note']}>
       {`${productTexts.priceFailed} `}
-      <button type="button" className={css['again']} onClick={forgetPrices}>
+      <button type="button" className={css['again']} onClick={invalidatePrices}>
         {productTexts.priceAgain}
       </button>
     </p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ButtonLink, Icon, QuantitySteps, useSite } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import { minimumOf, pricingOf } from '../../lib/pricing.js';
-import { productInquiry } from '../../lib/product-inquiry.js';
+import { productInquiryText } from '../../lib/product-inquiry.js';
 import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
 import { productTexts } from '../../texts/product.js';
@@ -40,7 +40,7 @@ export function Purchase({ product }: { product: Product }) {
       </div>
       <ButtonLink
         look="secondary"
-        href={productInquiry(product, site)}
+        href={productInquiryText(product, site)}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -4,11 +4,11 @@ import { readOrLog } from '../../lib/read-or-log.js';
 
 export type Suggestion = Pick<Product, 'id' | 'productName' | 'mainImage' | 'category'>;
 
-const most = 5;
+const maxSuggestions = 5;
 
 /** The products that fit best, names that contain the words first; nothing when they cannot be read. */
 export async function readSuggestions(words: string): Promise<Suggestion[] | undefined> {
-  const query = { q: words, limit: most };
+  const query = { q: words, limit: maxSuggestions };
   const found = await readOrLog('suggestions', () => api.call('findProducts', { query }));
   return found?.products;
 }

@@ -1,15 +1,15 @@
 import { useState, type ChangeEvent, type RefObject } from 'react';
 import { pageHref, useNavigation } from 'storefront-kit';
 import { useCombobox } from './use-combobox.js';
-import { useAskedWords } from './use-asked-words.js';
-import { useLateBlur } from './use-late-blur.js';
+import { useQueryFromUrl } from './use-query-from-url.js';
+import { useDelayedBlur } from './use-delayed-blur.js';
 import { useSuggestions } from './use-suggestions.js';
 
-const hideDelay = 200;
+const hideDelayMs = 200;
 
 /** What was typed, what is suggested for it, and where a choice leads. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
-  const asked = useAskedWords();
+  const asked = useQueryFromUrl();
   const [draft, setTyped] = useState<string>();
   const typed = draft ?? asked;
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +34,11 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     setIsOpen,
     onChoose: choose,
   });
-  const focus = useLateBlur({ delay: hideDelay, onFocus: () => setIsOpen(true), onBlur: close });
+  const focus = useDelayedBlur({
+    delay: hideDelayMs,
+    onFocus: () => setIsOpen(true),
+    onBlur: close,
+  });
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
     setActive(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readSuggestions, type Suggestion } from './read-suggestions.js';
 
-const pause = 120;
+const debounceMs = 120;
 
 /** What is suggested for the words that were typed last; nothing before an answer, and for no words. */
 export function useSuggestions(typed: string): Suggestion[] | undefined {
@@ -13,7 +13,7 @@ export function useSuggestions(typed: string): Suggestion[] | undefined {
     let isWanted = true;
     const timer = setTimeout(() => {
       void readSuggestions(words).then((found) => isWanted && found && setAnswer({ words, found }));
-    }, pause);
+    }, debounceMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);

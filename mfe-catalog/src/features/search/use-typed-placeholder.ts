@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.js';
 
-const typeDelay = 150;
-const eraseDelay = 50;
-const pause = 2000;
-const blink = 500;
+const typeDelayMs = 150;
+const eraseDelayMs = 50;
+const pauseMs = 2000;
+const blinkMs = 500;
 
 /** Types the placeholder letter by letter, erases it and begins again; it stands still where motion is unwanted. */
 export function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>, text: string) {
@@ -13,7 +13,7 @@ export function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>, t
     const element = input.current;
     if (isStill || !element) return undefined;
     // Written past React: a new letter is no reason to render.
-    const stop = typeAgainAndAgain(text, (placeholder) => {
+    const stop = typeRepeatedly(text, (placeholder) => {
       element.placeholder = placeholder;
     });
     return () => {
@@ -23,7 +23,7 @@ export function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>, t
   }, [input, isStill, text]);
 }
 
-function typeAgainAndAgain(text: string, write: (placeholder: string) => void) {
+function typeRepeatedly(text: string, write: (placeholder: string) => void) {
   let typed = '';
   let hasCursor = true;
   let isErasing = false;
@@ -34,13 +34,13 @@ function typeAgainAndAgain(text: string, write: (placeholder: string) => void) {
     draw();
     const isFull = typed.length === text.length;
     if (isFull || typed.length === 0) isErasing = isFull;
-    timer = setTimeout(step, isFull ? pause : isErasing ? eraseDelay : typeDelay);
+    timer = setTimeout(step, isFull ? pauseMs : isErasing ? eraseDelayMs : typeDelayMs);
   };
   const cursor = setInterval(() => {
     hasCursor = !hasCursor;
     draw();
-  }, blink);
-  timer = setTimeout(step, typeDelay);
+  }, blinkMs);
+  timer = setTimeout(step, typeDelayMs);
   return () => {
     clearTimeout(timer);
     clearInterval(cursor);

@@ -2,7 +2,7 @@ import { shopRoutes, type Route } from 'contracts';
 import type { Answers, ApiClient, CallInput, CallName } from './api-client.js';
 import { ApiError } from './api-error.js';
 import { renameFields } from './rename-fields.js';
-import { readRefusal } from './read-refusal.js';
+import { readErrorResponse } from './read-error-response.js';
 import { isChange, requestHeaders, tokenCookie } from './request-headers.js';
 import { readCookie } from '../session/cookies.js';
 
@@ -39,11 +39,11 @@ async function sendOrThrow(options: ApiClientOptions, name: CallName, input: Any
   if (isChange(shopRoutes[name]) && !readCookie(tokenCookie)) await send(options, 'showToken', {});
   const response = await send(options, name, input);
   if (response.ok) return response;
-  const refusal = await readRefusal(response);
+  const refusal = await readErrorResponse(response);
   if (refusal.code !== 'access.token_missing') throw refusal;
   await send(options, 'showToken', {});
   const again = await send(options, name, input);
-  if (!again.ok) throw await readRefusal(again);
+  if (!again.ok) throw await readErrorResponse(again);
   return again;
 }
 

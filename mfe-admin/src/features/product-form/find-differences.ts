@@ -12,29 +12,29 @@ export interface Difference {
   isUntouched: boolean;
 }
 
-interface Sides {
+interface ThreeWayValues {
   base: FormValues;
   stored: FormValues;
   mine: FormValues;
 }
 
 /** The fields in which the store and the form differ. */
-export function differing({ base, stored, mine }: Sides): Difference[] {
+export function findDifferences({ base, stored, mine }: ThreeWayValues): Difference[] {
   // The keys of the values are their names.
   const names = Object.keys(base) as FieldName[];
   return names
     .map((name) => ({
       name,
       label: labels[name],
-      stored: shown(stored[name]),
-      mine: shown(mine[name]),
-      isUntouched: shown(mine[name]) === shown(base[name]),
+      stored: displayValue(stored[name]),
+      mine: displayValue(mine[name]),
+      isUntouched: displayValue(mine[name]) === displayValue(base[name]),
     }))
     .filter((one) => one.stored !== one.mine);
 }
 
 /** A value as a text, whatever its order. */
-export function shown(value: FormValues[FieldName]) {
+export function displayValue(value: FormValues[FieldName]) {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return [...value].sort().join(', ');
   return Object.values(value).some(Boolean) ? Object.values(value).join(' × ') : '';

@@ -1,18 +1,18 @@
 import { errorBody } from 'contracts';
 import { ApiError } from 'storefront-kit';
 import { texts } from '../texts.js';
-import { tellSession } from './session-ended.js';
+import { setSessionEnded } from './session-ended.js';
 
 /** Turns an answer that is not ok into an `ApiError`, whatever its body looks like. */
-export const readRefusal = async (response: Response): Promise<ApiError> =>
-  refusalOf(response.status, await response.json().catch(() => undefined));
+export const readErrorResponse = async (response: Response): Promise<ApiError> =>
+  toApiError(response.status, await response.json().catch(() => undefined));
 
 /** The same of an answer whose body was read before. */
-export function refusalOf(status: number, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown): ApiError {
   const parsed = errorBody.safeParse(body);
   if (parsed.success) {
     const { code, message, fields } = parsed.data;
-    if (code === 'access.signed_out') tellSession(true);
+    if (code === 'access.signed_out') setSessionEnded(true);
     return new ApiError(code, message, { status, fields });
   }
   const code = status >= 500 ? 'server.unavailable' : 'answer.unreadable';

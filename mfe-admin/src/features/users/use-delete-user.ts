@@ -1,12 +1,12 @@
 import type { User } from 'contracts';
 import { useConfirm } from '../../lib/confirm.js';
-import { isAnswered, messageOf } from '../../lib/read-refusal.js';
+import { isAnswered, messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
 /** Asks, deletes, says what became of it, and offers the way back. */
-export function useDeleting(reload: () => Promise<unknown>) {
+export function useDeleteUser(reload: () => Promise<unknown>) {
   const confirm = useConfirm();
   return async ({ uid, name, email, mobile }: User) => {
     const detail = [name, email, mobile].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 /** The kind of an entry as words: `user.deleted` is User deleted. */
-export function wordsOf(kind: string) {
+export function humanise(kind: string) {
   const words = kind.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { useWhole } from './use-whole.js';
+import { useCompleteData } from './use-complete-data.js';
 
 function Shown({ reads }: { reads: (string | Error)[] }) {
-  const text = useWhole('missing', {
-    isWhole: (data) => data === 'whole',
+  const text = useCompleteData('missing', {
+    isComplete: (data) => data === 'whole',
     read: () => {
       const next = reads.shift() ?? 'none left';
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);

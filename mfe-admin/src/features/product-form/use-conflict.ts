@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { differing, type Difference } from './differing.js';
+import { findDifferences, type Difference } from './find-differences.js';
 import type { FormValues, ParsedValues } from './form-values.js';
 
 /** The fields of a product in one of its states. */
-export interface Version {
+export interface ProductRevision {
   values: FormValues;
   /** Which state of a product it is. */
   revision: number;
 }
 
-interface Clash {
+interface ConflictState {
   revision: number;
   differences: Difference[];
   stored: FormValues;
@@ -18,20 +18,23 @@ interface Clash {
 }
 
 /** What the form was filled from, and where that and the store have come apart. */
-export function useClash(form: UseFormReturn<FormValues, unknown, ParsedValues>, start: Version) {
+export function useConflict(
+  form: UseFormReturn<FormValues, unknown, ParsedValues>,
+  start: ProductRevision,
+) {
   const base = useRef(start);
-  const [clash, setClash] = useState<Clash>();
-  const meet = ({ values: stored, revision }: Version) => {
+  const [conflict, setClash] = useState<ConflictState>();
+  const detect = ({ values: stored, revision }: ProductRevision) => {
     const mine = form.getValues();
-    const differences = differing({ base: base.current.values, stored, mine });
+    const differences = findDifferences({ base: base.current.values, stored, mine });
     for (const { name, isUntouched } of differences)
       if (isUntouched) form.setValue(name, stored[name], { shouldDirty: true });
     setClash({ revision, differences, stored, mine });
   };
-  const agree = () => {
-    if (clash) base.current = { values: clash.stored, revision: clash.revision };
+  const accept = () => {
+    if (conflict) base.current = { values: conflict.stored, revision: conflict.revision };
     setClash(undefined);
   };
-  const readBase = useCallback(() => base.current, []);
-  return { clash, meet, agree, readBase };
+  const getBase = useCallback(() => base.current, []);
+  return { clash: conflict, meet: detect, agree: accept, readBase: getBase };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { pageHref, useNavigation } from 'storefront-kit';
 
 /** The words whose results the page shows, also after a reload of it. */
-export function useAskedWords() {
+export function useQueryFromUrl() {
   const { onPath } = useNavigation();
   return useSyncExternalStore(onPath, readWords, () => '');
 }

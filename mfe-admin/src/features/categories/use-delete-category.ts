@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Category } from 'contracts';
 import { ApiError } from 'storefront-kit';
 import { useConfirm } from '../../lib/confirm.js';
-import { messageOf } from '../../lib/read-refusal.js';
+import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
-const said = texts.categories;
+const labels = texts.categories;
 
 /** Deletes a category after a question, and after a second one when it has products. */
-export function useDeleting() {
+export function useDeleteCategory() {
   const ask = useConfirm();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['categories'] });
@@ -28,24 +28,24 @@ export function useDeleting() {
         query: { cid, ...(confirmed !== undefined && { confirmed }) },
       });
     } catch (error) {
-      const count = countIn(error);
+      const count = productCountIn(error);
       if (count === undefined) throw error;
       const { message: detail } = error as ApiError;
-      if (await ask({ text: said.question, detail, action: `Delete with ${count} products` }))
+      if (await ask({ text: labels.question, detail, action: `Delete with ${count} products` }))
         await run(cid, count);
       return;
     }
-    notify.undoable(said.deleted, () => restore(cid));
+    notify.undoable(labels.deleted, () => restore(cid));
     await reload();
   };
   return async ({ id, name }: Category) => {
-    if (!(await ask({ text: said.question, detail: name, action: 'Delete' }))) return;
-    await run(id).catch((error: unknown) => notify.error(messageOf(error, said.deleteFailed)));
+    if (!(await ask({ text: labels.question, detail: name, action: 'Delete' }))) return;
+    await run(id).catch((error: unknown) => notify.error(messageOf(error, labels.deleteFailed)));
   };
 }
 
 /** How many products the server says there are. */
-function countIn(error: unknown) {
+function productCountIn(error: unknown) {
   const isAsking = error instanceof ApiError && error.code === 'category.has_products';
   return isAsking ? Number(error.fields['products']) : undefined;
 }

@@ -2,11 +2,11 @@ import { amountOf, quantityInWords, unitsInWords, type InquiryLine } from 'contr
 import { formatDollars, formatRupees, formatUnit } from 'storefront-kit';
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import { texts } from '../../texts.js';
-import css from './asked-lines.module.css';
+import css from './requested-lines.module.css';
 import inquiriesCss from './inquiries.module.css';
 
 /** The products of an inquiry as they were asked for: how much, at which price, what the buyer hopes to pay, and the sum. */
-export function AskedLines({ lines }: { lines: InquiryLine[] }) {
+export function RequestedLines({ lines }: { lines: InquiryLine[] }) {
   const units = lines.map(({ quantity, product }) => ({ quantity, unit: product.quantityUnit }));
   const open = lines.filter((line) => totalOf(line) === undefined).length;
   return (

@@ -1,5 +1,5 @@
 /** Runs something once the browser has nothing better to do; the answer calls it off. */
-export function whenIdle(run: () => void): () => void {
+export function onIdle(run: () => void): () => void {
   // Safari has no idle callbacks; by then the page has long been drawn.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 300);

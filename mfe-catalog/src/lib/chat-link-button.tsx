@@ -3,7 +3,7 @@ import { shopTexts } from '../texts/shop.js';
 import { chatTexts } from '../texts/product.js';
 
 /** Opens a chat with the seller about buying in bulk. */
-export function AskInChat() {
+export function ChatLinkButton() {
   const { business } = useSite();
   return (
     <ButtonLink

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { UndoToast } from './undo-toast.js';
 
-const timeToUndo = 10_000;
+const undoDurationMs = 10_000;
 
 /** Short messages at the edge of the screen, with the documented durations: 2 s for success, 4 s for errors. */
 export const notify = {
@@ -14,6 +14,6 @@ export const notify = {
   /** A success that can be taken back for ten seconds; `undo` says what became of it. */
   undoable: (text: string, undo: () => Promise<unknown>) =>
     toast.success((shown) => createElement(UndoToast, { text, undo, id: shown.id }), {
-      duration: timeToUndo,
+      duration: undoDurationMs,
     }),
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Handlers of a field that is left only `delay` ms after it lost the focus, and not when it has it again by then. */
-export function useLateBlur({ delay, onFocus, onBlur }: LateBlurSettings) {
+export function useDelayedBlur({ delay, onFocus, onBlur }: LateBlurSettings) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
   return {

@@ -13,12 +13,14 @@ export function remoteInStack(stack = ''): RemoteName | undefined {
   return remoteNames.find((name) => name === found);
 }
 
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `threw ${String(error)}`;
   const text = error.stack ?? error.message;
-  return error.cause === undefined ? text : `${text}\nbecause of ${causeOf(error.cause)}`;
+  return error.cause === undefined ? text : `${text}\nbecause of ${describeCause(error.cause)}`;
 }
 
 /** A fault of the frame has its component stack beside it. */
-const causeOf = (cause: unknown) =>
-  reasonOf(typeof cause === 'object' && cause !== null && 'error' in cause ? cause.error : cause);
+const describeCause = (cause: unknown) =>
+  describeError(
+    typeof cause === 'object' && cause !== null && 'error' in cause ? cause.error : cause,
+  );

@@ -2,7 +2,7 @@ import type { ErrorBody } from 'contracts';
 import { ApiError } from './api-error.js';
 
 /** Turns an answer that is not ok into an `ApiError`, whatever its body looks like. */
-export async function readRefusal(response: Response): Promise<ApiError> {
+export async function readErrorResponse(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);
   if (!isErrorBody(body)) {

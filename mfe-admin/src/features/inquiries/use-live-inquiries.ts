@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { followInquiries } from './follow-inquiries.js';
+import { subscribeToInquiries } from './subscribe-to-inquiries.js';
 
 /**
  * Fetches the inquiries again as soon as something happens to them. While the pointer or the focus is on a row, new
  * ones wait, so that none moves away from under it.
  */
-export function useLiveArrival(list: RefObject<HTMLElement | null>) {
+export function useLiveInquiries(list: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState(0);
   const known = useRef<number>(undefined);
@@ -20,7 +20,7 @@ export function useLiveArrival(list: RefObject<HTMLElement | null>) {
     if (waiting + arrived > 0 && isInUse(list.current)) setWaiting(waiting + arrived);
     else void reload();
   });
-  useEffect(() => followInquiries((submitted) => onChange(submitted)), []);
+  useEffect(() => subscribeToInquiries((submitted) => onChange(submitted)), []);
   const showIfLeft = () => {
     if (waiting > 0 && !isInUse(list.current)) void reload();
   };

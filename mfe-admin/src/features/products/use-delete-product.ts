@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../lib/confirm.js';
-import { isAnswered, messageOf } from '../../lib/read-refusal.js';
+import { isAnswered, messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 import type { ListedProduct } from './listed-product.js';
 
-const said = texts.products;
+const labels = texts.products;
 
 /** Deletes a product after a question; it can be taken back while the toast stands. */
-export function useDeleting() {
+export function useDeleteProduct() {
   const ask = useConfirm();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['products'] });
@@ -23,17 +23,17 @@ export function useDeleting() {
   };
   return async ({ id, productName }: ListedProduct) => {
     const question = {
-      text: said.question,
+      text: labels.question,
       detail: productName,
       action: 'Delete',
     };
     if (!(await ask(question))) return;
     try {
       await request('deleteProduct', { query: { id } });
-      notify.undoable(said.deleted, () => restore(id));
+      notify.undoable(labels.deleted, () => restore(id));
       await reload();
     } catch (error) {
-      const text = isAnswered(error) ? said.deleteRefused : said.deleteFailed;
+      const text = isAnswered(error) ? labels.deleteRefused : labels.deleteFailed;
       notify.error(messageOf(error, text));
     }
   };

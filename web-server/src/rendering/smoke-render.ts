@@ -5,10 +5,10 @@ import { isPage } from './parts.js';
 import type { PartFailure } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
 
-const noSuchId = '0'.repeat(24);
+const unknownId = '0'.repeat(24);
 
 /** Renders each page of a remote once, from the catalogue's own data; without a page, the frame with its fragments. */
-export async function tryRemote(
+export async function smokeRenderRemote(
   context: RenderContext,
   remote: RemoteName,
 ): Promise<PartFailure[]> {
@@ -34,15 +34,15 @@ export async function tryRemote(
 async function samplePath(api: ApiClient, pattern: string) {
   if (pattern.includes(':id')) {
     const found = api.call('findProducts', { query: { limit: 1 } });
-    const [product] = await orNone(found.then(({ products }) => products));
-    return pattern.replace(':id', product?.id ?? noSuchId);
+    const [product] = await emptyIfUnavailable(found.then(({ products }) => products));
+    return pattern.replace(':id', product?.id ?? unknownId);
   }
   if (!pattern.includes(':name')) return pattern;
-  const [category] = await orNone(api.call('listCategories'));
+  const [category] = await emptyIfUnavailable(api.call('listCategories'));
   return pattern.replace(':name', encodeURIComponent(category?.name ?? 'none'));
 }
 
-async function orNone<Item>(listing: Promise<Item[]>) {
+async function emptyIfUnavailable<Item>(listing: Promise<Item[]>) {
   try {
     return await listing;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../lib/toasts.js';
+import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 import { bestQuery, saveBest } from './list-products.js';
 
@@ -10,7 +10,7 @@ export interface BestProduct {
 }
 
 /** Which products are best sellers and in which order, as chosen here and not saved yet. */
-export function useBestChoice() {
+export function useBestProducts() {
   const client = useQueryClient();
   const { data: stored = [], isSuccess } = useQuery(bestQuery);
   const [choice, setChoice] = useState<BestProduct[]>();

@@ -1,0 +1,52 @@
+import { findDifferences } from './find-differences.js';
+import type { FormValues } from './form-values.js';
+import type { ProductRevision } from './use-conflict.js';
+
+/** What was typed and not saved, and what the form was filled with then. */
+export interface Draft {
+  values: FormValues;
+  base: ProductRevision;
+}
+
+const storageKey = (name: string) => `staff:draft:${name}`;
+
+/** The draft of that name, if it has the shape of the form and something in it that is not stored by now. */
+export function readDraft(name: string, start: ProductRevision): Draft | undefined {
+  const candidate = read(name);
+  if (!isDraft(candidate, start)) return undefined;
+  const sides = { base: candidate.base.values, stored: start.values, mine: candidate.values };
+  if (findDifferences(sides).some(({ isUntouched }) => !isUntouched)) return candidate;
+  deleteDraft(name);
+  return undefined;
+}
+
+export function storeDraft(name: string, draft: Draft) {
+  try {
+    localStorage.setItem(storageKey(name), JSON.stringify(draft));
+  } catch (error) {
+    console.info('The draft is not kept', error);
+  }
+}
+
+export const deleteDraft = (name: string) => localStorage.removeItem(storageKey(name));
+
+function read(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null');
+  } catch {
+    // Not ours, or storage is refused: there is no draft.
+    return undefined;
+  }
+}
+
+function isDraft(value: unknown, start: ProductRevision): value is Draft {
+  return hasShapeOf({ values: start.values, base: start }, value);
+}
+
+function hasShapeOf(shape: unknown, value: unknown): boolean {
+  if (typeof shape !== typeof value) return false;
+  if (typeof shape !== 'object' || shape === null) return true;
+  if (Array.isArray(shape)) return Array.isArray(value);
+  const found = new Map(Object.entries(value ?? {}));
+  return Object.entries(shape).every(([key, one]) => hasShapeOf(one, found.get(key)));
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+const firstDelayMs = 2000;
+const maxDelayMs = 30_000;
+
+/** The data of a page that some of could not be read: reads again, less and less often, until all of it is there. */
+export function useCompleteData<Data>(
+  given: Data,
+  { isComplete, read }: CompletionOptions<Data>,
+): Data {
+  const [state, setState] = useState({ given, data: given, times: 0 });
+  const { data, times } = state.given === given ? state : { data: given, times: 0 };
+  const isDone = isComplete(data);
+  useEffect(() => {
+    if (isDone) return;
+    let isOver = false;
+    const again = async () => {
+      const refreshed = await read().catch(() => data);
+      if (!isOver) setState({ given, data: refreshed, times: times + 1 });
+    };
+    const timer = setTimeout(() => void again(), Math.min(maxDelayMs, firstDelayMs * 2 ** times));
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isDone, given, data, times]);
+  return data;
+}
+
+export interface CompletionOptions<Data> {
+  isComplete: (data: Data) => boolean;
+  read: () => Promise<Data>;
+}

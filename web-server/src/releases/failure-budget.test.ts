@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { FailureBudget } from './failure-budget.js';
+
+function pages(strikes: FailureBudget, count: number, hasHole: boolean) {
+  for (let page = 0; page < count; page += 1) strikes.recordPage(hasHole);
+}
+
+describe('Strikes', () => {
+  it('counts out a release that cost three workers within five minutes', () => {
+    const strikes = new FailureBudget();
+    strikes.recordLoss(0);
+    strikes.recordLoss(1000);
+    expect(strikes.isExhausted).toBe(false);
+    strikes.recordLoss(2000);
+    expect(strikes.isExhausted).toBe(true);
+  });
+
+  it('forgets losses that are long ago', () => {
+    const strikes = new FailureBudget();
+    for (const minute of [0, 6, 12, 18]) strikes.recordLoss(minute * 60_000);
+    expect(strikes.isExhausted).toBe(false);
+  });
+
+  it('counts out a release that leaves holes in most pages', () => {
+    const strikes = new FailureBudget();
+    pages(strikes, 10, true);
+    expect(strikes.isExhausted).toBe(true);
+  });
+
+  it('bears with a few pages that always fail among many that do not', () => {
+    const strikes = new FailureBudget();
+    for (let round = 0; round < 50; round += 1) {
+      pages(strikes, 2, true);
+      pages(strikes, 8, false);
+    }
+    expect(strikes.isExhausted).toBe(false);
+  });
+
+  it('notices when a release that was fine for long begins to fail', () => {
+    const strikes = new FailureBudget();
+    pages(strikes, 10_000, false);
+    pages(strikes, 150, true);
+    expect(strikes.isExhausted).toBe(true);
+  });
+});
