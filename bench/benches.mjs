@@ -1,4 +1,4 @@
-import { aside } from './cpu.mjs';
+import { whileOtherCoreIdle } from './cpu.mjs';
 import { measureCachedList } from './cached-list.mjs';
 import { measureComposition } from './composition/composition.mjs';
 import { measureDatabase } from './database/database.mjs';
@@ -12,12 +12,12 @@ import { measureStarts } from './starts.mjs';
 
 /** @type {Record<string, (options: Options) => Promise<import('./rows.mjs').Row[]>>} */
 export const benches = {
-  'cached-list': aside(measureCachedList),
+  'cached-list': whileOtherCoreIdle(measureCachedList),
   composition: measureComposition,
-  database: aside(measureDatabase),
-  'database-reads': aside(measureDatabaseReads),
-  'large-catalogue': aside(measureLargeCatalogue),
+  database: whileOtherCoreIdle(measureDatabase),
+  'database-reads': whileOtherCoreIdle(measureDatabaseReads),
+  'large-catalogue': whileOtherCoreIdle(measureLargeCatalogue),
   pages: measurePages,
-  shedding: aside(measureShedding),
+  shedding: whileOtherCoreIdle(measureShedding),
   starts: measureStarts,
 };

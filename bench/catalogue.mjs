@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { startChild } from './children.mjs';
-import { settle } from './cpu.mjs';
+import { waitUntilIdle } from './cpu.mjs';
 
-const usual = 1000;
+const defaultSize = 1000;
 const batch = 5000;
 /** A category that holds just one page. */
 export const pageCategory = { name: 'A page of products', size: 24 };
@@ -21,7 +21,7 @@ export const pageCategory = { name: 'A page of products', size: 24 };
  * @param {number} [size]
  * @returns {Promise<T>}
  */
-export async function withCatalogue(measure, size = usual) {
+export async function withCatalogue(measure, size = defaultSize) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const mongo = await startChild({
     script: 'packages/embedded-mongo/dist/cli.js',
@@ -37,7 +37,7 @@ export async function withCatalogue(measure, size = usual) {
     const backend = await startChild({ script: 'backend/dist/main.js', env, role: 'measured' });
     try {
       // It makes pictures and answers ahead, which is not what is measured.
-      await settle(backend.pid);
+      await waitUntilIdle(backend.pid);
       return await measure({ uri, mongo, backend, ids });
     } finally {
       await backend.stop();

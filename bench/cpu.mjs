@@ -17,7 +17,7 @@ export function cpuSeconds(pid) {
 const idle = 0.3;
 
 /** Waits until a process and those that it started have nothing more to do. @param {number} pid */
-export async function settle(pid) {
+export async function waitUntilIdle(pid) {
   const end = Date.now() + 180_000;
   let before = -1;
   while (Date.now() < end) {
@@ -49,7 +49,7 @@ export function onCore(role, command) {
  * @param {(options: Options) => Promise<Result>} measure
  * @returns {(options: Options) => Promise<Result>}
  */
-export function aside(measure) {
+export function whileOtherCoreIdle(measure) {
   return async (options) => {
     stayOn('1');
     try {

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 const connections = 800;
 const tick = 2;
 /** Milliseconds after which an answer is no longer worth anything to who asked. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 /**
  * Sends so many requests a second, whatever becomes of those before, as a crowd does.
@@ -33,7 +33,7 @@ export async function overload({ port, requests }, { rate, seconds }) {
       client.ask(requests[sent % requests.length] ?? Buffer.alloc(0), (status) => {
         idle.push(client);
         const took = performance.now() - begun;
-        if (status === 200 && took <= patience) seen.good.push(took);
+        if (status === 200 && took <= timeoutMs) seen.good.push(took);
         if (status === 503) seen.refused.push(took);
       });
       sent += 1;
@@ -46,13 +46,13 @@ export async function overload({ port, requests }, { rate, seconds }) {
     good: seen.good.length / took,
     refused: seen.refused.length / took,
     missed: missed / took,
-    slowest: ninetyNine(seen.good),
-    refusedIn: ninetyNine(seen.refused),
+    slowest: percentile99(seen.good),
+    refusedIn: percentile99(seen.refused),
   };
 }
 
 /** @param {number[]} values */
-function ninetyNine(values) {
+function percentile99(values) {
   const sorted = values.sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }

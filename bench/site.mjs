@@ -14,7 +14,7 @@ const needed = [pagePaths.home, routes.showReadiness.path];
  * @param {{ folder: string, dataDir: string, within: number, env?: Record<string, string> }} options
  * @returns {Promise<Site>}
  */
-export async function startSite({ folder, dataDir, within, env = {} }) {
+export async function startSite({ folder, dataDir, within: timeoutMs, env = {} }) {
   const port = await freePort();
   const started = performance.now();
   const child = spawn('npm', ['start'], {
@@ -33,7 +33,7 @@ export async function startSite({ folder, dataDir, within, env = {} }) {
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
   const url = `http://localhost:${port}`;
-  const end = Date.now() + within * 1000;
+  const end = Date.now() + timeoutMs * 1000;
   while (!(await isServed(url))) {
     await setTimeout(50);
     if (child.exitCode === null && Date.now() < end) continue;

@@ -2,7 +2,7 @@ import './node-version.mjs';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { complain, Refusal } from './refusal.mjs';
+import { reportError, CommandError } from './command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 
@@ -13,7 +13,7 @@ async function main() {
   const options = /** @type {const} */ ({ 'without-secrets': { type: 'boolean', default: false } });
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [place] = positionals;
-  if (!place || positionals.length > 1) throw new Refusal(usage);
+  if (!place || positionals.length > 1) throw new CommandError(usage);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   const file = fileAt(path.resolve(process.env['INIT_CWD'] ?? '.', place));
@@ -44,6 +44,6 @@ function fileAt(place) {
 try {
   await main();
 } catch (error) {
-  complain(error);
+  reportError(error);
   process.exitCode = 1;
 }

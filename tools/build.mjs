@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { build } from './build/build.mjs';
-import { complain } from './refusal.mjs';
+import { reportError } from './command-error.mjs';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
 try {
   await build(positionals.length > 0 ? positionals : undefined);
 } catch (error) {
-  complain(error);
+  reportError(error);
   process.exitCode = 1;
 }

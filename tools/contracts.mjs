@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { build } from './build/build.mjs';
-import { complain } from './refusal.mjs';
+import { reportError } from './command-error.mjs';
 
 /** Compares the contract with the accepted one; with `--accept` it becomes that. */
 async function main() {
@@ -19,6 +19,6 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  complain(error);
+  reportError(error);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import { parseArgs } from 'node:util';
 import { remotes } from './config/federation.config.mjs';
-import { complain, Refusal } from './refusal.mjs';
+import { reportError, CommandError } from './command-error.mjs';
 
 const usage = `npm run dev -w <remote> [-- --site <address>] [--port <number>]
   <remote> is one of ${Object.keys(remotes).join(', ')}; without --site a site of this clone is used`;
@@ -14,7 +14,7 @@ const isRemote = (name) => Object.hasOwn(remotes, name);
 async function main() {
   const { values, positionals } = readArguments();
   const [remote = ''] = positionals;
-  if (!isRemote(remote)) throw new Refusal(usage);
+  if (!isRemote(remote)) throw new CommandError(usage);
   const port = Number(values.port ?? remotes[remote].port);
   const { develop } = await import('./dev/develop.mjs');
   await develop({ remote, port, ...(values.site && { address: values.site }) });
@@ -24,13 +24,13 @@ function readArguments() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new Refusal(usage, { cause: error });
+    throw new CommandError(usage, { cause: error });
   }
 }
 
 try {
   await main();
 } catch (error) {
-  complain(error);
+  reportError(error);
   process.exit(1);
 }

@@ -1,18 +1,18 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from './refusal.mjs';
+import { CommandError } from './command-error.mjs';
 
 /**
  * Takes a lock file, which has no effect once its holder is dead; returns the way to give it back.
  *
  * @param {string} file
- * @param {string} refusal what to say to whoever comes second
+ * @param {string} errorMessage what to say to whoever comes second
  */
-export function takeLock(file, refusal) {
+export function takeLock(file, errorMessage) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
   try {
-    link(draft, file, refusal);
+    link(draft, file, errorMessage);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -30,20 +30,20 @@ export async function waitForLock(file, onWaiting) {
     try {
       return takeLock(file, 'taken');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof CommandError)) throw error;
       if (tries === 0) onWaiting();
       await delay(200);
     }
   }
 }
 
-/** @param {string} draft @param {string} file @param {string} refusal */
-function link(draft, file, refusal) {
+/** @param {string} draft @param {string} file @param {string} errorMessage */
+function link(draft, file, errorMessage) {
   try {
     linkSync(draft, file);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    if (isHeld(file)) throw new Refusal(refusal);
+    if (isHeld(file)) throw new CommandError(errorMessage);
     rmSync(file, { force: true });
     linkSync(draft, file);
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { modules } from './mutants/modules.mjs';
-import { Refusal, complain } from './refusal.mjs';
+import { CommandError, reportError } from './command-error.mjs';
 import { root } from './root.mjs';
 
 const fewestKilled = 85;
@@ -10,14 +10,14 @@ const fewestKilled = 85;
 /** Changes the sources of a module in every small way, and counts the changes that its tests notice. @param {string} name */
 function testMutants(name) {
   if (!modules[name])
-    throw new Refusal(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);
+    throw new CommandError(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);
   const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const { status } = spawnSync(
     process.execPath,
     [stryker, 'run', 'tools/mutants/stryker.config.mjs'],
     { cwd: root, stdio: 'inherit', env: { ...process.env, MUTANTS: name } },
   );
-  if (status !== 0) throw new Refusal(`The mutants of '${name}' could not be tested.`);
+  if (status !== 0) throw new CommandError(`The mutants of '${name}' could not be tested.`);
   return countsOf(name);
 }
 
@@ -42,6 +42,6 @@ try {
     console.info(`${name}: ${noticed} noticed, ${missed} missed, ${score.toFixed(1)} %`);
   if (results.some(({ score }) => score < fewestKilled)) process.exitCode = 1;
 } catch (error) {
-  complain(error);
+  reportError(error);
   process.exitCode = 1;
 }

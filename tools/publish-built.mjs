@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { complain } from './refusal.mjs';
+import { reportError } from './command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 import { publishBuilt } from './start/first-releases.mjs';
@@ -12,6 +12,6 @@ try {
   await publishBuilt(data, (line) => console.info(line.trim()));
   console.info('All that was built has been published.');
 } catch (error) {
-  complain(error);
+  reportError(error);
   process.exitCode = 1;
 }

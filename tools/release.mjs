@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { remotes } from './config/federation.config.mjs';
 import { build } from './build/build.mjs';
-import { complain, Refusal } from './refusal.mjs';
+import { reportError, CommandError } from './command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 
@@ -23,7 +23,7 @@ function readArguments() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new Refusal(usage, { cause: error });
+    throw new CommandError(usage, { cause: error });
   }
 }
 
@@ -34,18 +34,18 @@ async function main() {
   const wishes = [values.rollback, values.list, values.to !== undefined, skipsTests].filter(
     Boolean,
   );
-  if (remote === undefined || rest.length > 0 || wishes.length > 1) throw new Refusal(usage);
-  if (!isRemote(remote)) throw new Refusal(`There is no remote '${remote}'.\n${usage}`);
+  if (remote === undefined || rest.length > 0 || wishes.length > 1) throw new CommandError(usage);
+  if (!isRemote(remote)) throw new CommandError(`There is no remote '${remote}'.\n${usage}`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   const releases = path.join(data, 'releases');
   // The checks of releases are the schemas of the contracts, as they are built.
   await build(['contracts']);
-  const { release, sayLive } = await import('./release/pipeline.mjs');
+  const { release, printLive } = await import('./release/pipeline.mjs');
   if (values.list) return list(releases, remote);
   if (values.rollback || values.to !== undefined) {
-    const { goBack } = await import('./release/publish.mjs');
-    return sayLive(remote, await goBack(releases, remote, values.to));
+    const { rollBack } = await import('./release/publish.mjs');
+    return printLive(remote, await rollBack(releases, remote, values.to));
   }
   await release({ remote, data, settings, isTested: !skipsTests });
 }
@@ -62,6 +62,6 @@ async function list(releases, remote) {
 try {
   await main();
 } catch (error) {
-  complain(error);
+  reportError(error);
   process.exitCode = 1;
 }

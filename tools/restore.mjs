@@ -1,11 +1,11 @@
 import './node-version.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { complain, Refusal } from './refusal.mjs';
+import { reportError, CommandError } from './command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 import { prepareDataFolder } from './start/data-folder.mjs';
-import { findSite } from './start/site-file.mjs';
+import { readSiteFile } from './start/site-file.mjs';
 
 const usage = 'npm run restore -- <file> [--replace | --check]';
 
@@ -17,7 +17,7 @@ async function main() {
   });
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [given] = positionals;
-  if (!given || positionals.length > 1) throw new Refusal(usage);
+  if (!given || positionals.length > 1) throw new CommandError(usage);
   const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
   // What is imported only now needs packages that are installed.
   const [{ withDatabase }, { checkBackup, restore }] = await Promise.all([
@@ -28,7 +28,7 @@ async function main() {
     return console.info(`${file} is whole; it is of ${(await checkBackup(file)).at}.`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
-  if (findSite(data)) throw new Refusal(`The site of ${data} is running: stop it first.`);
+  if (readSiteFile(data)) throw new CommandError(`The site of ${data} is running: stop it first.`);
   prepareDataFolder(data);
   const { at, documents, files } = await withDatabase({ data, settings }, (client) =>
     restore(client, file, { data, isReplacing: values.replace }),
@@ -39,6 +39,6 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  complain(error);
+  reportError(error);
   process.exitCode = 1;
 }

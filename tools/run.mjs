@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, shown?: boolean, priority?: number }} RunOptions */
 
-const running = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
+const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 
 /**
  * Runs a command to its end. Its output is shown as it comes, or kept.
@@ -21,7 +21,7 @@ export async function run(command, args, { shown = false, priority = 0, ...optio
     detached: true,
     stdio: ['ignore', output, output],
   });
-  running.add(child);
+  children.add(child);
   if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
   let text = '';
   child.stdout?.on('data', (part) => (text += part));
@@ -31,13 +31,13 @@ export async function run(command, args, { shown = false, priority = 0, ...optio
       child.once('error', reject).once('close', (code) => resolve({ code, output: text }));
     });
   } finally {
-    running.delete(child);
+    children.delete(child);
   }
 }
 
 /** Ends all that `run` has under way. */
-export function endRuns() {
-  for (const { pid } of running) if (pid !== undefined) killGroup(pid);
+export function killRunning() {
+  for (const { pid } of children) if (pid !== undefined) killGroup(pid);
 }
 
 /** Ends a process that leads a group, and all that it started. @param {number} leader */

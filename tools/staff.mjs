@@ -1,12 +1,12 @@
 import './node-version.mjs';
 import path from 'node:path';
 import { build } from './build/build.mjs';
-import { complain, Refusal } from './refusal.mjs';
+import { reportError, CommandError } from './command-error.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 import { readSecrets } from './start/secrets.mjs';
-import { findSite } from './start/site-file.mjs';
+import { readSiteFile } from './start/site-file.mjs';
 import { publicUrl } from './start/processes.mjs';
 
 const usage = 'npm run staff -- add <e-mail> | remove <e-mail>';
@@ -15,7 +15,7 @@ const usage = 'npm run staff -- add <e-mail> | remove <e-mail>';
 async function main() {
   const [command = '', email = ''] = process.argv.slice(2);
   const isKnown = ['add', 'remove'].includes(command) && process.argv.length === 4;
-  if (!isKnown || !email.includes('@')) throw new Refusal(usage);
+  if (!isKnown || !email.includes('@')) throw new CommandError(usage);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   const env = { ...process.env, ...storeOf(data, settings) };
@@ -25,15 +25,16 @@ async function main() {
     [path.join(root, 'backend/dist/staff.js'), command, email],
     { cwd: root, env },
   );
-  if (code !== 0) throw new Refusal(output.trim());
+  if (code !== 0) throw new CommandError(output.trim());
   console.info(output.trim());
 }
 
 /** @param {string} data @param {Record<string, string>} settings */
 function storeOf(data, settings) {
-  const site = findSite(data);
+  const site = readSiteFile(data);
   const uri = site?.mongodbUri ?? settings['MONGODB_URI'];
-  if (!uri) throw new Refusal(`No site of ${data} is running: start it first, or set MONGODB_URI.`);
+  if (!uri)
+    throw new CommandError(`No site of ${data} is running: start it first, or set MONGODB_URI.`);
   const { secrets } = readSecrets(data, settings);
   return {
     ...settings,
@@ -47,6 +48,6 @@ function storeOf(data, settings) {
 try {
   await main();
 } catch (error) {
-  complain(error);
+  reportError(error);
   process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 import './node-version.mjs';
 
 // Imported only now: an old Node would stumble over the syntax instead of saying that it is old.
-const [{ start }, { complain }] = await Promise.all([
+const [{ start }, { reportError }] = await Promise.all([
   import('./start/start.mjs'),
-  import('./refusal.mjs'),
+  import('./command-error.mjs'),
 ]);
 
 const code = await start().catch((error) => {
-  complain(error);
+  reportError(error);
   return 1;
 });
 process.exit(code);

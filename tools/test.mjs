@@ -1,13 +1,13 @@
 import './node-version.mjs';
 
 // Imported only now: an old Node would stumble over the syntax instead of saying that it is old.
-const [{ test }, { complain }] = await Promise.all([
+const [{ test }, { reportError }] = await Promise.all([
   import('./testing/run-tests.mjs'),
-  import('./refusal.mjs'),
+  import('./command-error.mjs'),
 ]);
 
 const code = await test().catch((error) => {
-  complain(error);
+  reportError(error);
   return 1;
 });
 process.exit(code);

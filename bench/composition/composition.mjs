@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from 'contracts';
 import { startProxy } from '../pages/proxy.mjs';
-import { withRestingSite } from '../pages/resting-site.mjs';
+import { withIdleSite } from '../pages/idle-site.mjs';
 import { median } from '../rows.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
 import { composedPages, onePages } from './one-bundle-pages.mjs';
@@ -20,7 +20,7 @@ export async function measureComposition({ rounds }) {
   const folder = await mkdtemp(join(tmpdir(), 'one-bundle-'));
   try {
     const bundle = await buildOneBundle(folder);
-    return await withRestingSite(async (site) => {
+    return await withIdleSite(async (site) => {
       const rows = [];
       for (const [name, path] of await pagesOf(site)) {
         const composed = await costOf(site, { path, rounds, answer: composedPages(site) });

@@ -1,7 +1,7 @@
 import { median } from '../rows.mjs';
 import { startFloor } from './floor-site.mjs';
 import { runLighthouse } from './lighthouse.mjs';
-import { withRestingSite } from './resting-site.mjs';
+import { withIdleSite } from './idle-site.mjs';
 import { roundTrips } from './round-trips.mjs';
 import { scriptBytes } from './scripts.mjs';
 
@@ -12,7 +12,7 @@ const kilobyte = 1024;
 
 /** Home, category and product page against static pages with the same content. @param {import('../benches.mjs').Options} options @returns {Promise<Row[]>} */
 export function measurePages({ rounds }) {
-  return withRestingSite((site) => pageRows(site, rounds));
+  return withIdleSite((site) => pageRows(site, rounds));
 }
 
 /** @param {string} site @param {number} rounds @returns {Promise<Row[]>} */

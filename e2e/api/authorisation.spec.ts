@@ -3,7 +3,7 @@ import { routes } from 'contracts';
 import type { Actor } from '../matrix/actor.js';
 import { expectAnswer } from '../matrix/expect-row.js';
 import { named } from '../matrix/fixtures/accounts.js';
-import { endings, preparations } from '../matrix/preparations.js';
+import { cleanups, preparations } from '../matrix/preparations.js';
 import { fillAll, type Names } from '../matrix/names.js';
 import { address, options } from '../matrix/request.js';
 import {
@@ -14,22 +14,22 @@ import {
   type Row,
   rows,
 } from '../matrix/rows.js';
-import { clearStage, resetStage, setStage } from '../matrix/stage.js';
-import type { Stage } from '../matrix/staged.js';
+import { tearDownEnvironment, resetEnvironment, setUpEnvironment } from '../matrix/set-up.js';
+import type { MatrixEnvironment } from '../matrix/environment.js';
 import { callOf, notCalls, notYetBuilt, routeOf } from '../matrix/table.js';
 import { asHead, forged, misspelt } from '../matrix/variants.js';
 
 // One after the other on one site, since each starts from the same store.
 test.describe.configure({ mode: 'default' });
 
-let stage: Stage;
+let stage: MatrixEnvironment;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  stage = await setStage();
+  stage = await setUpEnvironment();
 });
 
-test.afterAll(() => clearStage(stage));
+test.afterAll(() => tearDownEnvironment(stage));
 
 const built = rows.filter((row) => !notYetBuilt.includes(row.id));
 
@@ -54,10 +54,10 @@ async function play(row: Row, name: ActorName, known?: string) {
   }
   if (!row.mutates || !isAllowed(row, name))
     expect(await stage.store.hash(), `${row.id} by ${name} changed the store`).toBe(before);
-  await endings[row.id]?.(stage);
+  await cleanups[row.id]?.(stage);
   const isChanged = preparations[row.id] || (row.mutates && isAllowed(row, name));
-  if (isChanged) await resetStage(stage);
-  else await stage.store.forgetCounts();
+  if (isChanged) await resetEnvironment(stage);
+  else await stage.store.clearRateLimits();
   return isChanged ? undefined : before;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
 import { sample, sampleProduct } from '../site/sample.js';
-import { expectCategory, expectRefusal, expectVisitorProduct } from '../site/shapes.js';
+import { expectCategory, expectError, expectVisitorProduct } from '../site/shapes.js';
 
 interface Listed {
   _id: string;
@@ -82,13 +82,13 @@ test.describe('GET /api/api/product/', () => {
     ];
     for (const query of bad) {
       const answer = await call(`/api/api/product/${query}`);
-      expectRefusal(answer, 400, 'request.invalid');
+      expectError(answer, 400, 'request.invalid');
       expect(answer.json(), query).toHaveProperty('fields');
     }
   });
 
   test('refuses an unknown id', async () => {
-    expectRefusal(await call(`/api/api/product/?id=${unknownId}`), 404, 'product.not_found');
+    expectError(await call(`/api/api/product/?id=${unknownId}`), 404, 'product.not_found');
   });
 
   test('answers one product, with and without the slash before the query', async () => {
@@ -129,7 +129,7 @@ test.describe('GET /api/api/catagoryproduct/', () => {
       `?catagoryName=${'x'.repeat(201)}`,
     ];
     for (const query of bad) {
-      expectRefusal(await call(`/api/api/catagoryproduct/${query}`), 400, 'request.invalid');
+      expectError(await call(`/api/api/catagoryproduct/${query}`), 400, 'request.invalid');
     }
   });
 

@@ -1,7 +1,7 @@
 // cspell:ignore getcatagory PROPFIND
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
-import { expectRefusal } from '../site/shapes.js';
+import { expectError } from '../site/shapes.js';
 
 const reads = [
   '/api/api/all',
@@ -25,12 +25,12 @@ test('an unknown call is a documented 404', async () => {
     '/api/api/all.json',
     '/api/metrics',
   ];
-  for (const path of paths) expectRefusal(await call(path), 404, 'route.unknown');
+  for (const path of paths) expectError(await call(path), 404, 'route.unknown');
 });
 
 test('paths of calls are matched to the letter', async () => {
   for (const path of ['/api/api/ALL', '/api/api/getcatagory', '/api/Api/all']) {
-    expectRefusal(await call(path), 404, 'route.unknown');
+    expectError(await call(path), 404, 'route.unknown');
   }
   for (const path of ['/API/API/ALL', '/Api/api/all']) {
     const { status, headers } = await call(path);
@@ -54,7 +54,7 @@ test('doubled slashes and dots lead nowhere', async () => {
   for (const path of paths) {
     const answer = await call(path);
     expect(answer.status, path).toBeLessThan(500);
-    if (answer.status >= 400) expectRefusal(answer, [400, 404]);
+    if (answer.status >= 400) expectError(answer, [400, 404]);
   }
 });
 
@@ -72,7 +72,7 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     for (const path of reads) {
       const headers = { 'content-type': 'application/json' };
       const answer = await call(path, { method, headers, body: '{}' });
-      expectRefusal(answer, [403, 404, 405]);
+      expectError(answer, [403, 404, 405]);
     }
   });
 }
@@ -91,32 +91,32 @@ test('bodies that cannot be read are refused, not failed', async () => {
   for (const [type, body] of bodies) {
     const headers = { 'content-type': type };
     const answer = await call('/api/api/all', { method: 'POST', headers, body });
-    expectRefusal(answer, [400, 403, 404, 405, 413, 415]);
+    expectError(answer, [400, 403, 404, 405, 413, 415]);
   }
 });
 
 test('a huge query is refused with the documented body', async () => {
   for (const length of [2_000, 7_000]) {
     for (const path of ['/api/api/product/?id=', '/api/api/catagoryproduct/?catagoryName=']) {
-      expectRefusal(await call(path + 'a'.repeat(length)), [400, 414]);
+      expectError(await call(path + 'a'.repeat(length)), [400, 414]);
     }
   }
 });
 
 test('a query of more than the largest header is refused with the documented body', async () => {
   const answer = await call(`/api/api/product/?id=${'a'.repeat(60_000)}`);
-  expectRefusal(answer, [400, 413, 414, 431]);
+  expectError(answer, [400, 413, 414, 431]);
 });
 
 test('a thousand parameters do no harm', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join('&');
-  expectRefusal(await call(`/api/api/product/?${many}`), 400, 'request.invalid');
+  expectError(await call(`/api/api/product/?${many}`), 400, 'request.invalid');
   expect((await call(`/api/api/all?${many}`)).status).toBeLessThan(500);
 });
 
 test('broken escapes are refused, on calls and on pages', async () => {
   for (const path of ['/api/api/%zz', '/api/%E0%A4%A', '/api/api/product/?id=%E0%A4%A']) {
-    expectRefusal(await call(path), [400, 404]);
+    expectError(await call(path), [400, 404]);
   }
   for (const path of ['/%zz', '/catagory/%E0%A4%A', '/Product/%', '/media/%zz', '/releases/%']) {
     const answer = await call(path);

@@ -5,13 +5,13 @@ import { appendToServer, type Variant } from '../site/publish.js';
 type Edit = Variant['edit'];
 
 /** What browsers start a remote with is no script. */
-export const entryHolds =
+export const withEntrySource =
   (text: string): Edit =>
   (folder, { entry }) =>
     writeFile(join(folder, entry), text);
 
 /** Every part breaks in the browser, and there alone: the web server finds nothing wrong with the release. */
-export const partsDo =
+export const withPartSource =
   (code: string): Edit =>
   (folder, { entry, remote }) =>
     appendFile(join(folder, entry), wrapped(remote, code));

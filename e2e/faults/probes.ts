@@ -1,23 +1,23 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
-import { alive } from '../site/alive.js';
+import { waitForHydration } from '../site/hydration.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
 import { signIn } from '../site/sign-in.js';
 import { signInStaff } from '../site/staff.js';
-import type { Stage } from './stage.js';
+import type { TestEnvironment } from './test-environment.js';
 
 /** How one remote is asked for, missed and found again in a page. */
 export interface Probe {
   /** Who asks; gives the address of the page. */
-  prepare(page: Page, stage: Stage): Promise<string>;
+  prepare(page: Page, stage: TestEnvironment): Promise<string>;
   /** What stands whatever is wrong with the remote. */
   frame(page: Page): Promise<void>;
   /** Asks for what the remote gives. */
-  ask(page: Page): Promise<void>;
+  trigger(page: Page): Promise<void>;
   /** What stands in its place, with a button. */
   fallback(page: Page): ReturnType<Page['locator']>;
   /** Everything else goes on. */
-  others(page: Page, stage: Stage): Promise<void>;
-  whole(page: Page): Promise<void>;
+  others(page: Page, stage: TestEnvironment): Promise<void>;
+  expectComplete(page: Page): Promise<void>;
 }
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
@@ -26,12 +26,12 @@ const openCart = (page: Page) =>
 const products = (page: Page) => page.getByRole('main').locator('article');
 
 async function frameUsable(page: Page) {
-  await alive(page, 'header a');
+  await waitForHydration(page, 'header a');
   await expectFrameUsable(page);
 }
 
 /** A customer with something in the cart. */
-async function customerWithCart(context: BrowserContext, { url }: Stage) {
+async function customerWithCart(context: BrowserContext, { url }: TestEnvironment) {
   const { uid, send } = await signIn(context, url);
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
   const body = { pid: product?._id, quantity: 1000, uid };
@@ -44,7 +44,7 @@ const catalogue: Probe = {
     return stage.url;
   },
   frame: frameUsable,
-  ask: goToAllProducts,
+  trigger: goToAllProducts,
   fallback: (page) => page.getByRole('main').getByRole('alert'),
   async others(page) {
     await frameUsable(page);
@@ -53,16 +53,16 @@ const catalogue: Probe = {
     await page.keyboard.press('Escape');
     await expect(cart(page)).toBeHidden();
   },
-  whole: (page) => expect(products(page).nth(20)).toBeAttached(),
+  expectComplete: (page) => expect(products(page).nth(20)).toBeAttached(),
 };
 
-const buying: Probe = {
+const cartProbe: Probe = {
   async prepare(page, stage) {
     await customerWithCart(page.context(), stage);
     return stage.url;
   },
   frame: frameUsable,
-  ask: openCart,
+  trigger: openCart,
   fallback: (page) => cart(page).getByRole('status'),
   async others(page) {
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ const buying: Probe = {
     await expect(products(page).first()).toContainText('$');
     await openCart(page);
   },
-  async whole(page) {
+  async expectComplete(page) {
     await expect(cart(page).getByRole('textbox', { name: /^Quantity of/ })).toBeVisible();
     await expect(
       page.getByRole('banner').locator('[data-part="mfe-cart"]').filter({ visible: true }),
@@ -86,7 +86,7 @@ const staff: Probe = {
     return stage.url + (await signInStaff(page, stage));
   },
   frame: () => Promise.resolve(),
-  ask: () => Promise.resolve(),
+  trigger: () => Promise.resolve(),
   fallback: (page) => page.getByRole('alert'),
   async others(page, { url }) {
     const shop = await page.context().newPage();
@@ -94,12 +94,12 @@ const staff: Probe = {
     await frameUsable(shop);
     await shop.close();
   },
-  whole: (page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(),
+  expectComplete: (page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(),
 };
 
 export const probes = {
   'mfe-catalog': catalogue,
-  'mfe-cart': buying,
+  'mfe-cart': cartProbe,
   'mfe-admin': staff,
 } as const satisfies Record<string, Probe>;
 

@@ -1,14 +1,14 @@
 import type { Variant } from '../site/publish.js';
 import { badAnswers, type BadAnswer } from './answers.js';
 import {
-  entryHolds,
+  withEntrySource,
   nothing,
   otherContract,
-  partsDo,
+  withPartSource,
   serverIsNoScript,
   serverPartsThrow,
 } from './bad-releases.js';
-import type { Spoiling } from './line.js';
+import type { InjectedFault } from './faulty-proxy.js';
 
 /** What can be wrong with a remote, for the browser that needs it and for the web server that is to take it. */
 export interface Fault {
@@ -17,13 +17,13 @@ export interface Fault {
   /** The registry does not name the remote any more. */
   isWithdrawn?: true;
   /** What is lost or changed on the way to the browser. */
-  onTheWay?: (remote: string) => Omit<Spoiling, 'remote'>;
+  inTransit?: (remote: string) => Omit<InjectedFault, 'remote'>;
   /** A new release that the web server must not take. */
-  stored?: Stored;
+  inStorage?: StoredFault;
 }
 
 /** The files of a release as they are kept, or as they are answered; of all files, or of one. */
-export interface Stored {
+export interface StoredFault {
   edit: Variant['edit'];
   isTampered?: true;
   /** Befalls only what the web server renders. */
@@ -35,36 +35,39 @@ export interface Stored {
 const unread = (answer: BadAnswer) => ({ edit: nothing, answer });
 
 const lost = (answer: BadAnswer): Fault => ({
-  onTheWay: () => ({ answer }),
-  stored: unread(answer),
+  inTransit: () => ({ answer }),
+  inStorage: unread(answer),
 });
 
 export const faults = {
-  'is absent': { isWithdrawn: true, stored: unread(badAnswers.absent) },
+  'is absent': { isWithdrawn: true, inStorage: unread(badAnswers.absent) },
   'is answered with 404': lost(badAnswers.notFound),
   'is answered with 500': lost(badAnswers.failed),
   hangs: lost(badAnswers.hangs),
   trickles: lost(badAnswers.trickles),
   'is a page instead of a script': lost(badAnswers.page),
-  'is no script': { live: entryHolds('this is (no script'), stored: { edit: serverIsNoScript } },
+  'is no script': {
+    live: withEntrySource('this is (no script'),
+    inStorage: { edit: serverIsNoScript },
+  },
   'was changed on the way': {
-    onTheWay: () => ({ changed: (text) => `${text}\n/* changed */` }),
-    stored: { edit: entryHolds('/* changed */'), isTampered: true },
+    inTransit: () => ({ changed: (text) => `${text}\n/* changed */` }),
+    inStorage: { edit: withEntrySource('/* changed */'), isTampered: true },
   },
   'is made for another contract': {
-    onTheWay: (remote) => ({ told: tellOf(remote, /"contract":\d+/, '"contract":0') }),
-    stored: { edit: otherContract },
+    inTransit: (remote) => ({ replaced: tellOf(remote, /"contract":\d+/, '"contract":0') }),
+    inStorage: { edit: otherContract },
   },
   'throws in render': {
-    live: partsDo(`throw new Error('broken in render')`),
-    stored: { edit: serverPartsThrow, isOfPages: true },
+    live: withPartSource(`throw new Error('broken in render')`),
+    inStorage: { edit: serverPartsThrow, isOfPages: true },
   },
   'throws in effect': {
-    live: partsDo(`useEffect(() => { throw new Error('broken in effect'); }, [])`),
+    live: withPartSource(`useEffect(() => { throw new Error('broken in effect'); }, [])`),
   },
   'has a bad manifest': {
-    onTheWay: (remote) => ({ told: tellOf(remote, /"entry":"[^"]+"/, '"entry":null') }),
-    stored: { ...unread((response) => void response.end('{')), file: 'release.json' },
+    inTransit: (remote) => ({ replaced: tellOf(remote, /"entry":"[^"]+"/, '"entry":null') }),
+    inStorage: { ...unread((response) => void response.end('{')), file: 'release.json' },
   },
 } satisfies Record<string, Fault>;
 

@@ -1,4 +1,4 @@
-import { alive } from '../site/alive.js';
+import { waitForHydration } from '../site/hydration.js';
 import { expectAccessible } from '../site/axe.js';
 import { openCart, openInquiries } from '../site/cart.js';
 import { productPath } from '../site/catalogue.js';
@@ -25,7 +25,7 @@ for (const name of ['home', 'all products', 'category', 'product', 'search resul
   const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
   test(`${name} has no fault that axe finds, and no small target`, { tag }, async ({ page }) => {
     await page.goto((await screens())[name]);
-    await alive(page);
+    await waitForHydration(page);
     await expectAccessible(page, name);
     expect(await page.evaluate(smallTargets)).toEqual([]);
   });
@@ -38,7 +38,7 @@ test('@once what a customer sees has none either', async ({ page, context, probl
   const { product, 'all products': list } = await screens();
   for (const path of [product, list]) {
     await page.goto(path);
-    await alive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('main')).toContainText(/\$\d/);
     await expectAccessible(page, path);
     expect(await page.evaluate(smallTargets), path).toEqual([]);
@@ -53,14 +53,14 @@ test('@once neither have the pages that have nothing to show', async ({ page, pr
     '/ViewAllProduct?category=Pendulums&size=large',
   ]) {
     await page.goto(path);
-    await alive(page);
+    await waitForHydration(page);
     await expectAccessible(page, path);
   }
 });
 
 test('what opens has no fault either', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/ViewAllProduct');
-  await alive(page);
+  await waitForHydration(page);
   await openCategories(page);
   await expectAccessible(page, 'the categories');
   await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ test('@once nor have the pages of accounts', async ({ page }) => {
     '/admin/login',
   ]) {
     await page.goto(path);
-    await alive(page);
+    await waitForHydration(page);
     await expectAccessible(page, path);
     expect(await page.evaluate(smallTargets), path).toEqual([]);
   }
@@ -95,7 +95,7 @@ test(
     const { uid, send } = await signIn(context);
     const products = await someProducts(2);
     await page.goto('/ViewAllProduct');
-    await alive(page);
+    await waitForHydration(page);
     await openCart(page);
     await expectAccessible(page, 'the empty cart');
     await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test(
     for (const { productId: pid, quantity } of products)
       await send('POST', '/api/api/getCartItem', { body: { pid, quantity, uid } });
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     const cart = await openCart(page);
     await cart.getByText('Note and target price').first().click();
     await expectAccessible(page, 'the cart with its wishes');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { columns, visit } from '../site/alive.js';
+import { columns, visit } from '../site/hydration.js';
 import { sample } from '../site/sample.js';
 import { expect, test } from '../site/test.js';
 

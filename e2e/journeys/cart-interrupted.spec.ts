@@ -1,4 +1,4 @@
-import { addFirst, badge, loseAnswer, openCart, type Sent } from '../site/cart.js';
+import { addFirst, badge, dropResponse, openCart, type SentInquiry } from '../site/cart.js';
 import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
 
@@ -10,7 +10,7 @@ test('@wide a lost answer and being offline lose and double nothing, and the bad
   problems.expect(/getCartItem|cartedItem|submitInquiry|updateCart|ERR_|Failed to load/);
   const { uid, send } = await signIn(context);
   await page.goto('/ViewAllProduct');
-  await loseAnswer(page, 'getCartItem');
+  await dropResponse(page, 'getCartItem');
   await expect(page.locator('article').first()).toContainText('$');
   await page.locator('article').getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('🛒 Failed to add product').first()).toBeVisible();
@@ -29,12 +29,12 @@ test('@wide a lost answer and being offline lose and double nothing, and the bad
   await expect(cart.getByText(/^You are offline\. Your inquiry is sent/)).toBeVisible();
   await expect(badge(page)).toContainText('1');
 
-  await loseAnswer(page, 'submitInquiry');
+  await dropResponse(page, 'submitInquiry');
   await context.setOffline(false);
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
   await expect(cart).toBeHidden();
   await expect(badge(page)).toHaveCount(0);
-  const mine = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as Sent[];
+  const mine = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
   expect(mine.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[wanted]]);
 });
 

@@ -1,6 +1,13 @@
 import { ObjectId } from 'mongodb';
 import { Store } from '../matrix/store.js';
-import { addFirst, badge, drawer, openCart, openInquiries, type Sent } from '../site/cart.js';
+import {
+  addFirst,
+  badge,
+  drawer,
+  openCart,
+  openInquiries,
+  type SentInquiry,
+} from '../site/cart.js';
 import { stopClock } from '../site/clock.js';
 import { setting } from '../site/data.js';
 import { signIn } from '../site/sign-in.js';
@@ -54,7 +61,7 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
   await expect(cart).toBeHidden();
   await expect(badge(page)).toHaveCount(0);
-  const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as Sent[];
+  const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
   expect(sent.map(({ products }) => products[0]?.quantity)).toEqual([minimum + 4]);
 
   // What was sent is shown at once, with its number.

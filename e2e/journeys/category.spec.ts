@@ -1,4 +1,4 @@
-import { visit } from '../site/alive.js';
+import { visit } from '../site/hydration.js';
 import { sample } from '../site/sample.js';
 import { expect, test } from '../site/test.js';
 

@@ -1,6 +1,6 @@
 // cspell:ignore networkidle
 import type { Page } from '@playwright/test';
-import { alive } from '../site/alive.js';
+import { waitForHydration } from '../site/hydration.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
 import { signInStaff } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
@@ -38,7 +38,7 @@ for (const [kind, wanted] of kinds) {
     });
     const changed = await changeOnTheWay(page, wanted);
     await page.goto('/');
-    await alive(page, 'header a');
+    await waitForHydration(page, 'header a');
     await goToAllProducts(page);
     await expect(page.getByText('This page could not be loaded')).toBeVisible();
     expect(changed.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ for (const kind of ['js', 'css']) {
   }) => {
     problems.expect(/integrity/, /\/assets\//);
     await page.goto('/', { waitUntil: 'networkidle' });
-    await alive(page);
+    await waitForHydration(page);
     const changed = await changeOnTheWay(page, new RegExp(`/assets/\\d+\\.\\w+\\.${kind}`));
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await toldOfShell(page, async () => {

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { alive, visit } from '../site/alive.js';
+import { waitForHydration, visit } from '../site/hydration.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
 import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
@@ -25,7 +25,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
 
     test('@once the HTML of the server stays and the frame works', async ({ page }) => {
       await page.goto('/');
-      await alive(page, 'header a');
+      await waitForHydration(page, 'header a');
       await expectFrameUsable(page);
       // Longer than the budget of a remote: what was readable stays readable.
       await page.waitForTimeout(3_500);
@@ -38,7 +38,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       page,
     }) => {
       await page.goto('/');
-      await alive(page, 'header a');
+      await waitForHydration(page, 'header a');
       await goToAllProducts(page);
       const main = page.getByRole('main');
       await expect(main.getByText('This page could not be loaded')).toBeVisible();
@@ -62,7 +62,7 @@ test('@once what is back is taken without a click and without a reload', async (
   problems.expect(...causedHere);
   await page.route(files('mfe-catalog'), (route) => route.fulfill({ status: 404, body: 'no' }));
   await page.goto('/');
-  await alive(page, 'header a');
+  await waitForHydration(page, 'header a');
   await goToAllProducts(page);
   await expect(page.getByText('This page could not be loaded')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

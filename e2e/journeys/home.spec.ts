@@ -1,4 +1,4 @@
-import { columns, visit } from '../site/alive.js';
+import { columns, visit } from '../site/hydration.js';
 import { sample } from '../site/sample.js';
 import { expect, test } from '../site/test.js';
 

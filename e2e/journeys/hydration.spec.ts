@@ -1,5 +1,5 @@
 // cspell:ignore networkidle
-import { alive } from '../site/alive.js';
+import { waitForHydration } from '../site/hydration.js';
 import { productPath } from '../site/catalogue.js';
 import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
@@ -20,7 +20,7 @@ test('React takes over what the server sent: same nodes, same words', async ({ p
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('main *')) Reflect.set(element, 'sent', true);
     });
-    await alive(page);
+    await waitForHydration(page);
     const kept = await page.evaluate(() => {
       const marked = (selector: string) =>
         [...document.querySelectorAll(selector)].every(
@@ -36,7 +36,7 @@ test('React takes over what the server sent: same nodes, same words', async ({ p
 test('@once scripts wait for the picture, but not for ever', async ({ page }) => {
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
-  await alive(page);
+  await waitForHydration(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -68,7 +68,7 @@ test('@once one copy of React runs in the page', async ({ page }) => {
     if (/\.js($|\?)/.test(response.url())) scripts.push(await response.text());
   });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const copies = scripts.filter((text) => text.includes('react.transitional.element'));
   const renderers = scripts.filter((text) => text.includes('hydrateRoot') && text.length > 100_000);
   expect(copies.length).toBeLessThanOrEqual(1);
@@ -85,7 +85,7 @@ for (const who of ['a visitor', 'a customer'] as const) {
       await page.addInitScript(sumShifts);
       for (const path of await paths()) {
         await page.goto(path);
-        await alive(page);
+        await waitForHydration(page);
         if (who === 'a customer') await expect(page.locator('main')).toContainText(/ · per /);
         await page.waitForLoadState('networkidle');
         const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0));

@@ -1,4 +1,4 @@
-import { visit } from '../site/alive.js';
+import { visit } from '../site/hydration.js';
 import { openCategories, scrollTop } from '../site/frame.js';
 import { productPath } from '../site/catalogue.js';
 import { sample } from '../site/sample.js';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { alive } from '../site/alive.js';
+import { waitForHydration } from '../site/hydration.js';
 import { copySeed } from '../site/data.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
 import {
@@ -33,7 +33,7 @@ test.describe('@once a site whose releases change', () => {
 
   test('an open tab goes on with the release that it began with', async ({ page }) => {
     await page.goto(home());
-    await alive(page);
+    await waitForHydration(page);
     await publishVariant({
       dataDir: site.dataDir,
       edit: (folder) => replaceIn(folder, /Best Sellers/g, 'Newly named'),
@@ -45,12 +45,12 @@ test.describe('@once a site whose releases change', () => {
     await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
     await page.goto(home());
     await expect(page.getByRole('heading', { name: 'Newly named' })).toBeVisible();
-    await alive(page);
+    await waitForHydration(page);
   });
 
   test('an open tab finds its own chunks after five further releases', async ({ page }) => {
     await page.goto(home());
-    await alive(page);
+    await waitForHydration(page);
     const own = liveVersion(await readRegistry(site.dataDir));
     for (let count = 1; count <= 5; count += 1) {
       await publishVariant({
@@ -68,7 +68,7 @@ test.describe('@once a site whose releases change', () => {
   test('an open tab whose files are gone reads the registry again', async ({ page, problems }) => {
     problems.expect(/\/releases\/mfe-catalog\//, /Failed to load resource/);
     await page.goto(home());
-    await alive(page);
+    await waitForHydration(page);
     const old = liveVersion(await readRegistry(site.dataDir));
     const version = await publishVariant({
       dataDir: site.dataDir,
@@ -101,7 +101,7 @@ test.describe('@once a site whose releases change', () => {
     });
     await served('Broken here');
     await page.goto(`${site.url}/ViewAllProduct`);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(page).toHaveURL(home());
     await expect(

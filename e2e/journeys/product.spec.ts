@@ -1,4 +1,4 @@
-import { visit } from '../site/alive.js';
+import { visit } from '../site/hydration.js';
 import { productPath } from '../site/catalogue.js';
 import { sampleProduct } from '../site/sample.js';
 import { signIn } from '../site/sign-in.js';

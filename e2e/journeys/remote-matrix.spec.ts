@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectServed, note, tryAgain } from '../faults/cell.js';
+import { expectServed, logStep, clickRetry } from '../faults/assertions.js';
 import { type Probe, type Remote, probes } from '../faults/probes.js';
-import { openStage, type Stage } from '../faults/stage.js';
+import { createTestEnvironment, type TestEnvironment } from '../faults/test-environment.js';
 import { type Fault, type FaultName, faults } from '../faults/table.js';
 import { expect, test } from '../site/test.js';
 
@@ -32,10 +32,10 @@ for (const [index, cells] of groups.entries()) {
   test.describe(`@once remotes that fail, part ${index + 1}`, () => {
     test.describe.configure({ mode: 'default' });
     test.setTimeout(90_000);
-    let stage: Stage;
+    let stage: TestEnvironment;
 
     test.beforeAll(async () => {
-      stage = await openStage();
+      stage = await createTestEnvironment();
     });
     test.afterAll(() => stage.close());
     test.afterEach(() => stage.mend(...remotes));
@@ -57,16 +57,16 @@ for (const [index, cells] of groups.entries()) {
         await back(page, probes[remote]);
       });
 
-      const { stored } = fault;
-      const isSeen = remote === 'mfe-catalog' || !stored?.isOfPages;
-      if (isLong && stored && isSeen) {
+      const { inStorage } = fault;
+      const isSeen = remote === 'mfe-catalog' || !inStorage?.isOfPages;
+      if (isLong && inStorage && isSeen) {
         test(`${remote} ${name}, where releases are kept: the last good one answers`, async () => {
-          if (stored.answer) stage.storage.spoil(`${remote}/`, stored);
-          const version = await stage.publish({ remote, ...stored });
+          if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
+          const version = await stage.publish({ remote, ...inStorage });
           await stage.judged(version);
           await expectServed(stage, ['Best Sellers']);
           expect(await stage.liveOf(remote)).toBe(stage.goodOf(remote));
-          if (!stored.answer) return;
+          if (!inStorage.answer) return;
           stage.storage.mend();
           await expect.poll(() => stage.liveOf(remote), { timeout: 40_000 }).toBe(version);
         });
@@ -79,8 +79,8 @@ for (const [index, cells] of groups.entries()) {
       problems.expect(...causedHere);
       const { 'mfe-catalog': catalogue, 'mfe-cart': cart } = probes;
       const address = await cart.prepare(page, stage);
-      const hangs = faults['hangs'].onTheWay;
-      stage.line.spoil(
+      const hangs = faults['hangs'].inTransit;
+      stage.line.inject(
         { remote: 'mfe-catalog', ...hangs?.('mfe-catalog') },
         { remote: 'mfe-cart', ...hangs?.('mfe-cart') },
       );
@@ -91,7 +91,7 @@ for (const [index, cells] of groups.entries()) {
       await catalogue.frame(page);
       await stage.mend();
       await back(page, catalogue);
-      await cart.ask(page);
+      await cart.trigger(page);
       await back(page, cart);
     });
 
@@ -119,22 +119,22 @@ async function open(page: Page, { address, probe }: { address: string; probe: Pr
   const began = Date.now();
   await page.goto(address, { waitUntil: 'commit' });
   await probe.frame(page);
-  expect(note('frame', began)).toBeLessThan(budget + slack);
+  expect(logStep('frame', began)).toBeLessThan(budget + slack);
   await page.evaluate(() => Object.assign(window, { mark: true }));
 }
 
 /** Something says so in its place, in time; nobody waits for ever. */
 async function missed(page: Page, probe: Probe) {
   const asked = Date.now();
-  await probe.ask(page);
+  await probe.trigger(page);
   await expect(probe.fallback(page)).toBeVisible({ timeout: budget + slack });
-  note('fallback', asked);
+  logStep('fallback', asked);
 }
 
 async function back(page: Page, probe: Probe) {
   const mended = Date.now();
-  await tryAgain(probe.fallback(page));
-  await probe.whole(page);
-  note('back', mended);
+  await clickRetry(probe.fallback(page));
+  await probe.expectComplete(page);
+  logStep('back', mended);
   expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
 }

@@ -1,5 +1,5 @@
 // cspell:ignore pyramidd पिरामिड
-import { visit } from '../site/alive.js';
+import { visit } from '../site/hydration.js';
 import { expect, test } from '../site/test.js';
 
 test.beforeEach(async ({ page }) => {

@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../site/axe.js';
 import { call } from '../site/call.js';
 import { setting } from '../site/data.js';
-import { useOwnSite } from '../site/own-site.js';
+import { useIsolatedSite } from '../site/isolated-site.js';
 import { signInStaff } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
 // Others count the products of the shared one.
-useOwnSite();
+useIsolatedSite();
 
 const picture = (name: string) => {
   const file = new URL(`../../backend/sample-catalogue/images/${name}.webp`, import.meta.url);

@@ -5,10 +5,10 @@ import { Secret, TOTP } from 'otpauth';
 import { Actor } from './actor.js';
 import { askCode } from './fixtures/accounts.js';
 import type { Names } from './names.js';
-import type { Stage } from './staged.js';
+import type { MatrixEnvironment } from './environment.js';
 
 /** What is done by and for whoever asks, right before a row is; a team adds its rows. */
-type Preparation = (stage: Stage, actor: Actor) => Promise<Names>;
+type Preparation = (stage: MatrixEnvironment, actor: Actor) => Promise<Names>;
 
 const phone = '9000000055';
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
@@ -44,32 +44,32 @@ export const preparations: Record<string, Preparation> = {
 };
 
 /** What is waited for after a row, since it happens behind the answer. */
-export const endings: Record<string, (stage: Stage) => Promise<unknown>> = {
+export const cleanups: Record<string, (stage: MatrixEnvironment) => Promise<unknown>> = {
   'password.forgot': linkToFirst,
   'password.reset.host': linkToFirst,
 };
 
-function linkToFirst({ site, names }: Stage) {
+function linkToFirst({ site, names }: MatrixEnvironment) {
   const link = /http:\/\/localhost:\d+\/reset-password\?token=([\w-]+)/;
   return takeFromMail(site.dataDir, names['$A.email'] ?? '', link);
 }
 
-async function sendCode(_stage: Stage, actor: Actor): Promise<Names> {
+async function sendCode(_stage: MatrixEnvironment, actor: Actor): Promise<Names> {
   const otp = await askCode(actor, phone);
   return { '$PHONE.sent': phone, $OTP: otp, '$OTP.wrong': otherThan(otp) };
 }
 
-async function subscribe(stage: Stage): Promise<Names> {
+async function subscribe(stage: MatrixEnvironment): Promise<Names> {
   const token = await linkOfReader(stage, /unsubscribe\?token=([^\s>]+)/);
   return { $UNSUBSCRIBE: decodeURIComponent(token) };
 }
 
-async function confirm(stage: Stage): Promise<Names> {
+async function confirm(stage: MatrixEnvironment): Promise<Names> {
   const token = await linkOfReader(stage, /confirm-subscription\?token=([^\s>]+)/);
   return { $CONFIRM: decodeURIComponent(token) };
 }
 
-async function linkOfReader({ site }: Stage, link: RegExp) {
+async function linkOfReader({ site }: MatrixEnvironment, link: RegExp) {
   // One address is mailed only a few times an hour, and no more once it is confirmed.
   const email = `reader-${randomUUID()}@example.com`;
   await (await Actor.open(site.url)).post('/api/api/subscribe', { email });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BSON, MongoClient, type Db, type Document } from 'mongodb';
 
 /** Written behind any answer: the record of refusals, counters, who runs, mails on their way, pictures made on demand. */
-const restless = [
+const volatileCollections = [
   'auditEntries',
   'auditTallies',
   'instances',
@@ -16,10 +16,10 @@ const restless = [
 ];
 
 /** Kept as they are when the rest is put back: the version only grows, and files may be in a cache. */
-const kept = ['catalogueStates', 'media.files'];
+const preservedCollections = ['catalogueStates', 'media.files'];
 
 /** What a refused request may touch: when a session was seen last, how often a code was tried. */
-const touched: Record<string, string[]> = {
+const timestampFields: Record<string, string[]> = {
   sessions: ['seenAt', 'expiresAt'],
   oneTimeCodes: ['tries'],
 };
@@ -67,10 +67,11 @@ export class Store {
     const now = await this.read();
     const names = [...new Set([...this.saved.keys(), ...now.keys()])];
     const changed = names.filter(
-      (name) => !kept.includes(name) && !all(now, name).equals(all(this.saved, name)),
+      (name) =>
+        !preservedCollections.includes(name) && !all(now, name).equals(all(this.saved, name)),
     );
     for (const name of changed) await this.replace(name, this.saved.get(name) ?? []);
-    await this.forgetCounts();
+    await this.clearRateLimits();
     const isCatalogue = changed.some((name) => ['products', 'categories'].includes(name));
     if (isCatalogue)
       await this.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
@@ -78,7 +79,7 @@ export class Store {
   }
 
   /** Of calls, by which the next would be refused. */
-  async forgetCounts() {
+  async clearRateLimits() {
     await this.db.collection('limits').deleteMany({});
   }
 
@@ -90,7 +91,7 @@ export class Store {
   private async read(): Promise<Contents> {
     const names = (await this.db.listCollections({}, { nameOnly: true }).toArray())
       .map(({ name }) => name)
-      .filter((name) => !restless.includes(name) && !name.startsWith('system.'));
+      .filter((name) => !volatileCollections.includes(name) && !name.startsWith('system.'));
     const read = names.sort().map(async (name) => [name, await this.readAll(name)] as const);
     return new Map(await Promise.all(read));
   }
@@ -107,8 +108,10 @@ const all = (contents: Contents, name: string) => Buffer.concat(contents.get(nam
 const exactly = (stored: Buffer): Document => BSON.deserialize(stored, { promoteValues: false });
 
 function lasting(name: string, stored: Buffer) {
-  const fields = touched[name];
+  const fields = timestampFields[name];
   if (!fields) return stored;
-  const kept = Object.entries(exactly(stored)).filter(([key]) => !fields.includes(key));
-  return BSON.EJSON.stringify(Object.fromEntries(kept));
+  const preservedCollections = Object.entries(exactly(stored)).filter(
+    ([key]) => !fields.includes(key),
+  );
+  return BSON.EJSON.stringify(Object.fromEntries(preservedCollections));
 }

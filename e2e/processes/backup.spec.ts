@@ -7,7 +7,7 @@ import { call } from '../site/call.js';
 import { type Customer, newCustomer } from '../site/customer.js';
 import { copySeed, newFolder } from '../site/data.js';
 import { type Site, startSite } from '../site/start-site.js';
-import { startMachines } from '../topology/machines.js';
+import { startCluster } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -119,7 +119,7 @@ if (isLong) {
 
   test('a database at MONGODB_URI is saved while backends work on it, and not overwritten under them', async () => {
     test.setTimeout(180_000);
-    const machines = await startMachines(await copySeed());
+    const machines = await startCluster(await copySeed());
     const file = join(await newFolder(), 'shop.tar.gz');
     const env = { DATA_DIR: machines.dataDir, MONGODB_URI: machines.env['MONGODB_URI'] ?? '' };
     const saved = await run('backup', env, file, '--without-secrets');

@@ -5,7 +5,7 @@ import { call } from '../site/call.js';
 import { copySeed } from '../site/data.js';
 import {
   appendToServer,
-  goLive,
+  setLive,
   liveVersion,
   publishVariant,
   readRegistry,
@@ -142,7 +142,7 @@ async function publishBroken(code: string) {
 }
 
 async function backToGood() {
-  await goLive({ dataDir: site.dataDir, remote: 'mfe-catalog', version: good });
+  await setLive({ dataDir: site.dataDir, remote: 'mfe-catalog', version: good });
   await expect.poll(versionOf, { timeout: 30_000 }).toBe(good);
 }
 

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { expect, test } from '../site/test.js';
 import { copySeed } from '../site/data.js';
 import { freePort, type Site, startSite } from '../site/start-site.js';
-import { type Workshop, openWorkshop } from '../site/workshop.js';
+import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
 
 let site: Site;
-let workshop: Workshop;
+let workshop: RepositoryCopy;
 let developing: ChildProcess;
 let here: string;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await startSite({ dataDir: await copySeed() });
-  workshop = await openWorkshop();
+  workshop = await createRepositoryCopy();
   const port = await freePort();
   here = `http://localhost:${port}`;
   const args = [

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { Page } from '@playwright/test';
 import { Store } from '../matrix/store.js';
-import { visit } from '../site/alive.js';
+import { visit } from '../site/hydration.js';
 import { copySeed } from '../site/data.js';
 import { type Site, startSite } from '../site/start-site.js';
 import { expect, test } from '../site/test.js';

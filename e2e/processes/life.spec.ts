@@ -76,7 +76,7 @@ test('an empty catalogue is a shop that says so @long', async () => {
   const site = await startSite({
     dataDir: await newFolder(),
     env: { SEED: 'none' },
-    readyWithin: 120_000,
+    readyTimeoutMs: 120_000,
   });
   expect(await products(site)).toEqual([]);
   const home = await call('/', { url: site.url });

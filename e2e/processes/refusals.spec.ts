@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copySeed, newFolder } from '../site/data.js';
-import { type Ended, freePort, startRefused } from '../site/start-site.js';
+import { type ExitResult, freePort, startExpectingExit } from '../site/start-site.js';
 
-function expectOneLine(ended: Ended, pattern: RegExp) {
+function expectOneLine(ended: ExitResult, pattern: RegExp) {
   expect(ended.code, ended.stderr).toBe(1);
   const lines = ended.stderr.split('\n').filter((line) => line.trim() !== '');
   expect(lines, ended.stderr).toHaveLength(1);
@@ -21,7 +21,7 @@ test('a taken port: one line, exit code 1', async () => {
   const port = await freePort();
   const holder = createServer((_request, response) => response.end('mine')).listen(port);
   await once(holder, 'listening');
-  const ended = await startRefused({ dataDir: await newFolder(), port });
+  const ended = await startExpectingExit({ dataDir: await newFolder(), port });
   holder.close();
   expectOneLine(ended, new RegExp(`${port}`));
 });
@@ -44,7 +44,7 @@ for (const [index, [name, value]] of wrong.entries()) {
   // The tests of both configurations try them all.
   const tag = index > 0 ? ['@long'] : [];
   test(`${name}=${value}: one line, exit code 1`, { tag }, async () => {
-    const ended = await startRefused({ dataDir: await copySeed(), env: { [name]: value } });
+    const ended = await startExpectingExit({ dataDir: await copySeed(), env: { [name]: value } });
     expectOneLine(ended, new RegExp(name));
   });
 }
@@ -52,7 +52,7 @@ for (const [index, [name, value]] of wrong.entries()) {
 test('a data folder that is a file: one line, exit code 1', async () => {
   const file = join(await newFolder(), 'data');
   await writeFile(file, '');
-  expectOneLine(await startRefused({ dataDir: file }), /DATA_DIR|data folder/i);
+  expectOneLine(await startExpectingExit({ dataDir: file }), /DATA_DIR|data folder/i);
 });
 
 test('a data folder in which nobody may write: one line, exit code 1 @long', async () => {
@@ -60,7 +60,7 @@ test('a data folder in which nobody may write: one line, exit code 1 @long', asy
   await chmod(folder, 0o555);
   // Permissions do not stop root, the kernel's own folders do.
   const dataDir = process.getuid?.() === 0 ? '/proc/shop' : folder;
-  expectOneLine(await startRefused({ dataDir }), /DATA_DIR|data folder/i);
+  expectOneLine(await startExpectingExit({ dataDir }), /DATA_DIR|data folder/i);
 });
 
 const disks = { 'read-only': 'ro', full: 'size=1m' };
@@ -71,7 +71,7 @@ for (const [state, options] of mayMount() ? Object.entries(disks) : []) {
     const folder = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
     try {
-      expectOneLine(await startRefused({ dataDir: folder }), /DATA_DIR|data folder/i);
+      expectOneLine(await startExpectingExit({ dataDir: folder }), /DATA_DIR|data folder/i);
     } finally {
       execFileSync('umount', [folder]);
     }
@@ -88,6 +88,6 @@ test('an old Node: one line, exit code 1', async () => {
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });";
   const older = `${version} Object.defineProperty(process, 'version', { value: 'v18.20.8' });`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(older)}`;
-  const ended = await startRefused({ dataDir: await newFolder(), env: { NODE_OPTIONS } });
+  const ended = await startExpectingExit({ dataDir: await newFolder(), env: { NODE_OPTIONS } });
   expectOneLine(ended, /Node.*20\.19/);
 });

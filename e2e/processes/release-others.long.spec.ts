@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { copySeed } from '../site/data.js';
 import { liveVersion, readRegistry } from '../site/publish.js';
 import { type Site, startSite } from '../site/start-site.js';
-import { type Workshop, openWorkshop } from '../site/workshop.js';
+import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
@@ -22,12 +22,12 @@ const screens = [
 ];
 
 let site: Site;
-let workshop: Workshop;
+let workshop: RepositoryCopy;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await startSite({ dataDir: await copySeed() });
-  workshop = await openWorkshop();
+  workshop = await createRepositoryCopy();
 });
 
 test.afterAll(async () => {

@@ -5,13 +5,13 @@ import { call } from '../site/call.js';
 import { copySeed, newFolder } from '../site/data.js';
 import { liveVersion, readRegistry } from '../site/publish.js';
 import { type Site, startSite } from '../site/start-site.js';
-import { type Workshop, openWorkshop } from '../site/workshop.js';
+import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
 
 let site: Site;
-let workshop: Workshop;
+let workshop: RepositoryCopy;
 let first: string;
 
 const release = (...args: string[]) => workshop.release(site.dataDir, 'mfe-catalog', ...args);
@@ -35,7 +35,7 @@ async function releaseChanged(
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await startSite({ dataDir: await copySeed() });
-  workshop = await openWorkshop({ hasOwnContract: true });
+  workshop = await createRepositoryCopy({ hasOwnContract: true });
   first = await live();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
 import { copySeed } from '../site/data.js';
 import { type Site, startSite } from '../site/start-site.js';
-import { type Workshop, openWorkshop } from '../site/workshop.js';
+import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
 import { readRegistry } from '../site/publish.js';
 
 test.describe.configure({ mode: 'default' });
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 const soon = { timeout: process.env['LONG_TESTS'] ? 5_000 : 30_000, intervals: [100] };
 
 let site: Site;
-let workshop: Workshop;
+let workshop: RepositoryCopy;
 
 const headingOf = async () =>
   /<h2[^>]*>(Best Sellers|Most Wanted)</.exec((await call('/', { url: site.url })).text)?.[1];
@@ -19,7 +19,7 @@ const headingOf = async () =>
 test.beforeAll(async () => {
   [site, workshop] = await Promise.all([
     copySeed().then((dataDir) => startSite({ dataDir })),
-    openWorkshop(),
+    createRepositoryCopy(),
   ]);
 });
 

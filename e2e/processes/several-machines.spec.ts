@@ -4,10 +4,10 @@ import { newBrowser, newCustomer } from '../site/customer.js';
 import { copySeed } from '../site/data.js';
 import { newPhone } from '../site/people.js';
 import { publishVariant } from '../site/publish.js';
-import { Crowd } from '../topology/crowd.js';
+import { LoadGenerator } from '../topology/load-generator.js';
 import { EventListener } from '../topology/event-listener.js';
 import { isHealthy } from '../topology/images.js';
-import { backendOf, type Machines, secretsOf, startMachines } from '../topology/machines.js';
+import { backendOf, type Cluster, secretsOf, startCluster } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
 /** Within a second on a machine that has time; what it was is printed. */
@@ -17,13 +17,13 @@ const rounds = isLong ? 5 : 1;
 test.describe.configure({ mode: 'default' });
 test.setTimeout(isLong ? 600_000 : 90_000);
 
-let machines: Machines;
+let machines: Cluster;
 let sites: string[];
 
 test.beforeAll(async () => {
   // Seven processes start, and the machine may be busy.
   test.setTimeout(90_000);
-  machines = await startMachines(await copySeed());
+  machines = await startCluster(await copySeed());
   sites = machines.webServers.map(({ url }) => url);
 });
 
@@ -114,11 +114,13 @@ test('a new inquiry is told to whoever follows, on every machine', async () => {
   const [product] = (await buyer.send('GET', '/api/api/all')).json() as { _id: string }[];
   const products = [{ productId: product?._id, quantity: 1000 }];
   const inquiry = { uid: buyer.uid, contactPhone: '', message: 'To all', products };
-  const before = listeners.map(({ heard }) => heard.split('event: changed').length);
+  const before = listeners.map(({ received }) => received.split('event: changed').length);
   const submitted = await buyer.send('POST', '/api/api/submitInquiry', { body: inquiry });
   expect(submitted.status).toBe(200);
   const news = () =>
-    listeners.every(({ heard }, at) => heard.split('event: changed').length > (before[at] ?? 0));
+    listeners.every(
+      ({ received }, at) => received.split('event: changed').length > (before[at] ?? 0),
+    );
   await expect.poll(news, soon).toBe(true);
   for (const listener of listeners) listener.close();
 });
@@ -144,7 +146,7 @@ test('the health checks of the images tell who is well @long', async () => {
     ['backend', machines.backends],
     ['web', machines.webServers],
   ] as const)
-    for (const { wishes } of members) expect(await isHealthy(image, wishes.env ?? {})).toBe(true);
+    for (const { options } of members) expect(await isHealthy(image, options.env ?? {})).toBe(true);
   expect(await isHealthy('web', { PORT: '1' })).toBe(false);
 });
 
@@ -152,19 +154,19 @@ test('a backend with other secrets is refused with one line @long', async () => 
   const SESSION_SECRET = 'not the one that the others have, but long';
   const stranger = await backendOf(3, { ...machines.env, SESSION_SECRET });
   expect(await stranger.start().catch(String)).toMatch(/ended with 78/);
-  expect(stranger.said).toMatch(/^SESSION_SECRET is not that of the other backends.*\n$/);
+  expect(stranger.output).toMatch(/^SESSION_SECRET is not that of the other backends.*\n$/);
 });
 
 const everyone = () => [...machines.backends, ...machines.webServers];
 
 async function underLoad(work: () => Promise<void>) {
-  const crowd = new Crowd(machines.url);
-  await crowd.begin(3, 3);
+  const crowd = new LoadGenerator(machines.url);
+  await crowd.start(3, 3);
   await work();
-  await crowd.end();
-  console.info(`${crowd.done} answers, ${crowd.repeated} asked for again`);
+  await crowd.stop();
+  console.info(`${crowd.completed} answers, ${crowd.repeated} asked for again`);
   expect(crowd.failures).toEqual([]);
-  expect(crowd.done).toBeGreaterThan(20);
+  expect(crowd.completed).toBeGreaterThan(20);
 }
 
 /** A machine is lost with what runs on it; then each process alone, again and again. */

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { alive } from '../site/alive.js';
+import { waitForHydration } from '../site/hydration.js';
 import { call } from '../site/call.js';
 import { copySeed } from '../site/data.js';
 import { goToAllProducts } from '../site/frame.js';
 import { liveVersion, readRegistry } from '../site/publish.js';
 import { freePort } from '../site/start-site.js';
 import { expect, test } from '../site/test.js';
-import { openWorkshop, type Workshop } from '../site/workshop.js';
+import { createRepositoryCopy, type RepositoryCopy } from '../site/repository-copy.js';
 import { scriptOf } from '../topology/images.js';
-import { type Machines, startMachines } from '../topology/machines.js';
-import { Member } from '../topology/member.js';
+import { type Cluster, startCluster } from '../topology/cluster.js';
+import { ProcessNode } from '../topology/process-node.js';
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(400_000);
 
 const source = 'packages/contracts/src/agreement.ts';
 
-let machines: Machines;
-let workshop: Workshop;
-let newer: Member;
+let machines: Cluster;
+let workshop: RepositoryCopy;
+let newer: ProcessNode;
 let first: string;
 let agreed = { version: 2, since: 2 };
 
@@ -43,7 +43,12 @@ async function startHost() {
   const port = await freePort();
   const env = { ...machines.env, PORT: String(port) };
   const script = join(workshop.folder, scriptOf('web'));
-  const host = new Member({ name: 'newer host', script, url: `http://127.0.0.1:${port}`, env });
+  const host = new ProcessNode({
+    name: 'newer host',
+    script,
+    url: `http://127.0.0.1:${port}`,
+    env,
+  });
   await host.start();
   return host;
 }
@@ -63,7 +68,7 @@ async function expectWorks(page: Page, url: string, version: string) {
   expect(await composed()).toContain('Best Sellers');
   const chunk = page.waitForResponse(/\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.js/);
   await page.goto(url);
-  await alive(page);
+  await waitForHydration(page);
   await goToAllProducts(page);
   expect((await chunk).url()).toContain(`/${version}/`);
   await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
@@ -71,8 +76,8 @@ async function expectWorks(page: Page, url: string, version: string) {
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  machines = await startMachines(await copySeed());
-  workshop = await openWorkshop({ hasOwnContract: true });
+  machines = await startCluster(await copySeed());
+  workshop = await createRepositoryCopy({ hasOwnContract: true });
   first = await live();
   await agreeTo({ version: 3, since: 2 });
   newer = await startHost();

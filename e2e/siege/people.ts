@@ -5,7 +5,7 @@ import type { Tally } from './tally.js';
 
 const pages = ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/api/all', '/search?q=agate'];
 const empty = /No products to show yet|No products in this category yet/;
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Somebody of good will. */
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
 /** Looks at the shop, one page after the other. */
 export function visitor(url: string): Person {
   const look = async (page: string) => {
-    const response = await fetch(url + page, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url + page, { signal: AbortSignal.timeout(timeoutMs) });
     const text = await response.text();
     if (response.status !== 200) return String(response.status);
     return empty.test(text) ? 'empty' : undefined;

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Answer, call } from './call.js';
 
-interface Kept {
+interface CachedAnswer {
   answer: Answer;
   /** What the request said in the headers that the answer varies by. */
-  varied: string;
+  varyKey: string;
   freshUntil: number;
 }
 
 /** A shared cache as it may stand anywhere between browser and site, as far as RFC 9111 lets it go. */
 export async function startCachingProxy(url: string) {
-  const kept = new Map<string, Kept[]>();
+  const kept = new Map<string, CachedAnswer[]>();
   let hits = 0;
   const server = createServer((request, response) => {
     void serve(request, response);
@@ -40,7 +40,7 @@ export async function startCachingProxy(url: string) {
   }
 
   function find(path: string, headers: Record<string, string>) {
-    return kept.get(path)?.find(({ answer, varied }) => variedBy(answer, headers) === varied);
+    return kept.get(path)?.find(({ answer, varyKey }) => variedBy(answer, headers) === varyKey);
   }
 
   function keep(path: string, headers: Record<string, string>, answer: Answer) {
@@ -48,9 +48,9 @@ export async function startCachingProxy(url: string) {
     if (/no-store|private/.test(rules) || answer.headers.vary === '*') return;
     const seconds = Number(/(?:s-maxage|max-age)=(\d+)/.exec(rules)?.[1] ?? 0);
     const freshUntil = /no-cache/.test(rules) ? 0 : Date.now() + seconds * 1000;
-    const varied = variedBy(answer, headers);
-    const others = (kept.get(path) ?? []).filter((one) => one.varied !== varied);
-    kept.set(path, [...others, { answer, varied, freshUntil }]);
+    const varyKey = variedBy(answer, headers);
+    const others = (kept.get(path) ?? []).filter((one) => one.varyKey !== varyKey);
+    kept.set(path, [...others, { answer, varyKey, freshUntil }]);
   }
 
   server.listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 
 /** An inquiry as the calls list it, as far as journeys look. */
-export interface Sent {
+export interface SentInquiry {
   number: string;
   products: { quantity: number }[];
 }
@@ -38,7 +38,7 @@ export const addFirst = async (page: Page) => {
 };
 
 /** The server acts, and its answer never arrives: once. */
-export const loseAnswer = (page: Page, call: string) =>
+export const dropResponse = (page: Page, call: string) =>
   page.route(
     `**/api/api/${call}`,
     async (route) => {

@@ -7,7 +7,7 @@ export interface Cookies {
   [name: string]: string;
 }
 
-interface Wishes {
+interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   /** Another machine of the same site. */
@@ -26,7 +26,7 @@ export async function newBrowser(url: string, from?: string) {
   const send = async (
     method: string,
     path: string,
-    { body, headers = {}, at = url }: Wishes = {},
+    { body, headers = {}, at = url }: RequestOptions = {},
   ) => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const answer = await call(path, {

@@ -24,7 +24,7 @@ export default async function setUp() {
 }
 
 async function makeSeed(dataDir: string): Promise<string> {
-  const first = await startSite({ dataDir, readyWithin: 300_000 });
+  const first = await startSite({ dataDir, readyTimeoutMs: 300_000 });
   await first.stop();
   return dataDir;
 }

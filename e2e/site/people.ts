@@ -34,9 +34,9 @@ export async function fillRegistration(page: Page, email: string, confirmed = pa
 }
 
 /** Fills and sends the form for e-mail and password of the page that is shown. */
-export async function logIn(page: Page, email: string, given = password) {
+export async function logIn(page: Page, email: string, credentials = password) {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(given);
+  await page.getByLabel('Password', { exact: true }).fill(credentials);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 

@@ -42,7 +42,7 @@ export async function publishVariant(variant: Variant): Promise<string> {
   release.version = `${base.split('-')[0] ?? '0.0.0'}-${mark.slice(0, 8)}`;
   await writeFile(join(draft, 'release.json'), JSON.stringify(release));
   await rename(draft, join(releases, release.version));
-  await goLive({ dataDir, remote, version: release.version });
+  await setLive({ dataDir, remote, version: release.version });
   return release.version;
 }
 
@@ -54,12 +54,12 @@ export async function withdraw(dataDir: string, remote: string) {
 }
 
 /** Makes a published release the live one. */
-export async function goLive(wish: { dataDir: string; remote: string; version: string }) {
-  const registry = await readRegistry(wish.dataDir);
-  const { live, previous } = registry.remotes[wish.remote] ?? { live: '', previous: [] };
-  const before = [live, ...previous].filter((version) => version && version !== wish.version);
-  registry.remotes[wish.remote] = { live: wish.version, previous: before.slice(0, 5) };
-  await writeRegistry(wish.dataDir, registry);
+export async function setLive(release: { dataDir: string; remote: string; version: string }) {
+  const registry = await readRegistry(release.dataDir);
+  const { live, previous } = registry.remotes[release.remote] ?? { live: '', previous: [] };
+  const before = [live, ...previous].filter((version) => version && version !== release.version);
+  registry.remotes[release.remote] = { live: release.version, previous: before.slice(0, 5) };
+  await writeRegistry(release.dataDir, registry);
 }
 
 async function writeRegistry(dataDir: string, registry: Registry) {

@@ -53,7 +53,7 @@ export function expectCategory(category: unknown) {
 }
 
 /** The one documented form of a refusal. */
-export function expectRefusal(answer: Answer, status: number | number[], code?: string) {
+export function expectError(answer: Answer, status: number | number[], code?: string) {
   expect([status].flat(), answer.text.slice(0, 300)).toContain(answer.status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   const body = answer.json() as Record<string, unknown>;

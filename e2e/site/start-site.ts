@@ -19,10 +19,10 @@ export interface StartOptions {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
-  readyWithin?: number;
+  readyTimeoutMs?: number;
 }
 
-export interface Ended {
+export interface ExitResult {
   code: number | null;
   stdout: string;
   stderr: string;
@@ -33,7 +33,7 @@ export async function startSite(options: StartOptions): Promise<Site> {
   const port = options.port ?? (await freePort());
   const child = launch({ ...options, port });
   const output = collect(child.stdout, child.stderr);
-  await ready({ child, output, within: options.readyWithin ?? 60_000 });
+  await ready({ child, output, within: options.readyTimeoutMs ?? 60_000 });
   return {
     url: `http://localhost:${port}`,
     dataDir: options.dataDir,
@@ -44,10 +44,10 @@ export async function startSite(options: StartOptions): Promise<Site> {
 }
 
 /** Starts a site that is expected to refuse, and waits until it has ended. */
-export async function startRefused(options: StartOptions): Promise<Ended> {
+export async function startExpectingExit(options: StartOptions): Promise<ExitResult> {
   const child = launch({ port: await freePort(), ...options });
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
-  const timer = setTimeout(() => child.kill('SIGKILL'), options.readyWithin ?? 30_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), options.readyTimeoutMs ?? 30_000);
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(timer);
   return { code, stdout: stdout(), stderr: stderr() };

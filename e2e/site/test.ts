@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
   hasPopups: [false, { option: true }],
   quiet: [
     async ({ context, hasPopups }, use) => {
-      if (!hasPopups) await context.addInitScript(holdPopups);
+      if (!hasPopups) await context.addInitScript(suppressPopups);
       await use(undefined);
     },
     { auto: true },
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** A slow run must not be surprised by them: to what asks whether they may open, the only one, a dialog is open for ever. */
-function holdPopups() {
+function suppressPopups() {
   const find = (selector: string) =>
     selector === 'dialog[open]'
       ? document.documentElement

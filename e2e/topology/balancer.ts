@@ -8,33 +8,33 @@ export interface Target {
   health: string;
 }
 
-interface Known extends Target {
+interface TargetState extends Target {
   isUp: boolean;
   agent: Agent;
 }
 
-interface Given {
+interface ProxiedRequest {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   body: Buffer;
 }
 
-const lookEvery = 200;
+const healthCheckIntervalMs = 200;
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** Takes turns among its targets as the balancers of the documentation do, and tries again where that is safe. */
 export class Balancer {
-  readonly #targets: Known[];
+  readonly #targets: TargetState[];
   readonly #server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));
   readonly #timer: NodeJS.Timeout;
-  #turn = 0;
+  #nextIndex = 0;
 
   constructor(targets: Target[]) {
     this.#targets = targets.map((target) => {
       const agent = new Agent({ keepAlive: true });
       return { ...target, isUp: true, agent };
     });
-    this.#timer = setInterval(() => void this.#look(), lookEvery);
+    this.#timer = setInterval(() => void this.#checkHealth(), healthCheckIntervalMs);
   }
 
   async listen(port: number) {
@@ -49,7 +49,7 @@ export class Balancer {
     for (const { agent } of this.#targets) agent.destroy();
   }
 
-  async #look() {
+  async #checkHealth() {
     await Promise.all(
       this.#targets.map(async (target) => {
         const answer = await fetch(target.url + target.health).catch(() => undefined);
@@ -59,9 +59,9 @@ export class Balancer {
     );
   }
 
-  #next(): Known {
+  #next(): TargetState {
     const up = this.#targets.filter(({ isUp }) => isUp);
-    const chosen = (up.length > 0 ? up : this.#targets)[(this.#turn += 1) % (up.length || 1)];
+    const chosen = (up.length > 0 ? up : this.#targets)[(this.#nextIndex += 1) % (up.length || 1)];
     if (!chosen) throw new Error('A balancer without targets');
     return chosen;
   }
@@ -75,7 +75,7 @@ export class Balancer {
         return;
       } catch (error) {
         target.isUp = false;
-        if (tries < 4 && !outgoing.headersSent && mayRepeat(incoming, error)) continue;
+        if (tries < 4 && !outgoing.headersSent && isRetryable(incoming, error)) continue;
         if (!outgoing.headersSent) outgoing.writeHead(502);
         outgoing.end();
         return;
@@ -83,7 +83,7 @@ export class Balancer {
     }
   }
 
-  async #send({ url, agent }: Known, { incoming, body, outgoing }: Passing) {
+  async #send({ url, agent }: TargetState, { incoming, body, outgoing }: Passing) {
     const { method, url: path } = incoming;
     const headers = { ...without(incoming.headers), 'x-forwarded-for': client(incoming) };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -99,7 +99,7 @@ export class Balancer {
       return;
     }
     // Whole before any of it is passed on, so that a break in the middle can be mended.
-    const whole: Given = { ...given, body: await buffer(answer) };
+    const whole: ProxiedRequest = { ...given, body: await buffer(answer) };
     outgoing.writeHead(whole.status, whole.headers).end(whole.body);
   }
 }
@@ -111,7 +111,7 @@ interface Passing {
 }
 
 /** What never got through may go to another; what was cut off only when it changes nothing. */
-function mayRepeat({ method, url = '' }: IncomingMessage, error: unknown) {
+function isRetryable({ method, url = '' }: IncomingMessage, error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNREFUSED' || (method === 'GET' && !url.startsWith('/api/admin'));
 }

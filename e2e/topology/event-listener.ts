@@ -2,12 +2,12 @@ import { get, type IncomingMessage } from 'node:http';
 
 /** What a stream of events has said so far, as a browser would follow it. */
 export class EventListener {
-  heard = '';
-  isOver = false;
+  received = '';
+  isClosed = false;
 
   private constructor(private readonly answer: IncomingMessage) {
-    answer.on('data', (text: Buffer) => (this.heard += text.toString()));
-    answer.on('error', () => undefined).on('close', () => (this.isOver = true));
+    answer.on('data', (text: Buffer) => (this.received += text.toString()));
+    answer.on('error', () => undefined).on('close', () => (this.isClosed = true));
   }
 
   static open(url: string, cookies: Record<string, string>): Promise<EventListener> {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 
 /** The version of what is in a backup; another one is refused. */
 export const format = 1;
@@ -70,11 +70,15 @@ export async function* readArchive(file) {
     }
     await source;
   } catch (error) {
-    throw new Refusal(`${file} is damaged: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw new CommandError(
+      `${file} is damaged: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
   }
-  if (!isWhole) throw new Refusal(`${file} is damaged or cut off: its checksums do not agree.`);
+  if (!isWhole)
+    throw new CommandError(`${file} is damaged or cut off: its checksums do not agree.`);
 }
 
 /** @param {Record<string, string>} found @param {Record<string, string>} told */

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { build } from '../build/build.mjs';
 import { takeLock } from '../lock.mjs';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
-import { findSite } from '../start/site-file.mjs';
+import { readSiteFile } from '../start/site-file.mjs';
 
 /** @typedef {{ data: string, settings: Record<string, string> }} Place */
 
-const patience = 5_000;
+const connectTimeoutMs = 5_000;
 /** Like in the backend: one that was killed counts for this long as running. */
-const runsFor = 15_000;
+const staleAfterMs = 15_000;
 
 /**
  * Works on the database of a data folder or of MONGODB_URI; starts the embedded one if it does not run.
@@ -23,7 +23,7 @@ const runsFor = 15_000;
  * @returns {Promise<T>}
  */
 export async function withDatabase({ data, settings }, work) {
-  const uri = settings['MONGODB_URI'] ?? findSite(data)?.mongodbUri;
+  const uri = settings['MONGODB_URI'] ?? readSiteFile(data)?.mongodbUri;
   if (uri) return connected(uri, work);
   const giveBack = takeLock(path.join(data, '.lock'), `The site of ${data} is starting or ending.`);
   try {
@@ -36,10 +36,10 @@ export async function withDatabase({ data, settings }, work) {
 
 /** @template T @param {string} uri @param {(client: MongoClient) => Promise<T>} work */
 async function connected(uri, work) {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: patience });
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: connectTimeoutMs });
   try {
     await client.connect().catch((error) => {
-      throw new Refusal(`The database cannot be reached: ${error.message}`, { cause: error });
+      throw new CommandError(`The database cannot be reached: ${error.message}`, { cause: error });
     });
     return await work(client);
   } finally {
@@ -56,7 +56,7 @@ async function withEmbedded(data, work) {
   try {
     const [message] = await Promise.race([once(child, 'message'), ended]);
     const { url = '' } = message ?? {};
-    if (!url) throw new Refusal(`The database in ${data} cannot be opened.`);
+    if (!url) throw new CommandError(`The database in ${data} cannot be opened.`);
     const address = new URL(url);
     address.pathname = '/shop';
     return await connected(address.href, work);
@@ -68,7 +68,7 @@ async function withEmbedded(data, work) {
 
 /** How many backends are at work on a database. @param {import('mongodb').Db} db */
 export function countBackends(db) {
-  const since = new Date(Date.now() - runsFor);
+  const since = new Date(Date.now() - staleAfterMs);
   return db.collection('instances').countDocuments({ seenAt: { $gt: since } });
 }
 

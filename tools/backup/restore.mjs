@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON } from 'mongodb';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { format, headName, readArchive } from './archive.mjs';
 import { countBackends, listCollections } from './database.mjs';
 
 /** @typedef {{ data: string, isReplacing: boolean }} Target */
 /** @typedef {{ at: string, documents: number, files: number }} Restored */
 
-const insertedAtOnce = 1_000;
+const insertBatchSize = 1_000;
 // Numbers and such stay what they are: 5.0 does not become 5.
 const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
@@ -20,17 +20,17 @@ const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
  * @returns {Promise<{ at: string, hasReleases: boolean }>}
  */
 export async function checkBackup(file) {
-  if (!existsSync(file)) throw new Refusal(`There is no ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
   /** @type {{ format?: number, at: string } | undefined} */
   let head;
   let hasReleases = false;
   for await (const { name, bytes } of readArchive(file)) {
     if (!head) head = name === headName ? JSON.parse(bytes.toString()) : { at: '' };
     if (head?.format !== format)
-      throw new Refusal(`${file} is no backup that this version can read (format ${format}).`);
+      throw new CommandError(`${file} is no backup that this version can read (format ${format}).`);
     hasReleases ||= name.startsWith('releases/');
   }
-  if (!head) throw new Refusal(`${file} is empty.`);
+  if (!head) throw new CommandError(`${file} is empty.`);
   return { at: head.at, hasReleases };
 }
 
@@ -48,7 +48,7 @@ export async function restore(client, file, { data, isReplacing }) {
   const { at, hasReleases } = await checkBackup(file);
   const backends = await countBackends(db);
   if (backends > 0)
-    throw new Refusal(
+    throw new CommandError(
       `${backends} backend(s) work on this database. Stop the site; one that was killed counts for 15 seconds more.`,
     );
   const releases = path.join(data, 'releases');
@@ -78,7 +78,7 @@ async function makeRoom(db, { releases, isReplacing, hasReleases }) {
   const published = existsSync(releases) ? await readdir(releases) : [];
   const isFull = filled.length > 0 || (hasReleases && published.includes('registry.json'));
   if (isFull && !isReplacing)
-    throw new Refusal('There is a shop already. --replace puts the backup in its place.');
+    throw new CommandError('There is a shop already. --replace puts the backup in its place.');
   for (const { name } of collections) await db.collection(name).drop();
 }
 
@@ -92,8 +92,8 @@ async function putIntoDatabase(db, [name = '', part = ''], bytes) {
     return 0;
   }
   const documents = documentsIn(bytes);
-  for (let from = 0; from < documents.length; from += insertedAtOnce)
-    await db.collection(name).insertMany(documents.slice(from, from + insertedAtOnce));
+  for (let from = 0; from < documents.length; from += insertBatchSize)
+    await db.collection(name).insertMany(documents.slice(from, from + insertBatchSize));
   return documents.length;
 }
 
@@ -108,7 +108,7 @@ function documentsIn(bytes) {
 /** A name that leads nowhere else. @param {string[]} parts */
 function safe(parts) {
   if (parts.some((part) => part === '' || part === '..' || part.includes('\\')))
-    throw new Refusal(`The backup names a file '${parts.join('/')}', which it must not.`);
+    throw new CommandError(`The backup names a file '${parts.join('/')}', which it must not.`);
   return path.join(...parts);
 }
 

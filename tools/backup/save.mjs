@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON } from 'mongodb';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { ArchiveWriter, format, headName } from './archive.mjs';
 import { countBackends, listCollections } from './database.mjs';
 
-/** @typedef {{ data: string, withSecrets: boolean, withReleases: boolean }} Wishes */
+/** @typedef {{ data: string, withSecrets: boolean, withReleases: boolean }} SaveOptions */
 /** @typedef {{ documents: number, files: number, bytes: number }} Saved */
 
 /** Bytes of documents that make one entry: what is in memory at a time. */
@@ -20,27 +20,30 @@ const snapshotGone = new Set([20, 239, 246]);
  *
  * @param {import('mongodb').MongoClient} client
  * @param {string} file
- * @param {Wishes} wishes
+ * @param {SaveOptions} options
  * @returns {Promise<Saved>}
  */
-export async function save(client, file, wishes) {
-  if (existsSync(file)) throw new Refusal(`${file} is there already.`);
+export async function save(client, file, options) {
+  if (existsSync(file)) throw new CommandError(`${file} is there already.`);
   const draft = `${file}.part`;
   try {
-    const saved = await write(client, new ArchiveWriter(draft), wishes);
+    const saved = await write(client, new ArchiveWriter(draft), options);
     await rename(draft, file);
     return { ...saved, bytes: (await stat(file)).size };
   } catch (error) {
     await rm(draft, { force: true });
     const { code = 0, message } = /** @type {{ code?: number, message: string }} */ (error);
     if (!snapshotGone.has(code)) throw error;
-    throw new Refusal(`The state of one moment cannot be read (${message}). Stop the site first.`, {
-      cause: error,
-    });
+    throw new CommandError(
+      `The state of one moment cannot be read (${message}). Stop the site first.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-/** @param {import('mongodb').MongoClient} client @param {ArchiveWriter} archive @param {Wishes} wishes */
+/** @param {import('mongodb').MongoClient} client @param {ArchiveWriter} archive @param {SaveOptions} wishes */
 async function write(client, archive, { data, withSecrets, withReleases }) {
   const head = { format, at: new Date().toISOString() };
   await archive.add(headName, Buffer.from(JSON.stringify(head)));

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../lock.mjs';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { filesBelow } from './inputs.mjs';
@@ -9,7 +9,7 @@ import { runBuild } from './run-build.mjs';
 import { isFresh, stamped } from './stamps.mjs';
 import { built } from './workspaces.mjs';
 
-const atOnce = 2;
+const maxConcurrent = 2;
 const stamps = path.join(root, '.cache/builds');
 
 /**
@@ -36,7 +36,7 @@ export async function build(names = Object.keys(built), report = console.info) {
 async function buildAll(names, report) {
   if (names.length > 0) report(`Building ${names.join(', ')}`);
   const queue = names.values();
-  const workers = Array.from({ length: atOnce }, () => work(queue, report));
+  const workers = Array.from({ length: maxConcurrent }, () => work(queue, report));
   for (const result of await Promise.allSettled(workers)) {
     if (result.status === 'rejected') throw result.reason;
   }
@@ -49,7 +49,7 @@ async function makeSamplePictures(report) {
   const { code, output } = await run('node', ['backend/dist/media/render-sample-pictures.js'], {
     cwd: root,
   });
-  if (code !== 0) throw new Refusal(`The sample's pictures cannot be made:\n${output.trim()}`);
+  if (code !== 0) throw new CommandError(`The sample's pictures cannot be made:\n${output.trim()}`);
   report(`  pictures of the sample made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -88,6 +88,6 @@ function target(name) {
 /** @param {string} name */
 function workspaceOf(name) {
   const workspace = built[name];
-  if (!workspace) throw new Refusal(`There is no workspace '${name}' to build.`);
+  if (!workspace) throw new CommandError(`There is no workspace '${name}' to build.`);
   return workspace;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
@@ -11,5 +11,5 @@ export async function runBuild(name, folder) {
   const bin = path.join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
   const { code, output } = await run(scripts.build, [], { cwd, env, shell: true });
-  if (code !== 0) throw new Refusal(`${name} cannot be built:\n${output.trim()}`);
+  if (code !== 0) throw new CommandError(`${name} cannot be built:\n${output.trim()}`);
 }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeContract } from 'contracts';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { hostAgreement } from '../webpack/contract.mjs';
-import { disagreements } from './compare.mjs';
+import { findBreakingChanges } from './compare.mjs';
 
 /** @typedef {import('contracts').ContractDescription & { kit: string[] }} Accepted */
 
@@ -25,7 +25,7 @@ export const currentContract = () => ({ ...describeContract(), kit: hostAgreemen
 export function breaks(accepted, current) {
   const lost = accepted.kit.filter((name) => !current.kit.includes(name));
   return [
-    ...disagreements({ asked: accepted.calls, answered: current.calls }),
+    ...findBreakingChanges({ asked: accepted.calls, answered: current.calls }),
     ...lost.map((name) => `storefront-kit: ${name} is no longer handed out.`),
   ];
 }
@@ -39,14 +39,14 @@ export function breaks(accepted, current) {
 export function refuseSilentBreaks(accepted, current) {
   const { contract, since } = current;
   if (contract < accepted.contract || since > contract || since < accepted.since) {
-    throw new Refusal(
+    throw new CommandError(
       'The numbers of packages/contracts/src/agreement.ts only grow, and since is never ahead.',
     );
   }
   const reasons = breaks(accepted, current);
   if (reasons.length === 0 || since > accepted.contract) return;
   const next = accepted.contract + 1;
-  throw new Refusal(
+  throw new CommandError(
     `The contract breaks what was released:\n  ${reasons.join('\n  ')}\n` +
       `Add instead of changing, or raise contractVersion and contractSince in packages/contracts/src/agreement.ts to ${next}.`,
   );

@@ -1,4 +1,4 @@
-import { refusals } from './accepts.mjs';
+import { findIncompatibilities } from './schema-compatibility.mjs';
 
 /** @typedef {import('contracts').CallDescription} Call */
 /** @typedef {import('contracts').ContractDescription} Contract */
@@ -14,30 +14,36 @@ const nothing = { type: /** @type {const} */ ('object'), properties: {} };
  * @param {{ asked: Calls, answered: Calls, names?: string[] }} sides `names` are the calls that matter, else all
  * @returns {string[]}
  */
-export function disagreements({ asked, answered, names = Object.keys(asked) }) {
+export function findBreakingChanges({ asked, answered, names = Object.keys(asked) }) {
   return names.flatMap((name) => {
-    const [wish, offer] = [asked[name], answered[name]];
-    if (!wish) return [`${name}: the contract does not have this call.`];
-    if (!offer) return [`${name}: there is no such call.`];
-    return [...ofAddress(wish, offer), ...ofQuestion(wish, offer), ...ofAnswer(wish, offer)].map(
-      (reason) => `${name}: ${reason}`,
-    );
+    const [required, provided] = [asked[name], answered[name]];
+    if (!required) return [`${name}: the contract does not have this call.`];
+    if (!provided) return [`${name}: there is no such call.`];
+    return [
+      ...ofAddress(required, provided),
+      ...ofQuestion(required, provided),
+      ...ofAnswer(required, provided),
+    ].map((reason) => `${name}: ${reason}`);
   });
 }
 
-/** @param {Call} wish @param {Call} offer */
-function ofAddress(wish, offer) {
-  const [wanted, had] = [wish, offer].map(({ method, path }) => `${method} ${path}`);
+/** @param {Call} required @param {Call} provided */
+function ofAddress(required, provided) {
+  const [wanted, had] = [required, provided].map(({ method, path }) => `${method} ${path}`);
   return wanted === had ? [] : [`is asked for at ${wanted}, but answered at ${had}.`];
 }
 
-/** @param {Call} wish @param {Call} offer */
-function ofQuestion(wish, offer) {
+/** @param {Call} required @param {Call} provided */
+function ofQuestion(required, provided) {
   const fields = parts.flatMap((part) =>
-    refusals({ takes: offer[part] ?? closed(part), given: wish[part] ?? nothing, at: part }),
+    findIncompatibilities({
+      accepted: provided[part] ?? closed(part),
+      offered: required[part] ?? nothing,
+      at: part,
+    }),
   );
-  const files = Object.entries(wish.files ?? {})
-    .filter(([name, most]) => most > (offer.files?.[name] ?? 0))
+  const files = Object.entries(required.files ?? {})
+    .filter(([name, most]) => most > (provided.files?.[name] ?? 0))
     .map(([name, most]) => ({ field: `files.${name}`, fault: `may be ${most}` }));
   return [...fields, ...files].map(
     ({ field, fault }) => `${field} ${fault} in what is sent, which is refused.`,
@@ -47,8 +53,8 @@ function ofQuestion(wish, offer) {
 /** What a call without this part takes of it: of headers whatever comes, else nothing. @param {string} part */
 const closed = (part) => (part === 'headers' ? {} : { ...nothing, additionalProperties: false });
 
-/** @param {Call} wish @param {Call} offer */
-const ofAnswer = (wish, offer) =>
-  refusals({ takes: wish.answer, given: offer.answer, at: 'answer' }).map(
+/** @param {Call} required @param {Call} provided */
+const ofAnswer = (required, provided) =>
+  findIncompatibilities({ accepted: required.answer, offered: provided.answer, at: 'answer' }).map(
     ({ field, fault }) => `${field} ${fault} in the answer, which callers do not expect.`,
   );

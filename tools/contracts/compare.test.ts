@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallDescription } from 'contracts';
 import { z } from 'zod';
-import { disagreements } from './compare.mjs';
+import { findBreakingChanges } from './compare.mjs';
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
 
@@ -19,7 +19,7 @@ const call = ({ body, answer = z.object({}), path = '/order' }: Shape): CallDesc
 });
 
 const between = (asked: Shape, answered: Shape) =>
-  disagreements({ asked: { order: call(asked) }, answered: { order: call(answered) } });
+  findBreakingChanges({ asked: { order: call(asked) }, answered: { order: call(answered) } });
 
 const line = z.strictObject({ id: z.string(), quantity: z.int().min(1).max(10) });
 const status = z.object({ status: z.enum(['new', 'sent']) });
@@ -94,13 +94,15 @@ describe('a breaking difference', () => {
   });
 
   it('a call that is gone is named', () => {
-    expect(disagreements({ asked: { order: call({}) }, answered: {} })).toEqual([
+    expect(findBreakingChanges({ asked: { order: call({}) }, answered: {} })).toEqual([
       'order: there is no such call.',
     ]);
   });
 
   it('does not matter in a call that is not made', () => {
-    expect(disagreements({ asked: { order: call({}) }, answered: {}, names: [] })).toEqual([]);
+    expect(findBreakingChanges({ asked: { order: call({}) }, answered: {}, names: [] })).toEqual(
+      [],
+    );
   });
 });
 

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { dataFolder, readSettings } from '../settings.mjs';
-import { findSite } from '../start/site-file.mjs';
+import { readSiteFile } from '../start/site-file.mjs';
 import { contractSince, contractVersion } from '../webpack/contract.mjs';
 import { devRemote, devShell, folderOf, shellFolder } from './bundles.mjs';
 import { siteProxy } from './site-proxy.mjs';
 
-/** @typedef {{ remote: import('contracts').RemoteName, port: number, address?: string }} Wish */
+/** @typedef {{ remote: import('contracts').RemoteName, port: number, address?: string }} DevelopOptions */
 
-/** Serves a site with one remote replaced by its sources, until it is ended. @param {Wish} wish */
+/** Serves a site with one remote replaced by its sources, until it is ended. @param {DevelopOptions} wish */
 export async function develop({ remote, port, address }) {
   const site = new URL(address ?? ownSite() ?? (await startSite()));
   console.info(`Building the host and ${remote} for development`);
@@ -21,11 +21,13 @@ export async function develop({ remote, port, address }) {
   const here = new URL(`http://localhost:${port}`);
   const proxy = siteProxy({ site, here, replaced: { remote, agreement } });
   const compiler = webpack(devRemote(remote));
-  if (!compiler) throw new Refusal(`${remote} cannot be built.`);
+  if (!compiler) throw new CommandError(`${remote} cannot be built.`);
   const server = new WebpackDevServer(serverOptions(port, proxy), compiler);
   compiler.hooks.done.tap(
     'develop',
-    once(() => console.info(`Ready: ${here.href} is ${site.href} with ${remote} from its sources`)),
+    onlyOnce(() =>
+      console.info(`Ready: ${here.href} is ${site.href} with ${remote} from its sources`),
+    ),
   );
   await server.start();
 }
@@ -47,18 +49,18 @@ const serverOptions = (port, proxy) => ({
 /** @param {import('webpack').Compiler | null} compiler */
 function buildOnce(compiler) {
   return new Promise((resolve, reject) => {
-    if (!compiler) return reject(new Refusal('The host cannot be built.'));
+    if (!compiler) return reject(new CommandError('The host cannot be built.'));
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
       if (error) return reject(error);
-      if (stats?.hasErrors()) return reject(new Refusal(stats.toString('errors-only')));
+      if (stats?.hasErrors()) return reject(new CommandError(stats.toString('errors-only')));
       resolve(undefined);
     });
   });
 }
 
 /** @param {() => void} act */
-function once(act) {
+function onlyOnce(act) {
   let isDone = false;
   return () => {
     if (!isDone) act();
@@ -67,7 +69,7 @@ function once(act) {
 }
 
 /** The site of this clone, if it runs. */
-const ownSite = () => findSite(dataFolder(readSettings(root), root))?.publicUrl;
+const ownSite = () => readSiteFile(dataFolder(readSettings(root), root))?.publicUrl;
 
 /** Starts the site of this clone, which ends with this process. @returns {Promise<string>} */
 function startSite() {
@@ -89,6 +91,6 @@ function startSite() {
       const found = /^Ready: (\S+)/m.exec(text);
       if (found?.[1]) resolve(found[1]);
     });
-    child.once('close', () => reject(new Refusal(`The site did not start:\n${text}`)));
+    child.once('close', () => reject(new CommandError(`The site did not start:\n${text}`)));
   });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { isInstalled } from './is-installed.mjs';
@@ -12,6 +12,6 @@ export async function install(report = console.info) {
   const started = Date.now();
   report('Installing packages');
   const { code } = await run('npm', ['install', ...options], { cwd: root, shown: true });
-  if (code !== 0) throw new Refusal('The packages cannot be installed: npm install failed.');
+  if (code !== 0) throw new CommandError('The packages cannot be installed: npm install failed.');
   report(`  packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

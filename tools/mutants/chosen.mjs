@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { modules } from './modules.mjs';
 
 /** The module that this run is about. */
@@ -6,6 +6,6 @@ export function chosenModule() {
   const name = process.env['MUTANTS'] ?? '';
   const chosen = modules[name];
   if (!chosen)
-    throw new Refusal(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);
+    throw new CommandError(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);
   return { name, ...chosen };
 }

@@ -1,6 +1,6 @@
 import { describeContract, isAgreed } from 'contracts';
-import { disagreements } from '../contracts/compare.mjs';
-import { Refusal } from '../refusal.mjs';
+import { findBreakingChanges } from '../contracts/compare.mjs';
+import { CommandError } from '../command-error.mjs';
 import { hostAgreement } from '../webpack/contract.mjs';
 import { askSite } from './live-site.mjs';
 
@@ -24,7 +24,7 @@ export async function checkContract(url, release) {
   const [reason, ...others] = [...ofHost(host, release), ...ofBackend(backend, release)];
   if (reason) {
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    throw new Refusal(`${release.remote} does not fit the live site. ${reason}${more}`);
+    throw new CommandError(`${release.remote} does not fit the live site. ${reason}${more}`);
   }
   return `fits the live site (contract ${host.contract})`;
 }
@@ -48,7 +48,7 @@ function ofHost(host, { contract, since = contract, needs }) {
 
 /** Only the calls that this remote makes matter to it. @param {Contract} backend @param {Release} release */
 const ofBackend = (backend, { needs }) =>
-  disagreements({
+  findBreakingChanges({
     asked: describeContract().calls,
     answered: backend.calls,
     names: needs?.calls ?? [],

@@ -1,6 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 
 /** Writes a file so that it survives a power cut. @param {string} file @param {string | Buffer} content */
 export async function writeDurably(file, content) {
@@ -37,6 +37,6 @@ export async function readJson(file) {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
-    throw new Refusal(`${file} cannot be read.`, { cause: error });
+    throw new CommandError(`${file} cannot be read.`, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
@@ -12,5 +12,5 @@ export async function ownTests(remote) {
   const { code, output } = await run('npx', args, { cwd: root, env });
   if (code === 0) return;
   const tail = output.trim().split('\n').slice(-lastLines).join('\n');
-  throw new Refusal(`${tail}\n${remote} is not released: its own tests fail.`);
+  throw new CommandError(`${tail}\n${remote} is not released: its own tests fail.`);
 }

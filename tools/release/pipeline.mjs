@@ -1,56 +1,56 @@
 import path from 'node:path';
 import { build } from '../build/build.mjs';
 import { takeLock } from '../lock.mjs';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { readSecrets } from '../start/secrets.mjs';
 import { knownBrowser } from '../testing/browser.mjs';
 import { checkContract } from './check-contract.mjs';
 import { liveSite } from './live-site.mjs';
-import { faultOf, NotLooked } from './look.mjs';
+import { smokeTest, SmokeTestSkipped } from './smoke-test.mjs';
 import { ownTests } from './own-tests.mjs';
-import { prepareReleases, publish, readRelease, takeBack } from './publish.mjs';
+import { prepareReleases, publish, readRelease, revert } from './publish.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
-/** @typedef {{ remote: RemoteName, data: string, settings: Record<string, string>, isTested: boolean }} Wish */
+/** @typedef {{ remote: RemoteName, data: string, settings: Record<string, string>, isTested: boolean }} ReleaseOptions */
 /** @typedef {import('./live-site.mjs').LiveSite} LiveSite */
 /** @typedef {import('./publish.mjs').Change} Change */
 
-const say = console.info;
+const print = console.info;
 
-/** Releases one remote: nothing of it is seen before its tests and its contract hold, nor stays after it proves bad. @param {Wish} wish */
-export async function release(wish) {
-  const releases = path.join(wish.data, 'releases');
-  const { remote } = wish;
+/** Releases one remote: nothing of it is seen before its tests and its contract hold, nor stays after it proves bad. @param {ReleaseOptions} options */
+export async function release(options) {
+  const releases = path.join(options.data, 'releases');
+  const { remote } = options;
   prepareReleases(releases);
   const lock = path.join(releases, `.lock-${remote}`);
   const giveBack = takeLock(lock, `Another release of ${remote} is under way.`);
   try {
     await build([remote]);
-    if (wish.isTested) await step('tests', () => ownTests(remote));
-    else say(`  tests: skipped, as --skip-tests says`);
-    await publishChecked(wish, releases);
+    if (options.isTested) await step('tests', () => ownTests(remote));
+    else print(`  tests: skipped, as --skip-tests says`);
+    await publishChecked(options, releases);
   } finally {
     giveBack();
   }
 }
 
-/** @param {Wish} wish @param {string} releases */
+/** @param {ReleaseOptions} wish @param {string} releases */
 async function publishChecked({ remote, data, settings }, releases) {
   const dist = path.join(root, remote, 'dist');
   const site = liveSite(data);
   const description = await readRelease(dist);
   if (site) await step('contract', () => checkContract(site.url, description));
   const change = await publish(releases, dist);
-  sayLive(remote, change);
+  printLive(remote, change);
   if (!site) {
-    return say(
+    return print(
       'No site is running: nobody compared the contract or looked at the pages and files.',
     );
   }
   const executablePath = knownBrowser();
   if (!executablePath) {
-    return say(
+    return print(
       'No browser is here: nobody looked at the pages and files. CHROMIUM_PATH names one.',
     );
   }
@@ -61,31 +61,31 @@ async function publishChecked({ remote, data, settings }, releases) {
     executablePath,
     login: { ...secrets, ...settings },
   };
-  await step('pages', () => keepIfGood(releases, change, looking));
+  await step('pages', () => revertIfFaulty(releases, change, looking));
 }
 
-/** @param {string} releases @param {Change} change @param {import('./look.mjs').Looking} looking */
-async function keepIfGood(releases, change, looking) {
+/** @param {string} releases @param {Change} change @param {import('./smoke-test.mjs').SmokeTestOptions} looking */
+async function revertIfFaulty(releases, change, looking) {
   const { remote, version } = looking.release;
-  const fault = await faultOf(looking).catch((error) => {
-    if (error instanceof NotLooked) return error;
+  const fault = await smokeTest(looking).catch((error) => {
+    if (error instanceof SmokeTestSkipped) return error;
     return `nobody could look at it: ${error instanceof Error ? error.message : String(error)}`;
   });
   if (fault === undefined) return 'appear and react, every file is what was built';
-  if (fault instanceof NotLooked) return `not looked at: ${fault.message}`;
-  const outcome = await takeBack(releases, remote, change);
-  throw new Refusal(`${remote} ${version} is not good: ${fault}\n${outcome}`);
+  if (fault instanceof SmokeTestSkipped) return `not looked at: ${fault.message}`;
+  const outcome = await revert(releases, remote, change);
+  throw new CommandError(`${remote} ${version} is not good: ${fault}\n${outcome}`);
 }
 
 /** @param {string} name @param {() => Promise<string | void>} work */
 async function step(name, work) {
   const began = Date.now();
   const found = (await work()) ?? 'pass';
-  say(`  ${name}: ${found} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  print(`  ${name}: ${found} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }
 
 /** @param {RemoteName} remote @param {Change} change */
-export function sayLive(remote, { version, before }) {
-  if (before === version) return say(`${remote} ${version} was live already.`);
-  say(`${remote} ${version} is live${before ? `, ${before} was` : ''}.`);
+export function printLive(remote, { version, before }) {
+  if (before === version) return print(`${remote} ${version} was live already.`);
+  print(`${remote} ${version} is live${before ? `, ${before} was` : ''}.`);
 }

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { release as releaseSchema } from 'contracts';
 import { waitForLock } from '../lock.mjs';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { readJson } from './files.mjs';
-import { exists, placeRelease } from './place.mjs';
+import { exists, copyRelease } from './copy-release.mjs';
 import { readHistory, readRegistry, setLive } from './registry.mjs';
 
 /** @typedef {import('./registry.mjs').RemoteName} RemoteName */
@@ -29,7 +29,7 @@ export async function publish(releases, dist) {
  * @param {string} dist
  * @returns {Promise<Change | undefined>}
  */
-export async function publishNews(releases, dist) {
+export async function publishIfChanged(releases, dist) {
   const release = await readRelease(dist);
   const { remote, version } = release;
   const live = (await readRegistry(releases)).remotes[remote]?.live;
@@ -47,15 +47,17 @@ export async function publishNews(releases, dist) {
  * @param {string} [wanted]
  * @returns {Promise<Change>}
  */
-export function goBack(releases, remote, wanted) {
+export function rollBack(releases, remote, wanted) {
   return locked(releases, async () => {
     const before = (await readRegistry(releases)).remotes[remote]?.live;
     const history = await readHistory(releases, remote);
     const { published } = history;
     const version = wanted ?? published[published.indexOf(before ?? '') + 1];
-    if (!before || !version) throw new Refusal(`${remote} has no earlier release.`);
+    if (!before || !version) throw new CommandError(`${remote} has no earlier release.`);
     if (!published.includes(version)) {
-      throw new Refusal(`${remote} has no release ${version}; it has ${published.join(', ')}.`);
+      throw new CommandError(
+        `${remote} has no release ${version}; it has ${published.join(', ')}.`,
+      );
     }
     await setLive(releases, { remote, live: version, history });
     return { version, before };
@@ -69,7 +71,7 @@ export function goBack(releases, remote, wanted) {
  * @param {RemoteName} remote
  * @param {Change} bad
  */
-export function takeBack(releases, remote, { version, before }) {
+export function revert(releases, remote, { version, before }) {
   return locked(releases, async () => {
     const live = (await readRegistry(releases)).remotes[remote]?.live;
     if (live !== version) return `${live ?? 'Nothing'} is live by now and stays.`;
@@ -87,7 +89,7 @@ async function publishLocked(releases, dist, release) {
   const { remote, version } = release;
   const before = (await readRegistry(releases)).remotes[remote]?.live;
   const { published } = await readHistory(releases, remote);
-  await placeRelease(releases, dist, release);
+  await copyRelease(releases, dist, release);
   const others = published.filter((other) => other !== version);
   const history = { published: [version, ...others], built: version };
   await setLive(releases, { remote, live: version, history });
@@ -97,7 +99,7 @@ async function publishLocked(releases, dist, release) {
 /** Describes the built release in `dist`. @param {string} dist */
 export async function readRelease(dist) {
   const found = releaseSchema.safeParse(await readJson(path.join(dist, 'release.json')));
-  if (!found.success) throw new Refusal(`${dist} holds no built release.`);
+  if (!found.success) throw new CommandError(`${dist} holds no built release.`);
   return found.data;
 }
 

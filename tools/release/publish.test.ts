@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from '../lock.mjs';
 import { integrityTable } from '../webpack/integrity.mjs';
-import { goBack, publish, publishNews, takeBack } from './publish.mjs';
+import { rollBack, publish, publishIfChanged, revert } from './publish.mjs';
 import { readRegistry } from './registry.mjs';
 
 let folder: string;
@@ -146,50 +146,53 @@ describe('publishing', () => {
 
 describe('going back', () => {
   it('is refused where nothing was published before', async () => {
-    await expect(goBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await expect(rollBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
     await publishAll(['one']);
-    await expect(goBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await expect(rollBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
   });
 
   it('to a version that is not there is refused with the list of those that are', async () => {
     const [only = ''] = await publishAll(['one']);
-    await expect(goBack(releases, 'mfe-cart', '9.9.9-00000000')).rejects.toThrow(only);
+    await expect(rollBack(releases, 'mfe-cart', '9.9.9-00000000')).rejects.toThrow(only);
   });
 
   it('goes one release back each time and keeps the newer ones', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
-    await goBack(releases, 'mfe-cart');
+    await rollBack(releases, 'mfe-cart');
     expect(await liveNow()).toEqual({ live: second, previous: [third, first] });
-    await goBack(releases, 'mfe-cart');
+    await rollBack(releases, 'mfe-cart');
     expect(await liveNow()).toEqual({ live: first, previous: [third, second] });
-    await expect(goBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await expect(rollBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
   });
 
   it('to a given version also goes forward again', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
-    await goBack(releases, 'mfe-cart', first);
-    expect(await goBack(releases, 'mfe-cart', second)).toEqual({ version: second, before: first });
+    await rollBack(releases, 'mfe-cart', first);
+    expect(await rollBack(releases, 'mfe-cart', second)).toEqual({
+      version: second,
+      before: first,
+    });
   });
 });
 
 describe('taking back', () => {
   it('leaves what somebody else has made live since', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
-    const said = await takeBack(releases, 'mfe-cart', { version: second ?? '', before: first });
+    const said = await revert(releases, 'mfe-cart', { version: second ?? '', before: first });
     expect(said).toContain(`${third} is live by now`);
     expect((await liveNow())?.live).toBe(third);
   });
 
   it('leaves the first release there is', async () => {
     const [only = ''] = await publishAll(['one']);
-    const said = await takeBack(releases, 'mfe-cart', { version: only, before: undefined });
+    const said = await revert(releases, 'mfe-cart', { version: only, before: undefined });
     expect(said).toContain('no release to go back to');
     expect((await liveNow())?.live).toBe(only);
   });
 
   it('makes the release before it live and keeps the files of the bad one for open pages', async () => {
     const [first, second, third = ''] = await publishAll(['one', 'two', 'three']);
-    const said = await takeBack(releases, 'mfe-cart', { version: third, before: second });
+    const said = await revert(releases, 'mfe-cart', { version: third, before: second });
     expect(said).toBe(`${second} is live again.`);
     expect(await liveNow()).toEqual({ live: second, previous: [first, third] });
     expect(await foldersNow()).toContain(third);
@@ -199,25 +202,25 @@ describe('taking back', () => {
 describe('publishing at start', () => {
   it('publishes where there is no release', async () => {
     const { dist, version } = await built('one');
-    expect(await publishNews(releases, dist)).toEqual({ version, before: undefined });
+    expect(await publishIfChanged(releases, dist)).toEqual({ version, before: undefined });
   });
 
   it('leaves what was rolled back until its sources change', async () => {
     const [first] = await publishAll(['one']);
     const { dist } = await built('two');
-    await publishNews(releases, dist);
-    await goBack(releases, 'mfe-cart');
-    expect(await publishNews(releases, dist)).toBeUndefined();
+    await publishIfChanged(releases, dist);
+    await rollBack(releases, 'mfe-cart');
+    expect(await publishIfChanged(releases, dist)).toBeUndefined();
     expect((await liveNow())?.live).toBe(first);
     const changed = await built('three');
-    await publishNews(releases, changed.dist);
+    await publishIfChanged(releases, changed.dist);
     expect((await liveNow())?.live).toBe(changed.version);
   });
 
   it('publishes sources that went back to an earlier state', async () => {
     const [first] = await publishAll(['one', 'two']);
     const { dist } = await built('one');
-    await publishNews(releases, dist);
+    await publishIfChanged(releases, dist);
     expect((await liveNow())?.live).toBe(first);
   });
 
@@ -225,7 +228,7 @@ describe('publishing at start', () => {
     const { dist, version } = await built('one');
     await publish(releases, dist);
     await rm(path.join(releases, 'mfe-cart', version), { recursive: true });
-    expect(await publishNews(releases, dist)).toEqual({ version, before: version });
+    expect(await publishIfChanged(releases, dist)).toEqual({ version, before: version });
   });
 });
 

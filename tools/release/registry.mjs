@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { registry as registrySchema } from 'contracts';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { readJson, replaceJson } from './files.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
@@ -9,7 +9,7 @@ import { readJson, replaceJson } from './files.mjs';
 /** @typedef {{ published: string[], built?: string | undefined }} History newest first; `built` is what the sources gave last */
 /** @typedef {Partial<Record<RemoteName, History>>} Histories */
 
-const kept = 5;
+const maxKeptReleases = 5;
 
 /** @param {string} releases */
 const registryFile = (releases) => path.join(releases, 'registry.json');
@@ -22,7 +22,7 @@ export async function readRegistry(releases) {
   const found = registrySchema.safeParse(
     (await readJson(registryFile(releases))) ?? { remotes: {} },
   );
-  if (!found.success) throw new Refusal(`${registryFile(releases)} is not a registry.`);
+  if (!found.success) throw new CommandError(`${registryFile(releases)} is not a registry.`);
   return found.data;
 }
 
@@ -39,7 +39,9 @@ export async function readHistory(releases, remote) {
  * @param {{ remote: RemoteName, live: string, history: History }} change
  */
 export async function setLive(releases, { remote, live, history }) {
-  const previous = history.published.filter((version) => version !== live).slice(0, kept);
+  const previous = history.published
+    .filter((version) => version !== live)
+    .slice(0, maxKeptReleases);
   const published = history.published.filter((version) => [live, ...previous].includes(version));
   const histories = /** @type {Histories} */ ((await readJson(historyFile(releases))) ?? {});
   const registry = await readRegistry(releases);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 
-const leastFree = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
 /** @type {Record<string, string>} */
 const reasons = {
@@ -30,7 +30,7 @@ export function prepareDataFolder(folder) {
     throw unusable(folder, reasons[code] ?? message);
   }
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < leastFree) throw unusable(folder, 'less than 64 MB are free on its disk');
+  if (bavail * bsize < minFreeBytes) throw unusable(folder, 'less than 64 MB are free on its disk');
 }
 
 /** Node's own recursive one never returns below `/proc`. @param {string} folder */
@@ -47,4 +47,6 @@ function makeFolder(folder) {
 
 /** @param {string} folder @param {string} reason */
 const unusable = (folder, reason) =>
-  new Refusal(`The data folder ${folder} cannot be used: ${reason}. DATA_DIR names another one.`);
+  new CommandError(
+    `The data folder ${folder} cannot be used: ${reason}. DATA_DIR names another one.`,
+  );

@@ -1,11 +1,11 @@
 // Loaded first into each process of the site. When the supervisor is gone, however that came about, so is the process.
 import { isMainThread } from 'node:worker_threads';
 
-const grace = 4000;
+const graceMs = 4000;
 
 if (isMainThread && process.channel) {
   process.once('disconnect', () => {
-    setTimeout(endGroup, grace).unref();
+    setTimeout(endGroup, graceMs).unref();
     process.once('exit', endGroup);
     process.kill(process.pid, 'SIGTERM');
   });

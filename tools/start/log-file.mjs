@@ -2,43 +2,43 @@ import path from 'node:path';
 import { createStream } from 'rotating-file-stream';
 
 /** With the one put aside it is twice that for each process. */
-const largest = '10M';
-const mostRemembered = 64 * 1024;
+const maxFileBytes = '10M';
+const maxRemembered = 64 * 1024;
 /** Characters that wait to be written; on a full disk what comes beyond them is lost, not the memory. */
-const mostWaiting = 1024 * 1024;
+const maxBufferedBytes = 1024 * 1024;
 
 // Log entries, and warnings of Node itself.
 const notForPeople = /^(\{|\(node:\d+\)|\(Use `node)/;
 
 /** The log of one process: turned over when it has grown large, with one put aside in place of the one before. */
 export class LogFile {
-  #said = '';
+  #output = '';
   #stream = /** @type {import('rotating-file-stream').RotatingFileStream | undefined} */ (
     undefined
   );
   #size;
 
   /** @param {string} file @param {string} [size] */
-  constructor(file, size = largest) {
+  constructor(file, size = maxFileBytes) {
     this.file = file;
     this.#size = size;
   }
 
   /** Begins to remember anew what is said to people. */
-  startAnew() {
-    this.#said = '';
+  rotate() {
+    this.#output = '';
   }
 
   /** @param {Buffer} bytes */
   write(bytes) {
-    this.#said = (this.#said + bytes.toString()).slice(-mostRemembered);
+    this.#output = (this.#output + bytes.toString()).slice(-maxRemembered);
     const stream = (this.#stream ??= this.#open());
-    if (stream.writableLength < mostWaiting) stream.write(bytes);
+    if (stream.writableLength < maxBufferedBytes) stream.write(bytes);
   }
 
   /** What the process said to people since it started: the lines that are not log entries. */
   get plainLines() {
-    return plainLines(this.#said);
+    return plainLines(this.#output);
   }
 
   /** @returns {Promise<void>} when all is written */

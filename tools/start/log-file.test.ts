@@ -26,7 +26,7 @@ describe('the log of a process', () => {
   it('remembers what was said to people', () => {
     const log = new LogFile(path.join(folder, 'backend.log'));
     log.write(Buffer.from('before\n'));
-    log.startAnew();
+    log.rotate();
     log.write(Buffer.from('{"msg":"an entry"}\n(node:1) Warning\nPORT is taken\n'));
     expect(log.plainLines).toEqual(['PORT is taken']);
   });

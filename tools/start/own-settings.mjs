@@ -12,7 +12,7 @@ const own = {
 };
 
 /** @param {keyof typeof own} name @param {Record<string, string>} settings @returns {Record<string, string>} */
-export const ownSettings = (name, settings) =>
+export const settingsFor = (name, settings) =>
   Object.fromEntries(
     Object.entries(settings).filter(([key]) => own[name].some((names) => names.test(key))),
   );

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 
 /** @param {number} port @param {string} [host] @returns {Promise<number>} the port that was free */
 function tryPort(port, host) {
@@ -20,15 +20,15 @@ export const freeLoopbackPort = () => tryPort(0, '127.0.0.1');
 export async function publicPort(wanted, host) {
   const port = Number(wanted);
   if (!/^\d+$/.test(wanted) || port > 65_535) {
-    throw new Refusal(`PORT is '${wanted}': it must be a whole number from 0 to 65535.`);
+    throw new CommandError(`PORT is '${wanted}': it must be a whole number from 0 to 65535.`);
   }
   try {
     return await tryPort(port, host);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'EADDRINUSE') {
-      throw new Refusal(`Port ${port} is taken by another program. PORT names another one.`);
+      throw new CommandError(`Port ${port} is taken by another program. PORT names another one.`);
     }
-    throw new Refusal(`Port ${port} cannot be used: ${message}.`);
+    throw new CommandError(`Port ${port} cannot be used: ${message}.`);
   }
 }

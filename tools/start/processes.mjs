@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { root } from '../root.mjs';
-import { ownSettings } from './own-settings.mjs';
+import { settingsFor } from './own-settings.mjs';
 import { freeLoopbackPort } from './ports.mjs';
 
-/** @typedef {import('./keeper.mjs').Definition} Definition */
+/** @typedef {import('./managed-process.mjs').Definition} Definition */
 /** @typedef {{ data: string, settings: Record<string, string> }} Site `settings` with secrets and PORT filled in */
 
 /** @param {string} file */
@@ -33,7 +33,7 @@ export async function siteProcesses({ data, settings }) {
     name: 'embedded-mongo',
     script: script('packages/embedded-mongo/dist/cli.js'),
     args: ['--port', String(databasePort), '--dir', path.join(data, 'db')],
-    env: ownSettings('database', env),
+    env: settingsFor('database', env),
   };
   const definitions = [
     ...(settings['MONGODB_URI'] ? [] : [database]),
@@ -46,7 +46,7 @@ export async function siteProcesses({ data, settings }) {
     {
       name: 'web-server',
       script: script('web-server/dist/main.js'),
-      env: ownSettings('web-server', env),
+      env: settingsFor('web-server', env),
     },
   ];
   return { definitions, mongodbUri };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 
 /** @typedef {{ SESSION_SECRET: string, ADMIN_PATH: string, ADMIN_EMAIL: string, ADMIN_PASSWORD: string }} Secrets */
 
@@ -43,7 +43,9 @@ function parse(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Refusal(`${file} is damaged. Mend it or remove it; without it all sessions end.`);
+    throw new CommandError(
+      `${file} is damaged. Mend it or remove it; without it all sessions end.`,
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** @typedef {{ mongodbUri: string, publicUrl: string }} RunningSite what commands beside a running site need to know of it */
 
 /** @param {string} data */
-const place = (data) => path.join(data, 'site.json');
+const siteFile = (data) => path.join(data, 'site.json');
 
 /**
  * Tells where the running site keeps its data; returns the way to take that back.
@@ -12,17 +12,17 @@ const place = (data) => path.join(data, 'site.json');
  * @param {string} data
  * @param {RunningSite} site
  */
-export function tellSite(data, site) {
-  const file = place(data);
+export function writeSiteFile(data, site) {
+  const file = siteFile(data);
   writeFileSync(`${file}.tmp`, JSON.stringify(site), { mode: 0o600 });
   renameSync(`${file}.tmp`, file);
   return () => rmSync(file, { force: true });
 }
 
 /** @param {string} data @returns {RunningSite | undefined} */
-export function findSite(data) {
+export function readSiteFile(data) {
   try {
-    return JSON.parse(readFileSync(place(data), 'utf8'));
+    return JSON.parse(readFileSync(siteFile(data), 'utf8'));
   } catch {
     // Missing or cut off: no site runs.
     return undefined;

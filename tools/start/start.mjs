@@ -3,15 +3,15 @@ import { build } from '../build/build.mjs';
 import { install } from '../install/install.mjs';
 import { takeLock } from '../lock.mjs';
 import { root } from '../root.mjs';
-import { endRuns } from '../run.mjs';
+import { killRunning } from '../run.mjs';
 import { dataFolder, readSettings } from '../settings.mjs';
 import { prepareDataFolder } from './data-folder.mjs';
-import { onEnding } from './endings.mjs';
+import { onShutdownSignal } from './shutdown-signals.mjs';
 import { publishBuilt } from './first-releases.mjs';
 import { publicPort } from './ports.mjs';
 import { listensOn, publicUrl, siteProcesses } from './processes.mjs';
 import { readSecrets } from './secrets.mjs';
-import { tellSite } from './site-file.mjs';
+import { writeSiteFile } from './site-file.mjs';
 import { Supervisor } from './supervisor.mjs';
 
 /** @param {string} line */
@@ -38,8 +38,8 @@ export async function start() {
 /** While nothing but builds and installations are under way, an end is the end of those. */
 function endEarly() {
   const ending = { end: () => void process.exit(130) };
-  process.once('exit', endRuns);
-  onEnding(() => ending.end());
+  process.once('exit', killRunning);
+  onShutdownSignal(() => ending.end());
   return ending;
 }
 
@@ -55,12 +55,12 @@ async function serve({ data, settings }, ending) {
     drainFor: Number(settings['DRAIN_SECONDS'] ?? 0) * 1000 || 0,
     logs: path.join(data, 'logs'),
     report,
-    complain: (line) => console.error(line),
+    reportError: (line) => console.error(line),
     onReady: () => report(readyLine(site, made.ADMIN_PASSWORD ?? elsewhere)),
   });
   ending.end = () => supervisor.stop(0);
   report('Starting the site');
-  const takeBack = tellSite(data, { mongodbUri, publicUrl: publicUrl(site.settings) });
+  const takeBack = writeSiteFile(data, { mongodbUri, publicUrl: publicUrl(site.settings) });
   try {
     return await supervisor.run();
   } finally {

@@ -38,7 +38,7 @@ import { Supervisor } from '${supervisorUrl}';
 const definitions = process.argv.slice(2).map((name) => ({ name, script: name + '.mjs', args: [name] }));
 const report = (line) => console.info(line);
 const supervisor = new Supervisor(definitions, {
-  logs: '.', report, complain: (line) => console.error(line), onReady: () => report('all ready'),
+  logs: '.', report, reportError: (line) => console.error(line), onReady: () => report('all ready'),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => supervisor.stop(0));
 process.exit(await supervisor.run());

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
 const debian = '/usr/bin/chromium';
 
-const usual = [
+const defaultPaths = [
   debian,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -30,8 +30,8 @@ export async function findBrowser(report) {
 export function knownBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named))
-    throw new Refusal(`CHROMIUM_PATH is ${named}: nothing is there.`);
-  return named ?? usual.find((file) => existsSync(file));
+    throw new CommandError(`CHROMIUM_PATH is ${named}: nothing is there.`);
+  return named ?? defaultPaths.find((file) => existsSync(file));
 }
 
 /** @param {(line: string) => void} report */
@@ -56,7 +56,7 @@ async function installPlaywrights(report) {
   });
   const { chromium } = await import('@playwright/test');
   if (code === 0 && existsSync(chromium.executablePath())) return chromium.executablePath();
-  throw new Refusal('No browser could be found or installed; CHROMIUM_PATH names one.');
+  throw new CommandError('No browser could be found or installed; CHROMIUM_PATH names one.');
 }
 
 /** Its relatives have no such package, or only one that stands for something else. */

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.mjs';
 import { install } from '../install/install.mjs';
-import { endRuns } from '../run.mjs';
-import { onEnding } from '../start/endings.mjs';
+import { killRunning } from '../run.mjs';
+import { onShutdownSignal } from '../start/shutdown-signals.mjs';
 import { findBrowser } from './browser.mjs';
 import { runJourneys, runUnits, slowestFiles } from './runners.mjs';
 
 /** Runs every test there is and prints the sum; resolves with the exit code. */
 export async function test() {
   const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
-  process.once('exit', endRuns);
-  onEnding(() => process.exit(130));
+  process.once('exit', killRunning);
+  onShutdownSignal(() => process.exit(130));
   await install();
   await build();
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(console.info) };

@@ -1,4 +1,4 @@
-import { alive } from '../../site/alive.js';
+import { waitForHydration } from '../../site/hydration.js';
 import { expectAccessible } from '../../site/axe.js';
 import { askForCode, fillRegistration, newEmail, newPhone } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
@@ -35,7 +35,7 @@ test('@once a phone number leads by its code to a registration, and from then on
 
   await page.context().clearCookies();
   await page.goto('/ViewAllProduct');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Login to see price' }).first().click();
   const popup = page.getByRole('dialog', { name: 'Login' });
   await expect(popup).toBeVisible();

@@ -1,4 +1,4 @@
-import { alive } from '../../site/alive.js';
+import { waitForHydration } from '../../site/hydration.js';
 import { expectAccessible } from '../../site/axe.js';
 import { productPath } from '../../site/catalogue.js';
 import {
@@ -129,5 +129,5 @@ test('@once a forgotten password is set anew by the mailed link, once', async ({
   await page.goto('/SignInPage');
   await logIn(page, email, 'another-crystal-2');
   await expect(page).toHaveURL('/');
-  await alive(page);
+  await waitForHydration(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../../site/alive.js';
+import { waitForHydration } from '../../site/hydration.js';
 import { expectAccessible } from '../../site/axe.js';
 import { stopClock } from '../../site/clock.js';
 import { newEmail } from '../../site/people.js';
@@ -27,7 +27,7 @@ test('@once the newsletter opens after 7 seconds and the login after 10, one aft
   problems.expect(/400/);
   await page.clock.install();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const newsletter = page.getByRole('dialog', { name: 'Stay Updated' });
   const login = page.getByRole('dialog', { name: 'Login' });
   await runUntil(page, 7000, () => expect(newsletter).toBeHidden());
@@ -62,7 +62,7 @@ test('@once they wait while somebody types, and a subscriber is not asked again'
   await context.addCookies([{ name: 'subscribed', value: 'true', url: baseURL ?? '' }]);
   await page.clock.install();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const search = page.getByRole('combobox', { name: 'Search for products' });
   await search.fill('tow');
   await page.clock.runFor(12_000);
@@ -79,7 +79,7 @@ test('@once the login opens 10 seconds after the load', async ({ page, context, 
   await context.addCookies([{ name: 'subscribed', value: 'true', url: baseURL ?? '' }]);
   await page.clock.install();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const login = page.getByRole('dialog', { name: 'Login' });
   await runUntil(page, 10_000, () => expect(login).toBeHidden());
   await expect(login).toBeVisible();

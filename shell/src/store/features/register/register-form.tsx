@@ -31,9 +31,9 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
       onRegistered();
     } catch (error) {
       showServerFields(error, ['email', 'password', 'address'], setError);
-      const patience = rateLimitMessage(error);
-      setIsRefused(patience === undefined);
-      notify.error(patience ?? texts.registerFailed);
+      const limitMessage = rateLimitMessage(error);
+      setIsRefused(limitMessage === undefined);
+      notify.error(limitMessage ?? texts.registerFailed);
     }
   };
   const submit = handleSubmit(send, showMismatch);

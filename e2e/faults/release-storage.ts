@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BadAnswer } from './answers.js';
 
 /** Where a site keeps its releases, on another machine; it can be made to fail for everything below a folder. */
-export async function openStorage(releases: string) {
+export async function startReleaseStorage(releases: string) {
   let spoiled: { folder: string; answer: BadAnswer; file: string } | undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

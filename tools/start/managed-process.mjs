@@ -15,12 +15,12 @@ import { LogFile } from './log-file.mjs';
 /** With this code a process says that only a person can mend what is wrong. */
 export const exitMisconfigured = 78;
 
-const quick = 10_000;
-const patience = [200, 500, 1000, 2000];
+const earlyDeathMs = 10_000;
+const restartDelaysMs = [200, 500, 1000, 2000];
 const guard = new URL('end-with-supervisor.mjs', import.meta.url).href;
 
 /** Keeps one process running: starts it again when it dies, and gives up after a row of early deaths. */
-export class Keeper {
+export class ManagedProcess {
   #child = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined);
   #timer = /** @type {NodeJS.Timeout | undefined} */ (undefined);
   #earlyDeaths = 0;
@@ -38,7 +38,7 @@ export class Keeper {
   start() {
     const { script, args = [], env } = this.definition;
     const started = Date.now();
-    this.logFile.startAnew();
+    this.logFile.rotate();
     // A group of its own: Ctrl-C reaches the supervisor alone, which then ends the processes in order.
     const child = fork(script, args, {
       ...(env && { env }),
@@ -50,14 +50,14 @@ export class Keeper {
       output?.on('data', (bytes) => this.logFile.write(bytes));
     }
     this.#child = child;
-    child.on('message', (message) => this.#hear(message));
+    child.on('message', (message) => this.#onMessage(message));
     this.#ended = new Promise((resolve) => {
       child.once('exit', () => child.pid && killGroup(child.pid));
       // All that it said is here then.
       child.once('close', (code, signal) => {
         this.#child = undefined;
         void this.logFile.close().then(resolve);
-        if (!this.#isStopping) this.#after({ code, signal, lived: Date.now() - started });
+        if (!this.#isStopping) this.#onExit({ code, signal, uptimeMs: Date.now() - started });
       });
     });
   }
@@ -76,13 +76,13 @@ export class Keeper {
   }
 
   /** @param {unknown} message */
-  #hear(message) {
+  #onMessage(message) {
     const isReady = typeof message === 'object' && message !== null && 'type' in message;
     if (isReady && message.type === 'ready') this.hooks.onReady();
   }
 
-  /** @param {{ code: number | null, signal: string | null, lived: number }} death */
-  #after({ code, signal, lived }) {
+  /** @param {{ code: number | null, signal: string | null, uptimeMs: number }} death */
+  #onExit({ code, signal, uptimeMs }) {
     const { name } = this.definition;
     const { onHopeless, report } = this.hooks;
     if (code === exitMisconfigured) {
@@ -90,8 +90,8 @@ export class Keeper {
       return onHopeless(said || `${name} cannot start; see ${this.log}`);
     }
     const how = `${name} stopped (${signal ?? `exit code ${code}`})`;
-    this.#earlyDeaths = lived < quick ? this.#earlyDeaths + 1 : 1;
-    const wait = patience[this.#earlyDeaths - 1];
+    this.#earlyDeaths = uptimeMs < earlyDeathMs ? this.#earlyDeaths + 1 : 1;
+    const wait = restartDelaysMs[this.#earlyDeaths - 1];
     if (wait === undefined) {
       return onHopeless(`${how} ${this.#earlyDeaths} times in a row; see ${this.log}`);
     }

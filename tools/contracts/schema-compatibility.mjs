@@ -1,6 +1,6 @@
 /** @typedef {import('contracts').JsonSchema} Schema */
 /** @typedef {{ field: string, fault: string }} Fault */
-/** @typedef {{ takes: Schema, given: Schema, at: string }} Pair */
+/** @typedef {{ accepted: Schema, offered: Schema, at: string }} Pair */
 
 /**
  * Where somebody who takes what `takes` describes would refuse something that `given` allows.
@@ -8,15 +8,17 @@
  * @param {Pair} pair
  * @returns {Fault[]}
  */
-export function refusals({ takes, given, at }) {
-  const same = JSON.stringify(takes) === JSON.stringify(given);
-  if (same || isAnything(takes)) return [];
-  if (isAnything(given)) return [{ field: at, fault: 'may be anything' }];
-  const choices = alternatives(given);
-  if (choices) return choices.flatMap((choice) => refusals({ takes, given: choice, at }));
-  const offers = alternatives(takes);
-  if (offers) return bestOf(offers.map((offer) => refusals({ takes: offer, given, at })));
-  const pair = { takes, given, at };
+export function findIncompatibilities({ accepted, offered, at }) {
+  const same = JSON.stringify(accepted) === JSON.stringify(offered);
+  if (same || isAnything(accepted)) return [];
+  if (isAnything(offered)) return [{ field: at, fault: 'may be anything' }];
+  const choices = alternatives(offered);
+  if (choices)
+    return choices.flatMap((choice) => findIncompatibilities({ accepted, offered: choice, at }));
+  const offers = alternatives(accepted);
+  if (offers)
+    return bestOf(offers.map((offer) => findIncompatibilities({ accepted: offer, offered, at })));
+  const pair = { accepted, offered, at };
   const otherType = ofType(pair);
   if (otherType.length > 0) return otherType;
   return [...ofValues, ...ofSizes, inside].flatMap((look) => look(pair));
@@ -38,23 +40,24 @@ function alternatives({ anyOf, oneOf, ...rest }) {
 const bestOf = (found) => found.sort((one, other) => one.length - other.length)[0] ?? [];
 
 /** @param {Pair} pair @returns {Fault[]} */
-function ofType({ takes: { type: wanted }, given: { type: had }, at }) {
+function ofType({ accepted: { type: wanted }, offered: { type: had }, at }) {
   if (!wanted || wanted === had || (wanted === 'number' && had === 'integer')) return [];
   return [{ field: at, fault: `is ${String(had ?? 'anything')} and not ${String(wanted)}` }];
 }
 
 /** @type {((pair: Pair) => Fault[])[]} */
 const ofValues = [
-  ({ takes, given, at }) => {
-    const [known, possible] = [valuesOf(takes), valuesOf(given)];
+  ({ accepted, offered, at }) => {
+    const [known, possible] = [valuesOf(accepted), valuesOf(offered)];
     if (!known) return [];
     if (!possible) return [{ field: at, fault: `may be other than ${known.join(', ')}` }];
     const unknown = possible.filter((value) => !known.includes(value));
     return unknown.map((value) => ({ field: at, fault: `may be ${value}` }));
   },
-  ({ takes, given, at }) => {
+  ({ accepted, offered, at }) => {
     const others = /** @type {const} */ (['pattern', 'format']).filter(
-      (rule) => takes[rule] !== undefined && takes[rule] !== given[rule] && !valuesOf(given),
+      (rule) =>
+        accepted[rule] !== undefined && accepted[rule] !== offered[rule] && !valuesOf(offered),
     );
     return others.map((rule) => ({ field: at, fault: `may have another ${rule}` }));
   },
@@ -78,52 +81,52 @@ const bounds = /** @type {const} */ ([
 ]);
 
 /** @type {((pair: Pair) => Fault[])[]} */
-const ofSizes = bounds.map(([bound, words, sign]) => ({ takes, given, at }) => {
-  const limit = takes[bound];
-  if (typeof limit !== 'number' || valuesOf(given)) return [];
-  const own = given[bound];
+const ofSizes = bounds.map(([bound, words, sign]) => ({ accepted, offered, at }) => {
+  const limit = accepted[bound];
+  if (typeof limit !== 'number' || valuesOf(offered)) return [];
+  const own = offered[bound];
   const isInside = typeof own === 'number' && sign * own >= sign * limit;
   return isInside ? [] : [{ field: at, fault: `may be ${words} ${limit}` }];
 });
 
 /** @param {Pair} pair @returns {Fault[]} */
-function inside({ takes, given, at }) {
-  if (takes.type === 'array') return ofItems({ takes, given, at });
-  return takes.type === 'object' ? ofFields({ takes, given, at }) : [];
+function inside({ accepted, offered, at }) {
+  if (accepted.type === 'array') return ofItems({ accepted, offered, at });
+  return accepted.type === 'object' ? ofFields({ accepted, offered, at }) : [];
 }
 
 /** @param {Pair} pair */
-function ofItems({ takes, given, at }) {
-  if (!isSchema(takes.items)) return [];
-  return refusals({
-    takes: takes.items,
-    given: isSchema(given.items) ? given.items : {},
+function ofItems({ accepted, offered, at }) {
+  if (!isSchema(accepted.items)) return [];
+  return findIncompatibilities({
+    accepted: accepted.items,
+    offered: isSchema(offered.items) ? offered.items : {},
     at: `${at}[]`,
   });
 }
 
 /** @param {Pair} pair */
-function ofFields({ takes, given, at }) {
-  const [wanted, had] = [takes.properties ?? {}, given.properties ?? {}];
-  const missing = (takes.required ?? []).filter((name) => !given.required?.includes(name));
+function ofFields({ accepted, offered, at }) {
+  const [wanted, had] = [accepted.properties ?? {}, offered.properties ?? {}];
+  const missing = (accepted.required ?? []).filter((name) => !offered.required?.includes(name));
   return [
     ...missing.map((name) => ({ field: `${at}.${name}`, fault: 'may be missing' })),
     ...Object.entries(had).flatMap(([name, field]) => {
       const place = `${at}.${name}`;
-      const rule = wanted[name] ?? takes.additionalProperties ?? {};
+      const rule = wanted[name] ?? accepted.additionalProperties ?? {};
       if (rule === false) return [{ field: place, fault: 'may be there' }];
       if (!isSchema(rule) || !isSchema(field)) return [];
-      return refusals({ takes: rule, given: field, at: place });
+      return findIncompatibilities({ accepted: rule, offered: field, at: place });
     }),
-    ...ofOtherFields({ takes, given, at }),
+    ...ofOtherFields({ accepted, offered, at }),
   ];
 }
 
 /** Records, whose fields have names that nobody knows before. @param {Pair} pair */
-function ofOtherFields({ takes, given, at }) {
-  const [rule, others] = [takes.additionalProperties, given.additionalProperties];
+function ofOtherFields({ accepted, offered, at }) {
+  const [rule, others] = [accepted.additionalProperties, offered.additionalProperties];
   if (!isSchema(rule) || !isSchema(others)) return [];
-  return refusals({ takes: rule, given: others, at: `${at}.*` });
+  return findIncompatibilities({ accepted: rule, offered: others, at: `${at}.*` });
 }
 
 /** @param {unknown} value @returns {value is Schema} */

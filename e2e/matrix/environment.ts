@@ -6,7 +6,7 @@ import type { ActorName } from './rows.js';
 import type { Store } from './store.js';
 
 /** Everything that rows play on: a site of their own, its store, those who ask, and the fixtures. */
-export interface Stage {
+export interface MatrixEnvironment {
   site: Site;
   store: Store;
   actors: Record<ActorName, Actor>;

@@ -7,34 +7,34 @@ import { nameAssets } from './fixtures/assets.js';
 import { nameBuying } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
 import type { Names } from './names.js';
-import type { Stage } from './staged.js';
+import type { MatrixEnvironment } from './environment.js';
 import { Store } from './store.js';
 
 /** Each adds names; a team adds a file in `fixtures/` and its function here. */
-const fixtures: ((stage: Stage) => Promise<Names>)[] = [
+const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   nameCatalogue,
   fillBin,
   nameAssets,
   nameBuying,
 ];
 
-export async function setStage(): Promise<Stage> {
+export async function setUpEnvironment(): Promise<MatrixEnvironment> {
   const site = await startSite({ dataDir: await copySeed() });
   const store = await Store.open(site.dataDir);
   const { actors, accounts, names } = await makeAccounts(site);
-  const stage: Stage = { site, store, actors, accounts, names };
+  const stage: MatrixEnvironment = { site, store, actors, accounts, names };
   for (const fixture of fixtures) Object.assign(names, await fixture(stage));
   await store.save();
   return stage;
 }
 
-export async function clearStage({ site, store }: Stage) {
+export async function tearDownEnvironment({ site, store }: MatrixEnvironment) {
   await store.close();
   await site.stop();
 }
 
 /** Puts everything back; lists and pages show it again when this resolves. */
-export async function resetStage({ site, store }: Stage) {
+export async function resetEnvironment({ site, store }: MatrixEnvironment) {
   const before = await version(site.url);
   if (!(await store.restore())) return;
   const end = Date.now() + 10_000;

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { freePort } from '../site/start-site.js';
 import { Balancer } from './balancer.js';
 import { scriptOf } from './images.js';
-import { Member } from './member.js';
+import { ProcessNode } from './process-node.js';
 
-export interface Machines {
+export interface Cluster {
   /** The balancer's address, which is the site's. */
   url: string;
   dataDir: string;
   env: Record<string, string>;
-  backends: Member[];
-  webServers: Member[];
+  backends: ProcessNode[];
+  webServers: ProcessNode[];
   stop: () => Promise<void>;
 }
 
 const two = [1, 2];
 
 /** The topology of docker-compose.yml as processes: one database, 2 backends, 2 web servers, balancers before both. */
-export async function startMachines(
+export async function startCluster(
   dataDir: string,
   settings: Record<string, string> = {},
-): Promise<Machines> {
+): Promise<Cluster> {
   const [sitePort, insidePort] = [await freePort(), await freePort()];
   const database = await databaseOf(dataDir);
   const url = `http://localhost:${sitePort}`;
@@ -61,7 +61,7 @@ export async function startMachines(
 
 async function databaseOf(dataDir: string) {
   const port = await freePort();
-  return new Member({
+  return new ProcessNode({
     name: 'database',
     script: 'packages/embedded-mongo/dist/cli.js',
     url: `mongodb://127.0.0.1:${port}`,
@@ -71,7 +71,7 @@ async function databaseOf(dataDir: string) {
 
 export async function backendOf(number: number, env: Record<string, string>) {
   const port = await freePort();
-  return new Member({
+  return new ProcessNode({
     name: `backend ${number}`,
     script: scriptOf('backend'),
     url: `http://127.0.0.1:${port}`,
@@ -81,7 +81,7 @@ export async function backendOf(number: number, env: Record<string, string>) {
 
 async function webServerOf(number: number, env: Record<string, string>) {
   const port = await freePort();
-  return new Member({
+  return new ProcessNode({
     name: `web server ${number}`,
     script: scriptOf('web'),
     url: `http://127.0.0.1:${port}`,

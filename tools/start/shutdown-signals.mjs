@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-const lookedAfter = 500;
+const parentCheckIntervalMs = 500;
 
 /**
  * Calls `end` for each signal that ends a program, and when npm, having started this one, is gone. A shell may stand
@@ -9,11 +9,11 @@ const lookedAfter = 500;
  *
  * @param {() => void} end
  */
-export function onEnding(end) {
+export function onShutdownSignal(end) {
   for (const signal of signals) process.on(signal, end);
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const before = ancestors();
-  setInterval(() => ancestors() !== before && end(), lookedAfter).unref();
+  setInterval(() => ancestors() !== before && end(), parentCheckIntervalMs).unref();
 }
 
 /** Parent and, where the system tells, its parent. */

@@ -3,7 +3,7 @@ import { copySeed, settings } from './data.js';
 import { type Site, startSite } from './start-site.js';
 
 /** Gives all tests of a file, one after the other, a site of their own in place of the shared one. */
-export function useOwnSite() {
+export function useIsolatedSite() {
   let site: Site;
   const shared = { url: process.env[settings.url], dataDir: process.env[settings.dataDir] };
 

@@ -1,8 +1,8 @@
 import { type Locator, expect, test } from '@playwright/test';
-import type { Stage } from './stage.js';
+import type { TestEnvironment } from './test-environment.js';
 
 /** The web server goes on without the remote, or with its last good release. */
-export async function expectServed({ url }: Stage, texts: string[] = []) {
+export async function expectServed({ url }: TestEnvironment, texts: string[] = []) {
   const answer = await fetch(url);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -12,7 +12,7 @@ export async function expectServed({ url }: Stage, texts: string[] = []) {
 }
 
 /** Presses the button of what stands in for a part, unless the part has come back by itself. */
-export async function tryAgain(fallback: Locator) {
+export async function clickRetry(fallback: Locator) {
   await fallback
     .getByRole('button', { name: 'Try again' })
     .click({ timeout: 3_000 })
@@ -20,7 +20,7 @@ export async function tryAgain(fallback: Locator) {
 }
 
 /** Keeps in the report how many milliseconds something took. */
-export function note(type: string, since: number) {
+export function logStep(type: string, since: number) {
   const took = Date.now() - since;
   test.info().annotations.push({ type, description: String(took) });
   return took;

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 
 /** Waits until React has taken the first heading of the page's remote. */
-export async function alive(page: Page, selector = 'main h1') {
+export async function waitForHydration(page: Page, selector = 'main h1') {
   const isTaken = () =>
     page
       .locator(selector)
@@ -13,7 +13,7 @@ export async function alive(page: Page, selector = 'main h1') {
 /** Opens a page and waits until it reacts. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
 }
 
 /** How many columns a grid shows. */

@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { integrityOf } from '../webpack/integrity.mjs';
 import { syncFolder, writeDurably } from './files.mjs';
 
@@ -13,7 +13,7 @@ import { syncFolder, writeDurably } from './files.mjs';
  * @param {string} dist
  * @param {Release} release
  */
-export async function placeRelease(releases, dist, release) {
+export async function copyRelease(releases, dist, release) {
   const place = path.join(releases, release.remote, release.version);
   if (await isComplete(place, release)) return;
   const draft = path.join(releases, release.remote, `.${release.version}.tmp`);
@@ -41,7 +41,7 @@ async function isComplete(place, { files }) {
 async function copyFile(dist, draft, { file, hash }) {
   const content = await readFile(path.join(dist, file));
   if (integrityOf(content) !== hash) {
-    throw new Refusal(`${path.join(dist, file)} was changed after the build; build again.`);
+    throw new CommandError(`${path.join(dist, file)} was changed after the build; build again.`);
   }
   await writeDurably(path.join(draft, file), content);
   for (const sibling of [`${file}.br`, `${file}.gz`]) {

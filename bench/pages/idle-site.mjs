@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../children.mjs';
-import { settle } from '../cpu.mjs';
+import { waitUntilIdle } from '../cpu.mjs';
 import { startSite } from '../site.mjs';
 
 /**
@@ -13,11 +13,11 @@ import { startSite } from '../site.mjs';
  * @param {(url: string) => Promise<T>} measure
  * @returns {Promise<T>}
  */
-export async function withRestingSite(measure) {
+export async function withIdleSite(measure) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-pages-'));
   const site = await startSite({ folder: root, dataDir, within: 300 });
   try {
-    await settle(site.pid);
+    await waitUntilIdle(site.pid);
     return await measure(site.url);
   } finally {
     await site.stop();

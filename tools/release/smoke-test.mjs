@@ -1,27 +1,27 @@
-import { Refusal } from '../refusal.mjs';
+import { CommandError } from '../command-error.mjs';
 import { integrityOf } from '../webpack/integrity.mjs';
 import { screensOf } from './screens.mjs';
-import { untilServed } from './live-site.mjs';
+import { waitUntilServed } from './live-site.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('./live-site.mjs').LiveSite} LiveSite */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ ADMIN_PATH: string, ADMIN_EMAIL: string, ADMIN_PASSWORD: string }} StaffLogin */
-/** @typedef {{ site: LiveSite, release: Release, executablePath: string, login: StaffLogin }} Looking */
+/** @typedef {{ site: LiveSite, release: Release, executablePath: string, login: StaffLogin }} SmokeTestOptions */
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Looks at a release in the running site with a real browser: its files are what was built, its screens appear and
  * react, and nothing is said to the console.
  *
- * @param {Looking} looking
+ * @param {SmokeTestOptions} looking
  * @returns {Promise<string | undefined>} why it is not good
  */
-export async function faultOf({ site, release, executablePath, login }) {
+export async function smokeTest({ site, release, executablePath, login }) {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath }).catch((cause) => {
-    throw new NotLooked('the browser does not start', { cause });
+    throw new SmokeTestSkipped('the browser does not start', { cause });
   });
   try {
     const context = await browser.newContext({ baseURL: site.url });
@@ -29,11 +29,11 @@ export async function faultOf({ site, release, executablePath, login }) {
     const registry =
       release.remote === 'mfe-admin' ? `${login.ADMIN_PATH}/registry.json` : '/registry.json';
     const read = async () => (await context.request.get(registry)).json().catch(() => undefined);
-    const unserved = await untilServed(site, release, read);
+    const unserved = await waitUntilServed(site, release, read);
     return (
       unserved ??
       (await changedFile(context.request, release)) ??
-      (await faultOfScreens(context, { site, release, login }))
+      (await screensProblem(context, { site, release, login }))
     );
   } finally {
     await browser.close();
@@ -48,11 +48,12 @@ async function signIn(request, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
     headers: { 'x-xsrf-token': token },
   });
   const { redirect } = answer.ok() ? await answer.json() : { redirect: undefined };
-  if (redirect === undefined) throw new NotLooked('the first staff login is no longer valid');
+  if (redirect === undefined)
+    throw new SmokeTestSkipped('the first staff login is no longer valid');
 }
 
 /** The release may be good: nobody could look at it. */
-export class NotLooked extends Refusal {}
+export class SmokeTestSkipped extends CommandError {}
 
 /** @param {import('@playwright/test').APIRequestContext} request @param {Release} release */
 async function changedFile(request, { remote, version, files, server }) {
@@ -65,8 +66,8 @@ async function changedFile(request, { remote, version, files, server }) {
   return undefined;
 }
 
-/** @param {import('@playwright/test').BrowserContext} context @param {Omit<Looking, 'executablePath'>} looking */
-async function faultOfScreens(context, { site, release, login }) {
+/** @param {import('@playwright/test').BrowserContext} context @param {Omit<SmokeTestOptions, 'executablePath'>} looking */
+async function screensProblem(context, { site, release, login }) {
   const place = { url: site.url, adminPath: login.ADMIN_PATH };
   for (const screen of await screensOf(release.remote, place)) {
     const page = await context.newPage();
@@ -81,11 +82,11 @@ async function faultOfScreens(context, { site, release, login }) {
 async function faultOfScreen(page, { path, part, asks }, release) {
   const problems = watch(page, release);
   try {
-    await page.goto(path, { timeout: patience });
+    await page.goto(path, { timeout: timeoutMs });
     if (asks) await ask(page, asks);
-    await page.waitForFunction(isAlive, part, { timeout: patience });
+    await page.waitForFunction(isAlive, part, { timeout: timeoutMs });
   } catch {
-    return problems[0] ?? `the part did not come alive within ${patience / 1000} s`;
+    return problems[0] ?? `the part did not come alive within ${timeoutMs / 1000} s`;
   }
   const folder = `/releases/${release.remote}/${release.version}/`;
   if (!(await page.evaluate(hasLoaded, folder))) problems.push('another release was shown');
@@ -94,7 +95,7 @@ async function faultOfScreen(page, { path, part, asks }, release) {
 
 /** @param {Page} page @param {string} event */
 async function ask(page, event) {
-  await page.waitForFunction(isAlive, 'header a', { timeout: patience });
+  await page.waitForFunction(isAlive, 'header a', { timeout: timeoutMs });
   await page.evaluate(
     (name) => globalThis.dispatchEvent(new CustomEvent(name, { detail: null })),
     event,

@@ -25,7 +25,7 @@ const copied = [
   'jest.config.mjs',
 ];
 
-export interface Workshop {
+export interface RepositoryCopy {
   folder: string;
   /** Changes a source file as an editor would. */
   edit: (file: string, from: string, to: string) => Promise<void>;
@@ -53,7 +53,9 @@ async function linkPackages(folder: string) {
 }
 
 /** A copy of the sources of all parts in which a test may write; in those of the contract on request. */
-export async function openWorkshop({ hasOwnContract = false } = {}): Promise<Workshop> {
+export async function createRepositoryCopy({
+  hasOwnContract = false,
+} = {}): Promise<RepositoryCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-workshop-'));
   const filter = (source: string) => !['node_modules', '.cache'].includes(basename(source));
   for (const name of copied) {

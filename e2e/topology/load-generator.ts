@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, call } from '../site/call.js';
 import { newCustomer } from '../site/customer.js';
 
-const mostTries = 40;
-const pause = 100;
+const maxAttempts = 40;
+const pauseMs = 100;
 
 /** People who read and change all the time; each does what a browser may do again after no answer, a 502 or a 503. */
-export class Crowd {
+export class LoadGenerator {
   readonly failures: string[] = [];
-  done = 0;
+  completed = 0;
   repeated = 0;
   #isOver = false;
-  #people: Promise<void>[] = [];
+  #visitors: Promise<void>[] = [];
 
   constructor(readonly url: string) {}
 
-  async begin(buyers: number, readers: number) {
+  async start(buyers: number, readers: number) {
     const product = await this.#aProduct();
     const customers = await Promise.all(
       Array.from({ length: buyers }, () => newCustomer(this.url)),
@@ -29,8 +29,8 @@ export class Crowd {
       ).json() as { _id: string }[];
       if (added.status !== 200) throw new Error(added.text);
       let quantity = 1000;
-      this.#people.push(
-        this.#live([
+      this.#visitors.push(
+        this.#simulateVisitor([
           () => send('GET', `/api/api/product/?id=${product}`),
           () =>
             send('PATCH', '/api/api/updateCart', {
@@ -43,12 +43,13 @@ export class Crowd {
     }
     const paths = ['/', '/search?q=agate', '/api/api/all', '/health', `/Product/${product}`];
     const asks = paths.map((path) => () => call(path, { url: this.url }));
-    for (let reader = 0; reader < readers; reader += 1) this.#people.push(this.#live(asks));
+    for (let reader = 0; reader < readers; reader += 1)
+      this.#visitors.push(this.#simulateVisitor(asks));
   }
 
-  async end() {
+  async stop() {
     this.#isOver = true;
-    await Promise.all(this.#people);
+    await Promise.all(this.#visitors);
   }
 
   async #aProduct() {
@@ -56,7 +57,7 @@ export class Crowd {
     return all[0]?._id ?? '';
   }
 
-  async #live(asks: (() => Promise<Answer>)[]) {
+  async #simulateVisitor(asks: (() => Promise<Answer>)[]) {
     while (!this.#isOver) {
       for (const ask of asks) await this.#ask(ask);
       await wait(5);
@@ -65,17 +66,17 @@ export class Crowd {
 
   async #ask(ask: () => Promise<Answer>) {
     let last = '';
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const answer = await ask().catch((error: unknown) => String(error));
       if (typeof answer !== 'string' && answer.status === 200) {
-        this.done += 1;
+        this.completed += 1;
         return;
       }
       last = typeof answer === 'string' ? answer : `${answer.status} ${answer.text.slice(0, 200)}`;
       const mayHelp = typeof answer === 'string' || [502, 503].includes(answer.status);
       if (!mayHelp) break;
       this.repeated += 1;
-      await wait(pause);
+      await wait(pauseMs);
     }
     this.failures.push(last);
   }

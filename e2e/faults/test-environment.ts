@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { copySeed } from '../site/data.js';
 import {
-  goLive,
+  setLive,
   liveVersion,
   publishVariant,
   readRegistry,
@@ -11,17 +11,17 @@ import {
   withdraw,
 } from '../site/publish.js';
 import { type Site, startSite } from '../site/start-site.js';
-import { openLine } from './line.js';
-import { openStorage } from './storage.js';
+import { startFaultyProxy } from './faulty-proxy.js';
+import { startReleaseStorage } from './release-storage.js';
 import type { Fault } from './table.js';
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type TestEnvironment = Awaited<ReturnType<typeof createTestEnvironment>>;
 
 /** A site of its own, whose releases lie on another machine and whose visitors come over a line; both may fail. */
-export async function openStage() {
+export async function createTestEnvironment() {
   const dataDir = await copySeed();
-  const line = await openLine();
-  const storage = await openStorage(join(dataDir, 'releases'));
+  const line = await startFaultyProxy();
+  const storage = await startReleaseStorage(join(dataDir, 'releases'));
   const env = { PUBLIC_URL: line.url, REGISTRY_URL: storage.registryUrl };
   const site = await startSite({ dataDir, env });
   line.connect(site.url);
@@ -33,14 +33,14 @@ export async function openStage() {
     line,
     storage,
     goodOf,
-    liveOf: (remote: string) => lastSaid(site, remote),
+    liveOf: (remote: string) => lastLogLine(site, remote),
 
     /** Brings a fault about, as it is for browsers. */
-    async breakFor(remote: string, { live, isWithdrawn, onTheWay }: Fault) {
-      if (onTheWay) line.spoil({ remote, ...onTheWay(remote) });
+    async breakFor(remote: string, { live, isWithdrawn, inTransit }: Fault) {
+      if (inTransit) line.inject({ remote, ...inTransit(remote) });
       if (isWithdrawn) await withdraw(dataDir, remote);
       const version = live ? await publish({ dataDir, remote, edit: live }, goodOf(remote)) : '';
-      if (live ?? isWithdrawn) await becomes(site, remote, version);
+      if (live ?? isWithdrawn) await waitForRelease(site, remote, version);
     },
 
     /** Publishes a release that may never become live. */
@@ -58,11 +58,11 @@ export async function openStage() {
 
     /** Everything is again as it was in the beginning. */
     async mend(...remotes: string[]) {
-      line.mend();
+      line.reset();
       storage.mend();
       for (const remote of remotes) {
-        await goLive({ dataDir, remote, version: goodOf(remote) });
-        await becomes(site, remote, goodOf(remote));
+        await setLive({ dataDir, remote, version: goodOf(remote) });
+        await waitForRelease(site, remote, goodOf(remote));
       }
     },
 
@@ -76,8 +76,8 @@ export async function openStage() {
 
 const publish = (variant: Variant, base: string) => publishVariant({ ...variant, base });
 
-async function becomes(site: Site, remote: string, version: string) {
-  const said = () => lastSaid(site, remote);
+async function waitForRelease(site: Site, remote: string, version: string) {
+  const said = () => lastLogLine(site, remote);
   await expect.poll(said, { message: `live ${remote}`, timeout: 20_000 }).toBe(version);
 }
 
@@ -90,7 +90,7 @@ interface LogLine {
 }
 
 /** The release that the web server has last called live; none after it was withdrawn. */
-async function lastSaid(site: Site, remote: string) {
+async function lastLogLine(site: Site, remote: string) {
   const lines = (await logOf(site))
     .split('\n')
     .filter((line) => line.includes(`"remote":"${remote}"`));

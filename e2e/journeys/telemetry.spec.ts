@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { alive, visit } from '../site/alive.js';
+import { waitForHydration, visit } from '../site/hydration.js';
 import { setting } from '../site/data.js';
 import { goToAllProducts } from '../site/frame.js';
 import { liveVersion, readRegistry } from '../site/publish.js';
@@ -75,7 +75,7 @@ test('@once ?parts, or Alt, Shift and P, show whose each part is', async ({ page
   await expect(part).toHaveAttribute('data-seen', new RegExp(`mfe-catalog ${release}`));
   await expect(part).toHaveCSS('outline-style', 'dashed');
   await goToAllProducts(page);
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('main').locator('[data-seen]').first()).toBeAttached();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();

@@ -12,19 +12,19 @@ import type { BadAnswer } from './answers.js';
 const picture = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
 /** What a line does to the files of one remote, or to the text of pages and registries. */
-export interface Spoiling {
+export interface InjectedFault {
   remote: string;
   answer?: BadAnswer;
   /** Changes each file of the remote. */
   changed?: (text: string) => string;
   /** Changes pages and registries. */
-  told?: (text: string) => string;
+  replaced?: (text: string) => string;
 }
 
 /** A network between browser and site that can be made to fail for single remotes. */
-export async function openLine() {
+export async function startFaultyProxy() {
   let target = new URL('http://127.0.0.1:1');
-  let spoiled: Spoiling[] = [];
+  let spoiled: InjectedFault[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/media/')) {
@@ -39,9 +39,9 @@ export async function openLine() {
     else pass(request, response);
   });
 
-  const tell = (text: string) => spoiled.reduce((so, { told }) => told?.(so) ?? so, text);
+  const tell = (text: string) => spoiled.reduce((so, { replaced }) => replaced?.(so) ?? so, text);
   const isTold = ({ url = '', headers }: IncomingMessage) =>
-    spoiled.some(({ told }) => told) &&
+    spoiled.some(({ replaced }) => replaced) &&
     (url.endsWith('registry.json') || headers['sec-fetch-dest'] === 'document');
 
   function forward(request: IncomingMessage, headers = request.headers) {
@@ -84,9 +84,9 @@ export async function openLine() {
   return {
     url: `http://localhost:${port}`,
     connect: (url: string) => void (target = new URL(url)),
-    spoil: (...what: Spoiling[]) => void (spoiled = what),
+    inject: (...what: InjectedFault[]) => void (spoiled = what),
     /** What hangs goes on to hang, as it would anywhere; what is asked for from now on is answered. */
-    mend: () => void (spoiled = []),
+    reset: () => void (spoiled = []),
     close: () => {
       server.closeAllConnections();
       server.close();

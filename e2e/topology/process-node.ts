@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-interface Wishes {
+interface ProcessNodeOptions {
   name: string;
   script: string;
   url: string;
@@ -13,27 +13,27 @@ interface Wishes {
 }
 
 /** One process of several machines: a database, a backend or a web server, always at the same address. */
-export class Member {
+export class ProcessNode {
   #child: ChildProcess | undefined;
-  #said = '';
+  #output = '';
 
-  constructor(readonly wishes: Wishes) {}
+  constructor(readonly options: ProcessNodeOptions) {}
 
   get url() {
-    return this.wishes.url;
+    return this.options.url;
   }
 
   get name() {
-    return this.wishes.name;
+    return this.options.name;
   }
 
   /** What it wrote to its error output. */
-  get said() {
-    return this.#said;
+  get output() {
+    return this.#output;
   }
 
   async start() {
-    const { script, args = [], env } = this.wishes;
+    const { script, args = [], env } = this.options;
     const child = fork(script, args, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
@@ -41,12 +41,12 @@ export class Member {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
-    this.#said = '';
-    child.stdout?.on('data', (text: Buffer) => (this.#said += text.toString()));
-    child.stderr?.on('data', (text: Buffer) => (this.#said += text.toString()));
+    this.#output = '';
+    child.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
+    child.stderr?.on('data', (text: Buffer) => (this.#output += text.toString()));
     const ended = once(child, 'exit');
     const first = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
-    if (!first) throw new Error(`${this.name} ended with ${child.exitCode}:\n${this.#said}`);
+    if (!first) throw new Error(`${this.name} ended with ${child.exitCode}:\n${this.#output}`);
   }
 
   /** Ends it without a warning. */
