@@ -46,5 +46,5 @@ export const modules = {
     'features/products/listed-product',
   ]),
   agreement: beside('contracts', 'packages/contracts/src', ['agreement']),
-  releases: beside('web-server', 'web-server/src/releases', ['strikes', 'followed-remote']),
+  releases: beside('web-server', 'web-server/src/releases', ['failure-budget', 'followed-remote']),
 };
