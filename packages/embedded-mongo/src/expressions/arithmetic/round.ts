@@ -20,7 +20,8 @@ import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
 
 function rounding(name: string, mode: Rounding): Operator {
-  return variadic(name, [1, 2], ([value, places = 0]) => {
+  return variadic(name, [1, 2], (values) => {
+    const [value, places] = values.length === 1 ? [...values, 0] : values;
     if (isNullish(value) || isNullish(places)) return null;
     if (!isNumeric(value))
       refuse(51081, `${name} only supports numeric types, not ${typeName(value)}`);

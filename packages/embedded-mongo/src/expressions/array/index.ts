@@ -103,33 +103,39 @@ function arrayToObject(array: unknown[]): Document {
 }
 
 /** Elements that occur in all of the sets, or in any, each once. */
-function setOperation(name: string, combine: (sets: Map<string, unknown>[]) => unknown): Operator {
+function setOperation(
+  name: string,
+  code: number,
+  combine: (sets: Map<string, unknown>[]) => unknown,
+): Operator {
   return variadic(name, [0, Infinity], (values) => {
     if (values.some(isNullish)) return null;
-    return combine(values.map((value) => setOf(name, value)));
+    return combine(values.map((value) => setOf(name, code, value)));
   });
 }
 
-function setOf(name: string, value: unknown): Map<string, unknown> {
+function setOf(name: string, code: number, value: unknown): Map<string, unknown> {
   if (!isArray(value))
-    refuse(17047, `All operands of ${name} must be arrays. One is of type: ${typeName(value)}`);
+    refuse(code, `All operands of ${name} must be arrays. One is of type: ${typeName(value)}`);
   const set = new Map<string, unknown>();
   for (const each of value) if (!set.has(identityOf(each))) set.set(identityOf(each), each);
   return set;
 }
 
-const union = setOperation('$setUnion', (sets) => [
+const union = setOperation('$setUnion', 17043, (sets) => [
   ...new Map(sets.reverse().flatMap((set) => [...set])).values(),
 ]);
 
-const intersection = setOperation('$setIntersection', ([first, ...others]) =>
+const intersection = setOperation('$setIntersection', 17047, ([first, ...others]) =>
   [...(first ?? [])]
     .filter(([identity]) => others.every((set) => set.has(identity)))
     .map(([, value]) => value),
 );
 
-const setEquals: Operator = variadic('$setEquals', [2, Infinity], (values) => {
-  const [first, ...others] = values.map((value) => setOf('$setEquals', value));
+const setEquals: Operator = variadic('$setEquals', [0, Infinity], (values) => {
+  if (values.length < 2)
+    refuse(17045, `$setEquals needs at least two arguments had: ${values.length}`);
+  const [first, ...others] = values.map((value) => setOf('$setEquals', 17044, value));
   const isSame = (set: Map<string, unknown>): boolean =>
     set.size === first?.size && [...set.keys()].every((identity) => first.has(identity));
   return others.every(isSame);
@@ -137,15 +143,15 @@ const setEquals: Operator = variadic('$setEquals', [2, Infinity], (values) => {
 
 const difference = binary('$setDifference', (a, b) => {
   if (isNullish(a) || isNullish(b)) return null;
-  const taken = setOf('$setDifference', b);
-  return [...setOf('$setDifference', a)]
+  const taken = setOf('$setDifference', 17049, b);
+  return [...setOf('$setDifference', 17048, a)]
     .filter(([identity]) => !taken.has(identity))
     .map(([, value]) => value);
 });
 
 const isSubset = binary('$setIsSubset', (a, b) => {
-  const whole = setOf('$setIsSubset', b);
-  return [...setOf('$setIsSubset', a).keys()].every((identity) => whole.has(identity));
+  const whole = setOf('$setIsSubset', 17042, b);
+  return [...setOf('$setIsSubset', 17046, a).keys()].every((identity) => whole.has(identity));
 });
 
 /** Operators on arrays and sets. */

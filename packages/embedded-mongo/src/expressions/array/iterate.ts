@@ -1,4 +1,4 @@
-import { isArray, isNumeric, toNumber, typeName } from '../../bson/index.js';
+import { isArray, isInt32, isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { chargeBudget, withinBudget } from '../execution-budget.js';
 import { checkVariableName } from '../field-path.js';
@@ -62,10 +62,18 @@ export const filter: Operator = (operand, context, compile) => {
     withinBudget(() => {
       const elements = counted(elementsOf('$filter', input, scope));
       const found = elements?.filter((each) => isTrue(test(bind(scope, name, each))));
-      const most = limit(scope);
-      return (isNumeric(most) ? found?.slice(0, toNumber(most)) : found) ?? null;
+      return found?.slice(0, limitOf(limit(scope))) ?? null;
     });
 };
+
+function limitOf(value: unknown): number | undefined {
+  if (isNullish(value)) return undefined;
+  const limit = isNumeric(value) ? toNumber(value) : NaN;
+  if (!isInt32(limit))
+    refuse(327391, `$filter: limit must be represented as a 32-bit integral value: ${limit}`);
+  if (limit > 0) return limit;
+  refuse(327392, `$filter: limit must be greater than 0: ${limit}`);
+}
 
 /** Applies an expression to each element in an array and combines them into a single value. */
 export const reduce: Operator = (operand, context, compile) => {

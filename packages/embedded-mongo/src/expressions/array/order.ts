@@ -1,5 +1,6 @@
 import {
   compareValues,
+  type Document,
   isArray,
   isDocument,
   isNumeric,
@@ -18,13 +19,21 @@ type Order = (a: unknown, b: unknown) => number;
 export const sortArray: Operator = (operand, context, compile) => {
   const spec = isDocument(operand) ? operand['sortBy'] : undefined;
   const order = orderOf(spec);
-  const sort = named({ name: '$sortArray', required: ['input', 'sortBy'] }, ({ input }) => {
+  const options = { name: '$sortArray', required: ['input', 'sortBy'] };
+  const sort = named(options, ({ input }) => {
     if (isNullish(input)) return null;
     if (isArray(input)) return [...input].sort(order);
     refuse(2942504, `$sortArray requires an array, found: ${typeName(input)}`);
   });
-  return sort(operand, context, compile);
+  // The order is no expression: its paths may have dots.
+  return sort(isDocument(operand) ? withLiteral(operand, 'sortBy') : operand, context, compile);
 };
+
+function withLiteral(options: Document, name: string): Document {
+  return Object.hasOwn(options, name)
+    ? { ...options, [name]: { $literal: options[name] } }
+    : options;
+}
 
 function directionOf(value: unknown): number {
   const direction = isNumeric(value) ? toNumber(value) : NaN;

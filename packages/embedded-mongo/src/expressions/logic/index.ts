@@ -89,6 +89,8 @@ function switchOptions(operand: unknown): {
   default: unknown;
 } {
   if (!isDocument(operand)) refuse(40060, '$switch requires an object as an argument');
+  const unknown = Object.keys(operand).find((name) => name !== 'branches' && name !== 'default');
+  if (unknown !== undefined) refuse(40067, `$switch found an unknown argument: ${unknown}`);
   const branches = field(operand, 'branches');
   if (!isArray(branches)) refuse(40061, "$switch expected an array for 'branches'");
   if (branches.length === 0) refuse(40068, '$switch requires at least one branch.');

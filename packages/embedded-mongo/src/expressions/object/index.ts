@@ -42,7 +42,7 @@ const getField: Operator = (operand, context, compile) => {
     ? namedOptions({ name: '$getField', required: ['field'], optional: ['input'] }, operand)
     : { field: operand };
   const name = compile(options['field'], context);
-  const input = compile(options['input'] ?? '$$CURRENT', context);
+  const input = compile(Object.hasOwn(options, 'input') ? options['input'] : '$$CURRENT', context);
   return (scope) => {
     const value = name(scope);
     if (typeof value !== 'string')

@@ -90,10 +90,14 @@ function replaces(
   return named(
     { name, required: ['input', 'find', 'replacement'] },
     ({ input, find, replacement }) => {
-      const values = { input, find, replacement };
-      for (const [option, value] of Object.entries(values)) {
+      const values = [
+        [51746, 'input', input],
+        [51745, 'find', find],
+        [51744, 'replacement', replacement],
+      ] as const;
+      for (const [code, option, value] of values) {
         if (typeof value !== 'string' && !isNullish(value))
-          refuse(51746, `${name} requires '${option}' to be a string, not ${typeName(value)}`);
+          refuse(code, `${name} requires '${option}' to be a string, not ${typeName(value)}`);
       }
       const isComplete =
         typeof input === 'string' && typeof find === 'string' && typeof replacement === 'string';
