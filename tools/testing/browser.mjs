@@ -3,10 +3,12 @@ import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
-const debian = '/usr/bin/chromium';
+/** Chromium without what only a window needs: a quarter less processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const defaultPaths = [
-  debian,
+  headlessShell,
+  '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
@@ -37,11 +39,11 @@ export function knownBrowser() {
 /** @param {(line: string) => void} report */
 async function installBrowser(report) {
   if (isDebian() && process.getuid?.() === 0) {
-    report('Installing the chromium package of Debian');
+    report('Installing the chromium-headless-shell package of Debian');
     const options = { shown: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     await run('apt-get', ['update'], options);
-    const { code } = await run('apt-get', ['install', '-y', 'chromium'], options);
-    if (code === 0 && existsSync(debian)) return debian;
+    const { code } = await run('apt-get', ['install', '-y', 'chromium-headless-shell'], options);
+    if (code === 0 && existsSync(headlessShell)) return headlessShell;
     report('The package cannot be installed');
   }
   return installPlaywrights(report);
