@@ -16,6 +16,11 @@ export function ExportTables() {
     <section className={css['card']} aria-labelledby="export">
       <h2 id="export">Export</h2>
       <p>Exported products and categories can be changed in a spreadsheet and imported again.</p>
+      <p>
+        An inquiry is one row. Its product columns (models, quantities, prices, target prices,
+        notes, totals) hold one entry for each product, in the same order, between semicolons.
+        Prices are in US dollars, as they were when it was sent.
+      </p>
       <ul className={css['downloads']}>
         {exportTypes.map((type) => (
           <li key={type}>

@@ -46,7 +46,8 @@ export function ImportTable() {
       <h2 id="import">Import</h2>
       <p>
         A CSV or XLSX file with the columns <code>{columns[kind].join(', ')}</code>. Products whose
-        model number is known are updated. In the picture columns, write file names from the zip.
+        model number is known are updated. Several values in a cell stand between semicolons: love;
+        peace. In the picture columns, write file names from the zip.
       </p>
       <div className={css['fields']}>
         <KindField value={kind} onChange={(next) => choose(() => setKind(next))} />
