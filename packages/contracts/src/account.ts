@@ -11,12 +11,14 @@ const password = z
   .max(200, 'Please use at most 200 characters');
 const email = z.email('Please enter a valid email address').max(254);
 // The box takes ten characters; the country code stands beside it.
-const phone = z
-  .string()
-  .min(1, { error: 'Please enter your phone number', abort: true })
-  .regex(/^\d*$/, { error: 'Please enter digits only', abort: true })
-  .min(6, 'Please enter at least 6 digits')
-  .max(10, 'Please enter at most 10 digits');
+const phone = z.string().regex(/^\d{6,10}$/, { error: ({ input }) => phoneFault(String(input)) });
+
+function phoneFault(typed: string) {
+  if (typed === '') return 'Please enter your phone number';
+  if (/\D/.test(typed)) return 'Please enter digits only';
+  return typed.length < 6 ? 'Please enter at least 6 digits' : 'Please enter at most 10 digits';
+}
+
 const countryCode = z.string().regex(/^\+[1-9]\d{0,3}$/, 'Please choose a country code');
 const mismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
 /** What a call answers that has nothing to show but its success. */

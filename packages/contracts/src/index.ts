@@ -60,8 +60,8 @@ export {
   type InquiryQuery,
   type InquiryStatus,
   type InquiryWire,
-  cartMessage,
 } from './inquiry.js';
+export { cartMessage } from './cart-message.js';
 export { foundProducts, productSearch, type FilterOption, type ProductSearch } from './finding.js';
 export {
   filterNames,

@@ -8,9 +8,6 @@ import type { Renamed, wireNames } from './wire-names.js';
 export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** The documented message of every inquiry that comes out of a cart: nobody's own words. */
-export const cartMessage = 'Inquiry from cart';
-
 const notFound = 'User ID not found. Please log in.';
 
 export const inquiryLine = lineNotes.extend({ productId: id, quantity });
