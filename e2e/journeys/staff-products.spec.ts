@@ -127,7 +127,7 @@ test('the best sellers are chosen and ordered, and the shop shows that order @on
   const [, next] = await list();
   await page.goto(`${staff}/view-products`);
   await page.getByText(/^Order of the best sellers/).click();
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
   await expectAccessible(page, 'the order of the best sellers');
   const grip = page.getByRole('button', { name: `Move ${first}` });

@@ -7,6 +7,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDragSensors } from '../../lib/use-drag-sensors.js';
 import css from './best-order.module.css';
 import type { BestProduct } from './use-best-products.js';
@@ -15,10 +16,12 @@ interface BestOrderProps {
   chosen: BestProduct[];
   onReorder: (chosen: BestProduct[]) => void;
   onRemove: (product: BestProduct) => void;
+  /** What stores the order, below it. */
+  action: ReactNode;
 }
 
 /** The best sellers in the order in which the shop shows them; dragged, or moved by Space and the arrow keys. */
-export function BestOrder({ chosen, onReorder, onRemove }: BestOrderProps) {
+export function BestOrder({ chosen, onReorder, onRemove, action }: BestOrderProps) {
   const sensors = useDragSensors();
   const ids = chosen.map(({ id }) => id);
   const move = ({ active, over }: DragEndEvent) => {
@@ -38,6 +41,7 @@ export function BestOrder({ chosen, onReorder, onRemove }: BestOrderProps) {
           </ol>
         </SortableContext>
       </DndContext>
+      <div className={css['action']}>{action}</div>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { product } from '../../../test/records.js';
 import { confirm, expectToast, show } from '../../../test/show.js';
@@ -91,6 +91,18 @@ describe('the table of products', () => {
 });
 
 describe('the best sellers', () => {
+  it.each(['Save', 'Save the order'])('are stored by %s once they have changed', async (name) => {
+    const { user } = show(Products);
+    const box = await screen.findByLabelText('Best seller: Agate ball');
+    const save = screen.getByRole('button', { name, hidden: true });
+    expect(save).toBeDisabled();
+    await user.click(box);
+    await waitFor(() => expect(save).toBeEnabled());
+    fireEvent.click(save);
+    const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
+    await waitFor(() => expect(sent()).toEqual(['POST /api/api/setbestproductlist']));
+  });
+
   it.each([
     ['refused', serverError],
     ['lost with the server stopped', 'broken'],

@@ -30,9 +30,19 @@ export function Products() {
     onBest: best.toggle,
     onDelete: (product) => void deleteProduct(product),
   });
+  const saving = {
+    isBusy: best.isSaving,
+    disabled: !best.isReady || !best.isUnsaved,
+    onClick: () => void best.save(),
+  };
   return (
     <>
-      <BestOrder chosen={best.chosen} onReorder={best.reorder} onRemove={best.toggle} />
+      <BestOrder
+        chosen={best.chosen}
+        onReorder={best.reorder}
+        onRemove={best.toggle}
+        action={<Button {...saving}>Save the order</Button>}
+      />
       <DataTable
         label="Products"
         searchLabel="Search products"
@@ -44,15 +54,7 @@ export function Products() {
         searchTexts={searchableTexts}
         failed={texts.products.loadFailed}
         empty={(isSearched) => <Empty isSearched={isSearched} />}
-        tools={
-          <Button
-            isBusy={best.isSaving}
-            disabled={!best.isReady || !best.isUnsaved}
-            onClick={() => void best.save()}
-          >
-            Save
-          </Button>
-        }
+        tools={<Button {...saving}>Save</Button>}
       />
       <p className={css['hint']}>{texts.products.originalHint}</p>
     </>
