@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { retiredNames } from './tools/config/retired-names.mjs';
 
 /** @type {import('eslint').Linter.RulesRecord} */
 const shape = {
@@ -43,10 +44,15 @@ export default defineConfig(
       globals: { ...globals.node },
       parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { 'check-file': checkFile, '@cspell': cspell },
+    plugins: {
+      'check-file': checkFile,
+      '@cspell': cspell,
+      local: { rules: { 'retired-names': retiredNames } },
+    },
     rules: {
       ...shape,
       ...bugs,
+      'local/retired-names': 'error',
       'no-restricted-syntax': ['error', defaultExports],
       'check-file/filename-naming-convention': [
         'error',
@@ -97,6 +103,11 @@ export default defineConfig(
     // Nest hands over by the constructor whatever a class needs.
     files: ['backend/src/**/*.{service,controller,guard}.ts'],
     rules: { 'max-params': ['error', 6] },
+  },
+  {
+    // Its words are MongoDB's.
+    files: ['packages/embedded-mongo/**'],
+    rules: { 'local/retired-names': 'off' },
   },
   {
     files: ['**/*.{mjs,cjs,js}'],

@@ -42,15 +42,15 @@ const common = {
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 };
 
-/** @param {string} folder @param {object} [wishes] */
-const node = (folder, wishes) => ({
+/** @param {string} folder @param {object} [options] */
+const node = (folder, options) => ({
   ...common,
   displayName: path.basename(folder),
   rootDir: file(folder),
   testMatch: ['<rootDir>/**/*.test.ts'],
   testEnvironment: file('packages/test-kit/jest/node-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
-  ...wishes,
+  ...options,
 });
 
 /** @param {string} folder */

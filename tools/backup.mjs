@@ -22,13 +22,13 @@ async function main() {
     import('./backup/database.mjs'),
     import('./backup/save.mjs'),
   ]);
-  const wishes = {
+  const saveOptions = {
     data,
     withSecrets: !values['without-secrets'],
     withReleases: !settings['REGISTRY_URL'],
   };
   const { documents, files, bytes } = await withDatabase({ data, settings }, (client) =>
-    save(client, file, wishes),
+    save(client, file, saveOptions),
   );
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   console.info(`Saved ${documents} documents and ${files} files in ${file} (${size}).`);

@@ -31,10 +31,10 @@ async function main() {
   const { values, positionals } = readArguments();
   const [remote, ...rest] = positionals;
   const skipsTests = values['skip-tests'];
-  const wishes = [values.rollback, values.list, values.to !== undefined, skipsTests].filter(
+  const actions = [values.rollback, values.list, values.to !== undefined, skipsTests].filter(
     Boolean,
   );
-  if (remote === undefined || rest.length > 0 || wishes.length > 1) throw new CommandError(usage);
+  if (remote === undefined || rest.length > 0 || actions.length > 1) throw new CommandError(usage);
   if (!isRemote(remote)) throw new CommandError(`There is no remote '${remote}'.\n${usage}`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);

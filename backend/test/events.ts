@@ -1,6 +1,6 @@
 import type { Browser } from './browser.js';
 
-interface Happening {
+interface ServerSentEvent {
   id: string;
   name: string;
   data: unknown;
@@ -17,7 +17,7 @@ function readEvents(response: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   /** The next event; nothing when the stream has ended. */
-  const next = async (): Promise<Happening | undefined> => {
+  const next = async (): Promise<ServerSentEvent | undefined> => {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
@@ -35,7 +35,7 @@ function readEvents(response: Response) {
   return { status, headers, next, close: () => reader?.cancel() };
 }
 
-function parse(block: string): Happening | undefined {
+function parse(block: string): ServerSentEvent | undefined {
   const lines = block.split('\n').map((line) => line.split(': ', 2));
   const fields = Object.fromEntries(lines) as Partial<Record<string, string>>;
   const { id, event, data } = fields;

@@ -29,7 +29,7 @@ export const cartTexts = {
   remove: (name: string) => `Remove ${name}`,
   model: (model: string) => `Model ${model}`,
   gone: 'No longer available. Please remove it.',
-  wishes: 'Note and target price',
+  lineNotes: 'Note and target price',
   note: 'Note',
   targetPrice: 'Target price per unit ($)',
   targetWrong: 'Please enter an amount like 7.25',

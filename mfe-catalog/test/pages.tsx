@@ -48,13 +48,13 @@ export async function loadPage<Data>(page: Page<Data>, asked: Asked = {}, answer
 
 /** Shows something as the host would, with the frame's providers around it. */
 export function show(content: ReactNode, navigation?: Navigation) {
-  return render(around(content, navigation));
+  return render(withProviders(content, navigation));
 }
 
 /** The content that the server sends for a page. */
 export function sentByServer<Data>({ Page }: Page<Data>, data: Data): HTMLElement {
   const container = document.createElement('div');
-  container.innerHTML = renderToString(around(<Page data={data} />));
+  container.innerHTML = renderToString(withProviders(<Page data={data} />));
   return container;
 }
 
@@ -62,13 +62,13 @@ export function sentByServer<Data>({ Page }: Page<Data>, data: Data): HTMLElemen
 export function hydrate<Data>(page: Page<Data>, data: Data) {
   const container = sentByServer(page, data);
   document.body.append(container);
-  return render(around(<page.Page data={data} />), { container, hydrate: true });
+  return render(withProviders(<page.Page data={data} />), { container, hydrate: true });
 }
 
 /** What other parts put into these pages is theirs to test. */
 const ofOthers = loadedModule(() => null);
 
-function around(content: ReactNode, navigation?: Navigation) {
+function withProviders(content: ReactNode, navigation?: Navigation) {
   const inSite = (
     <RemotesProvider resolve={() => ofOthers}>
       <SiteProvider site={site}>{content}</SiteProvider>

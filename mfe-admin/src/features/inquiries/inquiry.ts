@@ -10,13 +10,13 @@ export const statuses: Record<InquiryStatus, { word: string; colour: 'yellow' | 
 
 /** An inquiry from the network, under our names. */
 export function toInquiry(wire: InquiryWire): Inquiry {
-  const { customer, products, ...rest } = fromWire(wireNames.inquiry, wire);
+  const { customer, products, ...inquiry } = fromWire(wireNames.inquiry, wire);
   return {
-    ...rest,
+    ...inquiry,
     customer: fromWire(wireNames.account, customer),
     products: products.map((line) => {
-      const { product, ...wishes } = fromWire(wireNames.inquiryLine, line);
-      return { ...wishes, product: fromWire(wireNames.product, product) };
+      const { product, ...rest } = fromWire(wireNames.inquiryLine, line);
+      return { ...rest, product: fromWire(wireNames.product, product) };
     }),
   };
 }

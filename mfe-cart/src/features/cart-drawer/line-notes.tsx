@@ -22,7 +22,7 @@ export function LineNotes({ item }: { item: CartItem }) {
   return (
     <details className={css['wishes']} open={item.note !== '' || item.targetPrice !== null}>
       <summary>
-        {cartTexts.wishes}
+        {cartTexts.lineNotes}
         <Icon name="chevron-down" size={16} />
       </summary>
       <label className={css['field']}>

@@ -14,7 +14,7 @@ export interface ApiClientOptions {
   keepalive?: boolean;
 }
 
-/** Any input of a call, seen from inside the client. */
+/** The input of any call. */
 interface AnyInput {
   params?: Record<string, string>;
   headers?: Record<string, string>;
@@ -28,13 +28,13 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     async call<Name extends CallName>(name: Name, input?: CallInput<Name>) {
       const response = await sendOrThrow(options, name, input ?? {});
       const wire = await readResponse(response);
-      // The server builds every answer by the schema that `Answers` is derived from.
+      // The server validates every response; `Answers` states the same shapes by hand.
       return renameFields(name, wire) as Answers[Name];
     },
   };
 }
 
-/** A change carries a token; where the browser has none, or an old one, it is fetched first. */
+/** Sends the XSRF token with changes; fetches it first when it is missing or outdated. */
 async function sendOrThrow(options: ApiClientOptions, name: CallName, input: AnyInput) {
   if (isChange(shopRoutes[name]) && !readCookie(tokenCookie)) await send(options, 'showToken', {});
   const response = await send(options, name, input);

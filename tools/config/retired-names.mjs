@@ -1,0 +1,99 @@
+/**
+ * Names that this code used before, each with the standard term that replaced it.
+ *
+ * @type {Record<string, string>}
+ */
+const retired = {
+  patience: 'timeoutMs, delayMs or pollIntervalMs',
+  lookEvery: 'pollIntervalMs',
+  pollEvery: 'pollIntervalMs',
+  answerWithin: 'responseTimeoutMs',
+  codeLasts: 'codeLifetimeMs',
+  linkLasts: 'linkLifetimeMs',
+  mostWaiting: 'maxQueued',
+  mostKept: 'maxEntries',
+  mostShown: 'maxShown',
+  mostAtOnce: 'maxConcurrent',
+  Surroundings: '<Name>Options',
+  around: 'options',
+  Wish: '<Name>Options or <Name>Request',
+  Wishes: '<Name>Options',
+  wishes: 'options',
+  Journey: 'NavigationController',
+  Visit: 'HistoryEntry',
+  Arrived: 'NavigationEffects',
+  PageLoad: 'PageResource',
+  PageStore: 'PageCache',
+  Asks: 'EventBuffer',
+  ReportBox: 'TelemetryQueue',
+  startSeeing: 'startTelemetry',
+  giveChance: 'notifyRetry',
+  nextChance: 'waitForRetrySignal',
+  AwaitedModule: 'RetryingModule',
+  LateError: 'LoadTimeoutError or RenderTimeoutError',
+  praise: 'notify.success',
+  complain: 'notify.error',
+  showSuccess: 'notify.success',
+  showError: 'notify.error',
+  properNames: 'renameFields',
+  useHolding: 'usePressAndHold',
+  readRefusal: 'readErrorResponse',
+  refusalOf: 'toAppError or toApiError',
+  readChosen: 'readGuestCart',
+  ChosenProduct: 'GuestCartItem',
+  ChosenOffer: 'MergeGuestCart',
+  lastingApi: 'keepaliveApi',
+  unsaved: 'pendingChanges',
+  LineWishes: 'LineNotes',
+  useClash: 'useConflict',
+  useDeleting: 'useDelete<Name>',
+  asPage: 'toPage',
+  Refusal: 'AppError, ApiError or CommandError',
+  WrongSettings: 'ConfigError',
+  TooOften: 'TooManyRequestsError',
+  storeAway: 'databaseUnavailable',
+  requireTime: 'assertDeadlineNotPassed',
+  Happening: 'ServerSentEvent',
+  ReadyAnswer: 'CachedResponse',
+  ReadyAnswers: 'ResponseCache',
+  putInFront: 'useFastPath',
+  Finder: 'SearchService',
+  inSlices: 'forEachYielding',
+  marksOf: 'settingFingerprints',
+  unseal: 'verifyValue',
+  hiddenText: 'ciphertext',
+  errandCookie: 'oauthStateCookie',
+  askerCookie: 'otpClientCookie',
+  SeenRequest: 'AuthenticatedRequest',
+  FromViewer: 'CurrentUser',
+  recognise: 'authenticate',
+  prolong: 'renewExpiry',
+  guardCell: 'escapeFormula',
+  MediaWarmer: 'PictureRenditions',
+  Strikes: 'FailureBudget',
+  tryOut: 'smokeRender',
+  firstSpelling: 'canonicalPath',
+  goHome: 'redirectHome',
+  openStage: 'createTestEnvironment',
+  openWorkshop: 'createRepositoryCopy',
+  Crowd: 'LoadGenerator',
+  Keeper: 'ManagedProcess',
+  NotLooked: 'SmokeTestSkipped',
+};
+
+const words = new Map(Object.entries(retired));
+
+/** Refuses an identifier that has been replaced by a standard term; keys of object literals are free. @type {import('eslint').Rule.RuleModule} */
+export const retiredNames = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    /** @param {{ name: string } & import('eslint').Rule.Node} node */
+    const check = (node) => {
+      const { parent } = node;
+      if (parent.type === 'Property' && parent.key === node && !parent.shorthand) return;
+      const term = words.get(node.name);
+      if (term) context.report({ node, message: `'${node.name}' is called ${term} here.` });
+    };
+    return { Identifier: check, PrivateIdentifier: check, JSXIdentifier: check };
+  },
+};
