@@ -8,12 +8,20 @@ export interface StageCases {
   /** Errors that only a document brings up. */
   failing?: [input: Document[], stage: Document, code: number][];
   given: [input: Document[], stage: Document, output: Document[]][];
+  /** What other collections hold. */
+  others?: Record<string, Document[]>;
 }
 
 /** Proves a stage on documents of its own. */
-export function testStage(name: string, { refused = [], failing = [], given }: StageCases): void {
+export function testStage(
+  name: string,
+  { refused = [], failing = [], given, others = {} }: StageCases,
+): void {
   const apply = (input: Document[], stage: Document): Promise<Document[]> =>
-    run('input', [stage], { openCollection: () => input.map((each) => encode(each)) });
+    run('input', [stage], {
+      openCollection: (name) =>
+        (name === 'input' ? input : (others[name] ?? [])).map((each) => encode(each)),
+    });
   describe(name, () => {
     for (const [stage, code, message] of refused) {
       it(`refuses ${show(stage)}`, () => {

@@ -1,0 +1,64 @@
+import type { Document } from '../../bson/index.js';
+import { decimal } from '../../expressions/evaluate.fixture.js';
+import { testStage } from './stage.fixture.js';
+
+const join = (extra: Document): Document => ({ $lookup: { from: 'items', as: 'all', ...extra } });
+const byKey = join({ localField: 'k', foreignField: 'key' });
+const [one, list, none] = [{ _id: 1, key: 1 }, { _id: 2, key: [1, 'x'] }, { _id: 3 }];
+const [nothing, text] = [
+  { _id: 4, key: null },
+  { _id: 5, key: '1' },
+];
+
+testStage('$lookup', {
+  others: { items: [one, list, none, nothing, text] },
+  refused: [
+    [{ $lookup: 5 }, 9, 'the $lookup stage must be an object, but found int'],
+    [
+      { $lookup: { from: 'items' } },
+      40414,
+      "BSON field '$lookup.as' is missing but a required field",
+    ],
+    [
+      join({ localField: 'k' }),
+      9,
+      "$lookup requires 'pipeline' or both 'localField' and 'foreignField'",
+    ],
+    [join({ pipeline: [], let: 5 }), 9, "$lookup argument 'let' must be an object"],
+  ],
+  failing: [[[{ k: 1 }], join({ pipeline: [{ $project: { x: { $divide: [1, 0] } } }] }), 2]],
+  given: [
+    [[{ k: 1 }], byKey, [{ k: 1, all: [one, list] }]],
+    [[{ k: decimal('1.0') }], byKey, [{ k: decimal('1.0'), all: [one, list] }]],
+    [[{ k: '1' }], byKey, [{ k: '1', all: [text] }]],
+    [[{ k: ['x', '1'] }], byKey, [{ k: ['x', '1'], all: [list, text] }]],
+    [[{}], byKey, [{ all: [none, nothing] }]],
+    [[{ k: null }], byKey, [{ k: null, all: [none, nothing] }]],
+    [[{ k: 9 }], byKey, [{ k: 9, all: [] }]],
+    [[{ k: 9, all: 'before' }], byKey, [{ k: 9, all: [] }]],
+    [
+      [{ k: 9 }],
+      { $lookup: { from: 'items', localField: 'k', foreignField: 'key', as: 'a.b' } },
+      [{ k: 9, a: { b: [] } }],
+    ],
+    [
+      [{ k: 1 }],
+      { $lookup: { from: 'absent', localField: 'k', foreignField: 'key', as: 'all' } },
+      [{ k: 1, all: [] }],
+    ],
+    [[{ k: 1 }], join({ pipeline: [{ $match: { key: '1' } }] }), [{ k: 1, all: [text] }]],
+    [
+      [{ k: 1 }, { k: '1' }],
+      join({ let: { mine: '$k' }, pipeline: [{ $match: { $expr: { $eq: ['$key', '$$mine'] } } }] }),
+      [
+        { k: 1, all: [one] },
+        { k: '1', all: [text] },
+      ],
+    ],
+    [
+      [{ k: 1 }],
+      join({ localField: 'k', foreignField: 'key', pipeline: [{ $skip: 1 }] }),
+      [{ k: 1, all: [list] }],
+    ],
+  ],
+});
