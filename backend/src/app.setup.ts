@@ -28,7 +28,7 @@ import { Metrics } from './metrics/index.js';
 /** Forms of pages that mailed links lead to; their proof is in the address. */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
-/** A report of a browser is short; whoever sends more has made it up. */
+/** Browser reports are short; longer ones are made up. */
 const reportLimit = '8kb';
 
 /** The application as it is served, the same for the process and for tests. */

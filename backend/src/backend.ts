@@ -53,9 +53,9 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       stopping.abort();
       app.get(HealthService).drain();
       adapter.drain();
-      // Who follows comes back by himself, to another backend.
+      // EventSource reconnects by itself, to another backend.
       app.get(InquiryStreams).close();
-      // Whoever balances is given the time to notice; until then requests go on coming and are answered.
+      // Leaves the load balancer time to notice; until then requests are still answered.
       await wait(skipDrain ? 0 : config.drainMs);
       app.get(CatalogueVersion).stopPolling();
       app.get(InquiryPrivacy).stop();

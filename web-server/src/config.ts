@@ -61,7 +61,7 @@ export function parseConfig(env: Env) {
   const { PORT, HOST, PUBLIC_URL, ...rest } = parsed.data;
   return {
     port: PORT,
-    // Whoever says what the site is called outside wants it reached from there.
+    // A site with a PUBLIC_URL is meant to be reached from other machines.
     host: HOST ?? (PUBLIC_URL ? '::' : '127.0.0.1'),
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     backendUrl: rest.BACKEND_URL,

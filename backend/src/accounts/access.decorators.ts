@@ -28,7 +28,7 @@ export interface AuthenticatedRequest extends Request {
   viewer: Viewer;
 }
 
-/** Hands a handler whoever asks. */
+/** Injects the caller of a handler. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().viewer,

@@ -7,7 +7,7 @@ export const undoWindowMs = 30 * 24 * 60 * 60 * 1000;
 const definition = {
   name: { type: String, default: '' },
   email: { type: String },
-  /** When somebody showed that he reads mail sent to this address. */
+  /** Set once the owner has proved access to this e-mail address. */
   emailVerifiedAt: { type: Date },
   mobile: { type: String },
   /** Issuer and subject of an account elsewhere. */

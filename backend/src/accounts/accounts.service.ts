@@ -62,7 +62,7 @@ export class AccountsService {
     await this.accounts.updateOne({ _id: uid }, { $set: { lastSignInAt: new Date() } });
   }
 
-  /** Who knows the readers of the newsletter, so that who read it before he registered is marked too. */
+  /** Registers the subscriber lookup, so that a newsletter subscriber who registers later is marked as one. */
   setSubscriberLookup(isSubscriber: (email: string) => Promise<boolean>) {
     this.isSubscriber = isSubscriber;
   }
@@ -72,14 +72,14 @@ export class AccountsService {
     await this.accounts.updateOne({ _id: uid, email }, { $set: { isSubscribed: true } });
   }
 
-  /** Marks whoever has this address as a reader of the newsletter, or no longer. */
+  /** Sets or clears the newsletter flag of the account with this address. */
   async setSubscribed(email: string, isSubscribed: boolean) {
     await this.accounts.updateOne({ email, deletedAt: null }, { $set: { isSubscribed } });
   }
 
   /**
-   * Gives the account to who has shown that he reads its mail. Where nobody had before, whatever else opened it was put
-   * there by somebody who may not be him, and goes.
+   * Called after proof of access to the account's e-mail. The first proof removes every other sign-in method, since
+   * somebody else may have added it.
    */
   async claimByEmail(uid: string, methods: Pick<AccountFields, 'passwordHash' | 'external'>) {
     const $set = { ...methods, emailVerifiedAt: new Date() };
@@ -92,7 +92,7 @@ export class AccountsService {
     if (matchedCount === 0) await this.accounts.updateOne({ _id: uid }, { $set });
   }
 
-  /** For who is signed in and reads the mail too: all that opens the account is his own. */
+  /** For a signed-in owner who proves access to the e-mail: the existing sign-in methods stay. */
   async confirmEmail(uid: string, email: string) {
     const own = { _id: uid, email, deletedAt: null };
     const { matchedCount } = await this.accounts.updateOne(own, {
@@ -123,7 +123,7 @@ export class AccountsService {
     }
   }
 
-  // Whoever signed in by code alone has an account without name or password.
+  // An account that was created by a phone code has no name and no password.
   private completePhoneAccount(mobile: string, fields: Partial<AccountFields>) {
     return this.accounts
       .findOneAndUpdate(

@@ -8,8 +8,8 @@ import { readBrowserToken } from './known-browsers.js';
 type RateLimitName = Parameters<RateLimits['count']>[0];
 
 /**
- * How many codes are sent and tried. A browser in which the owner of a number has signed in before counts by itself, so that
- * whatever others do to the number does not keep him out.
+ * Limits for sending and trying codes. A browser in which the owner signed in before has limits of its own, so that
+ * attacks on a number do not lock the owner out.
  */
 @Injectable()
 export class CodeLimits {

@@ -73,7 +73,7 @@ export class EmailLinks {
     throw new AppError('account.link_expired', 'This link has expired. Please ask for a new one.');
   }
 
-  /** Says nothing that whoever registered could have written. */
+  /** Contains no text that the registering person could have chosen. */
   private mailLink({ _id, email = '' }: StoredAccount) {
     const { business, publicUrl, sessionSecret } = this.config;
     const said = `${String(_id)} ${Date.now() + linkLifetimeMs} ${email ?? ''}`;

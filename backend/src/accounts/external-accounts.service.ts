@@ -5,7 +5,7 @@ import { accountName, type AccountFields, type StoredAccount } from './account.s
 import { AccountsService } from './accounts.service.js';
 import { Sessions } from './sessions.service.js';
 
-/** Somebody as another site knows him; it vouches for the e-mail address. */
+/** An identity at another provider, which vouches for the e-mail address. */
 export interface ExternalIdentity {
   issuer: string;
   subject: string;
@@ -30,7 +30,7 @@ export class ExternalAccounts {
     return same ? this.link(same, external) : this.create(given, external);
   }
 
-  // Whoever registered with this address without reading its mail must not stay in the account.
+  // A person who registered this address without access to its mail must not stay in the account.
   private async link(account: StoredAccount, external: string) {
     const uid = String(account._id);
     await this.accountsService.claimByEmail(uid, { external });

@@ -7,7 +7,7 @@ import { AccountsService } from './accounts.service.js';
 import { Sessions } from './sessions.service.js';
 import type { Viewer } from './viewer.js';
 
-/** What somebody does with his own account. */
+/** Actions of users on their own account. */
 @Injectable()
 export class MeService {
   constructor(

@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from './passwords.js';
 import { Sessions } from './sessions.service.js';
 import { SignInService, type SignIn } from './sign-in.service.js';
 
-/** Sets passwords anew; whoever was signed in by the old one is out. */
+/** Sets new passwords; sessions that were opened with the old one end. */
 @Injectable()
 export class PasswordChange {
   constructor(

@@ -13,7 +13,7 @@ import { passwordResetName, type PasswordReset } from './password-reset.schema.j
 
 const linkLifetimeMs = 30 * 60_000;
 
-/** Links that let whoever reads an account's mail set a new password, once. */
+/** Single-use links, sent by mail, that allow a new password to be set. */
 @Injectable()
 export class PasswordResets {
   constructor(

@@ -80,7 +80,7 @@ export class SignInService {
     return { account, role, session };
   }
 
-  // Guesses from elsewhere must not lock the owner out of a browser that he has used before.
+  // Guesses from elsewhere must not lock the owner out of a known browser.
   private passwordLimitKey(email: string, account: StoredAccount | null, { cookies }: Client) {
     const uid = account ? String(account._id) : '';
     const known = uid && readBrowserToken(cookies, uid, this.config.sessionSecret);
@@ -88,7 +88,7 @@ export class SignInService {
   }
 
   private async rejectCredentials(account: StoredAccount | null): Promise<never> {
-    // Those that nobody has are one: whoever makes addresses up must not fill the record.
+    // All unknown addresses share one subject: made-up addresses must not fill the audit log.
     const subject = account ? this.audit.pseudonymOf(account.email ?? '') : 'nobody';
     await this.audit.recordRejection('sign_in.refused', subject);
     throw new AppError('account.wrong_credentials', 'Invalid email or password. Please try again.');

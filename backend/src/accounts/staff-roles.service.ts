@@ -40,7 +40,7 @@ export class StaffRoles {
     if (!(await this.accounts.exists(others))) return `${email} stays: nobody else is staff.`;
     const { matchedCount } = await this.accounts.updateOne(
       { email, role: 'admin', deletedAt: null },
-      // Whoever lost his app and his recovery codes begins anew: removed, and added again.
+      // Staff who lose their app and recovery codes start again: they are removed and added.
       { $set: { role: 'user' }, $unset: secondFactorFields },
     );
     if (matchedCount === 0) return `${email} is not staff.`;
@@ -48,7 +48,7 @@ export class StaffRoles {
     return `${email} is no longer staff.`;
   }
 
-  // Whoever registered an address without showing that it is his does not become staff by it.
+  // Registering an address without proving access to it does not make anybody staff.
   private async clearSignInMethods(email: string) {
     await this.accounts.updateOne({ email }, { $unset: otherSignInMethods });
   }

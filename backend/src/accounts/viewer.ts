@@ -16,7 +16,7 @@ export interface SignedIn {
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-/** Whom a call acts for: always the caller himself, whatever id it names. */
+/** A call always acts for its caller, whatever id it names. */
 export function assertOwnUid(viewer: Viewer, named?: string): string {
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
   if (named && named.toLowerCase() !== viewer.uid)

@@ -73,7 +73,7 @@ function hasValidToken(request: Request, secret: string) {
   );
 }
 
-/** Whoever can set a cookie of this site, like a neighbour below the same domain, cannot make one for a session. */
+/** A neighbour below the same domain can set a cookie of this site, but cannot forge a session's token. */
 function belongsToSession(token: string, { session, secret }: XsrfTokenKey) {
   if (!session) return true;
   const [random = '', signature = ''] = token.split('.');

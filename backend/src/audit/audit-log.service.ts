@@ -43,8 +43,8 @@ export class AuditLog {
   }
 
   /**
-   * Records what strangers were refused, the first, tenth, hundredth time an hour: each of them may do so as often as he
-   * likes, and must neither fill the record nor hold up who waits for his own entry.
+   * Records the first, tenth, hundredth rejection in an hour: repeated attempts must neither fill the log nor delay
+   * other entries.
    */
   async recordRejection(kind: string, subject: string) {
     const now = Date.now();

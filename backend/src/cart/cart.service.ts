@@ -28,7 +28,7 @@ export class CartService {
   /** Puts a product into the cart; what is there already adds up. */
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
     await this.requireOrderable(productId, quantity);
-    // Whoever begins a line at the same moment, or empties the cart, makes the next try succeed.
+    // A concurrent insert or removal of the line makes the next attempt succeed.
     for (let left = maxAttempts; left > 0; left -= 1) {
       const line =
         (await this.increase(uid, productId, quantity)) ??

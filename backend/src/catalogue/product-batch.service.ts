@@ -64,7 +64,7 @@ export class ProductBatch {
     }
   }
 
-  // Whoever changes one of them from here on meets the transaction.
+  // Concurrent writes to these products conflict with the transaction from here on.
   private async requireUnchanged(session: ClientSession, part: BatchProduct[]) {
     const ids = part.flatMap(({ id }) => id ?? []);
     if (ids.length === 0) return;

@@ -26,7 +26,7 @@ export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
 export function prepareConnection(connection: Connection) {
   const log = new Logger('Mongoose');
   connection.plugin(rejectLateWrites);
-  // Whoever opens it hears of its failures; an attempt that nobody listens to would end the process.
+  // The caller of `open` gets the error; without a listener it would end the process.
   connection.on('error', ({ message }: Error) => {
     log.debug(message);
   });

@@ -29,7 +29,7 @@ export class LoadShedder {
   }
 }
 
-/** Who leaves before his answer is made leaves the work for it behind: it ends with the answer, or comes to nothing. */
+/** A client that leaves early leaves its work behind, which ends with the response. */
 function onceAnswered(response: ServerResponse, release: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -44,7 +44,7 @@ function onceAnswered(response: ServerResponse, release: () => void) {
   });
 }
 
-/** Nothing for health, which tells whoever balances, and for streams, which last. */
+/** Health checks and event streams are not counted. */
 export function requestClass({ method = '', url = '' }: IncomingMessage): RequestClass | undefined {
   if (url.startsWith('/api/health/') || isEventStream(url)) return undefined;
   if (url.startsWith('/media/')) return 'pictures';

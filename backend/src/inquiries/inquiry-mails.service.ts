@@ -38,7 +38,7 @@ export class InquiryMails {
   ): Promise<NewMail[]> {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     const told = { inquiry, buyer, site: this.config };
-    // Nobody but its owner is to get what somebody typed in a form, so that he has to show that it is his.
+    // Mail goes to confirmed addresses only, since anybody can type an address into a form.
     const email = buyer?.emailVerifiedAt ? buyer.email : undefined;
     const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);
     if (event === 'status') {
@@ -49,7 +49,10 @@ export class InquiryMails {
     }
     return [sellerMail(told), ...toBuyer((to) => receiptMail(told, to))];
   }
-  /** Withdraws what the buyer was not told yet; resolves with the first entry of the history, from one, that he does not know. */
+  /**
+   * Withdraws mails that are not sent yet; resolves with the first history entry, from one, that the buyer has not
+   * been told of.
+   */
   private async firstUnannouncedChange(inquiry: StoredInquiry, session: ClientSession) {
     const names = statusMailNames(inquiry);
     const held = await this.outbox.withdraw(names, session);

@@ -16,7 +16,7 @@ const statusSentences = {
   cancelled: 'was cancelled',
 } as const;
 
-/** All of it, for the seller; his answer goes to the buyer. */
+/** The full inquiry for the seller; replies go to the buyer. */
 export function sellerMail({ inquiry, buyer, site }: MailContext): NewMail {
   const { business, publicUrl } = site;
   const name = buyer?.name ?? '';
@@ -60,7 +60,7 @@ export function receiptMail({ inquiry, site }: MailContext, to: string): NewMail
   };
 }
 
-/** Tells the buyer of a new status; `change` is the first entry of the history, from one, that he does not know. */
+/** Announces a new status; `change` is the first history entry, from one, that the buyer has not been told of. */
 export function statusMail({ inquiry, site }: MailContext, to: string, change: number): NewMail {
   const { business, publicUrl } = site;
   const sentence = `Your inquiry ${inquiry.number} ${statusSentences[inquiry.status]}.`;
@@ -82,7 +82,7 @@ export function statusMail({ inquiry, site }: MailContext, to: string, change: n
 /** The names of an inquiry's mails about its status, with the entry of the history that each tells first. */
 export const statusMailNames = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
-/** What the buyer wrote himself goes to the seller alone: whoever has his session must not write to others in our name. */
+/** Notes of the buyer go to the seller only: a stolen session must not be able to send text in our name. */
 function withoutNotes({ lines }: StoredInquiry) {
   return lines.map((line) => ({ ...line, note: '' }));
 }

@@ -41,7 +41,7 @@ const definition = {
     required: true,
   },
   submittedAt: { type: Date, required: true },
-  /** What a deleted customer has said: shown to nobody, brought back with his account, and erased after a time. */
+  /** Personal fields of a deleted customer: hidden, restored with the account, and erased after a time. */
   kept: {
     type: { contactPhone: String, message: String, note: String, until: Date },
     _id: false,

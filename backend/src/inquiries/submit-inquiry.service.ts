@@ -49,7 +49,7 @@ export class SubmitInquiry {
 
   private async store(press: SubmitRequest, session: ClientSession): Promise<StoredInquiry> {
     const at = new Date();
-    // First of all, so that whoever submits at the same moment sees what this one has stored, or waits.
+    // Comes first, so that concurrent submissions see this one or wait for it.
     const number = await this.numbers.next(at, session);
     const before = await this.submitted.find(press, session);
     if (before) {

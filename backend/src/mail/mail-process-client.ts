@@ -6,7 +6,7 @@ import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
 
 const program = new URL('./mail-process.js', import.meta.url);
 
-/** In a group of its own: whoever ends the backend's group leaves it its last mail. */
+/** Detached: ending the backend's process group lets it finish its last mail. */
 const options: ForkOptions = {
   serialization: 'advanced',
   detached: true,

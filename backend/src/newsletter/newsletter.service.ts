@@ -44,7 +44,7 @@ export class NewsletterService implements OnModuleInit {
     this.mail.sendLater(() => this.writeConfirmation(email));
   }
 
-  /** Begins it for whoever the link was made for. */
+  /** Confirms the subscription that the link was made for. */
   async confirm(token: string) {
     const email = this.readConfirmation(token);
     const { matchedCount } = await this.subscribers.updateOne(
@@ -54,7 +54,7 @@ export class NewsletterService implements OnModuleInit {
     if (matchedCount > 0) await this.accounts.setSubscribed(email, true);
   }
 
-  /** Ends it for whoever the link was made for; again is as good as once. */
+  /** Ends the subscription that the link was made for; idempotent. */
   async unsubscribe(token: string) {
     const email = this.readToken(token);
     await this.subscribers.updateOne({ email }, { $set: { unsubscribedAt: new Date() } });

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What one subscriber of a network has: an address of IPv4, or the /64 of an address of IPv6, which holds as many as he likes. */
+/** The network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkPrefix(address: string) {
   const [, inner] = mapped.exec(address) ?? [];
   if (inner) return inner;

@@ -37,7 +37,7 @@ export async function bump(
       { upsert: true, returnDocument: 'after', session },
     )
     .lean();
-  // Within a transaction the change cannot be seen yet: whoever commits it refreshes.
+  // A change is invisible within its transaction: the code that commits it refreshes.
   if (!session) connection.emit(changed, state);
 }
 

@@ -8,7 +8,7 @@ const StaffApp = lazy(async () => ({ default: (await import('./staff-app.js')).S
 /** The door of the staff area: who is no staff is sent to the shop; the server decides with every call. */
 export function StaffArea({ path = '' }: { path?: string }) {
   const isWelcome = isStaff(useSession());
-  // Whose session ends while he works loses nothing: he is asked to sign in again.
+  // When a session ends during work nothing is lost: the page asks to sign in again.
   const [isInside, setIsInside] = useState(false);
   if (isWelcome && !isInside) setIsInside(true);
   const mayEnter = isWelcome || isInside;

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMediaQuery } from './use-media-query.js';
 
-/**
- * Goes on by itself after `delay` ms on each step, whatever the visitor did in between, until he pauses it. Starts
- * paused where reduced motion is wished for.
- */
+/** Advances `delay` ms after each step until it is paused; starts paused when reduced motion is preferred. */
 export function useAutoplay({ isReady, step, delay, advance }: AutoplaySettings) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setChosen] = useState<boolean>();

@@ -1,7 +1,7 @@
 /** The version of the agreement between host, remotes and backend. */
 export const contractVersion = 2;
 
-/** The oldest version that still works with this one: whoever breaks others raises both numbers to the same new one. */
+/** The oldest version that still works with this one: a breaking change raises both to the same new number. */
 export const contractSince = 2;
 
 /** What a release says of the agreement that it was made for; one without `since` works with its own version alone. */

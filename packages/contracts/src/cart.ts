@@ -14,10 +14,10 @@ export const quantity = z
 /** A quantity in an answer. */
 export const knownQuantity = z.number().positive();
 
-/** The caller's own id; whoever leaves it out means himself. */
+/** The caller's own id; may be left out. */
 export const owner = z.object({ uid: id.optional() });
 
-/** What a buyer says to one product: a wish, and what he hopes to pay for one unit in US dollars. */
+/** The buyer's note for one product, and a target price for one unit in US dollars. */
 export const lineNotes = z.object({
   note: z.string().trim().max(300, 'Please use at most 300 characters').optional(),
   targetPrice: z.number().nonnegative().max(10_000_000).nullish(),

@@ -35,7 +35,7 @@ export const auditRow = z.object({
   number: z.number().int(),
   at: z.iso.datetime(),
   kind: z.string(),
-  /** Name or e-mail of whoever did it, else what is known of him. */
+  /** Name or e-mail of the actor, else the best description known. */
   actor: z.string(),
   subject: z.string(),
   before: z.unknown().optional(),

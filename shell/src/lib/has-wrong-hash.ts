@@ -1,8 +1,8 @@
 const timeoutMs = 5000;
 
 /**
- * Whether a file is there and holds other bytes than it should. A browser does not say why a script failed, but it
- * compares hashes for whoever asks; what it has refused lies in its cache.
+ * Whether a file exists with other bytes than expected. Browsers do not say why a script failed, but `fetch` checks
+ * `integrity` too, against the cached file.
  */
 export async function hasWrongHash(url: string, hash: string): Promise<boolean> {
   const read = (integrity: string) =>

@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** By what a client is told from others: whoever has one IPv6 address has all of its /64. */
+/**
+ * The key by which clients are counted: an IPv4 address, or the /64 of an IPv6 address, which belongs to one
+ * subscriber.
+ */
 export function clientKey(address: string): string {
   const [, four] = mapped.exec(address) ?? [];
   if (four) return four;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The answer to every address that is none, and to whoever may not see that it is one. */
+/** The response to unknown addresses, and to those that the caller may not know of. */
 export function redirectHome(reply: FastifyReply) {
   return reply.header('cache-control', 'no-store').redirect('/', 302);
 }

@@ -7,7 +7,7 @@ const maxCharacters = 24_000_000;
 /** Milliseconds for which nobody waits for a backend that has just let somebody wait in vain. */
 const retryAfterMs = 500;
 
-/** What anybody may read without being asked who he is. */
+/** Readable without a session. */
 const cacheablePaths = (Object.values(routes) as Route[])
   .filter(({ method, changes }) => method === 'GET' && !changes)
   .map(({ path }) => path)

@@ -12,7 +12,7 @@ const maxConcurrentPerProcess = 4;
 /** Jobs that wait in front of the processes: more than that could only be too late. */
 const maxQueued = 32;
 
-/** Whoever wanted the page has left before its turn came. */
+/** All clients left before their page's turn came. */
 export class AllClientsGoneError extends Error {}
 
 /** There is more to render than can be done. */
@@ -113,7 +113,7 @@ export class RenderQueue {
     return !isAlone && least && least.inFlight < maxConcurrentPerProcess ? least : undefined;
   }
 
-  /** Whoever is told of a loss may come again at once, and is to find another process then. */
+  /** A caller that learns of a loss may retry at once, and must then find another process. */
   async #work(slot: Slot, task: Task) {
     const isAlone = task.job.isAlone ?? false;
     slot.inFlight += 1;

@@ -16,8 +16,8 @@ const pollIntervalMs = 2000;
 const graceMs = 100;
 
 /**
- * Calls back when there was time for that many milliseconds of work. The clock alone would accuse whoever the machine
- * keeps waiting, so the processor's time counts, up to a point: code that loops uses all it can get.
+ * Calls back after that many milliseconds of work. Wall time alone would blame processes that the machine keeps
+ * waiting, so processor time counts, up to a limit: an endless loop uses all it can get.
  */
 export function limitWork(budget: number, { pid, onOver }: Watched): WorkLimit {
   const before = processorTime(pid);

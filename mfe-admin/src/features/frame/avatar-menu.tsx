@@ -7,7 +7,7 @@ import { meQuery } from '../../lib/me.js';
 import css from './avatar-menu.module.css';
 import { signOut } from './sign-out.js';
 
-/** Who is signed in, the way to his profile, and the way out. */
+/** The signed-in user, a link to the profile, and sign-out. */
 export function AvatarMenu() {
   const { isOpen, setIsOpen, place } = useDisclosure();
   const panel = useId();

@@ -58,7 +58,10 @@ function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>
   }, [heading, pathname]);
 }
 
-/** The readable cookie may be forged or old: what the server says counts. Whose session ends while he works may stay. */
+/**
+ * The readable cookie may be forged or outdated, so the server decides. A session that ends during work keeps the
+ * page.
+ */
 function useStaffOnly() {
   const { data } = useQuery(meQuery);
   const wasStaff = useRef(false);

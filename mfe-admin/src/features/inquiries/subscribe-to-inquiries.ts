@@ -7,8 +7,8 @@ const reconnectDelayMs = 30_000;
 type OnChange = (submitted?: number) => void;
 
 /**
- * Tells of every change as the server sends it, while the page is looked at. A hidden page gives its connection back,
- * since a browser has few of them; whoever gets no stream is told every 30 s to be sure.
+ * Reports every change that the server streams while the page is visible. A hidden page closes the connection, since
+ * browsers allow few; without a stream it polls every 30 s.
  */
 export function subscribeToInquiries(onChange: OnChange): () => void {
   let stream: EventSource | undefined;

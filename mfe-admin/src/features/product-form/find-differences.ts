@@ -2,7 +2,7 @@ import { labels, type FormValues } from './form-values.js';
 
 export type FieldName = keyof FormValues;
 
-/** What each of three sides has in one field: the form as it was opened, the store now, and whoever types. */
+/** The values of one field: when the form was opened, in the database now, and in the form. */
 export interface Difference {
   name: FieldName;
   label: string;

@@ -7,7 +7,7 @@ import { texts } from '../../texts.js';
 import css from './profile.module.css';
 import { SecondFactor } from './second-factor.js';
 
-/** Who is signed in, his password, and the app that stands beside it. */
+/** The signed-in user, the password, and the authenticator app. */
 export function Profile() {
   const { data: me, isPending, error } = useQuery(meQuery);
   if (isPending) return <Spinner label="Loading your profile" />;

@@ -8,7 +8,7 @@ import css from './users.module.css';
 import { texts } from '../../texts.js';
 
 interface UserColumnOptions {
-  /** Whoever looks cannot delete himself. */
+  /** Staff cannot delete their own account. */
   ownUid: string | undefined;
   onDelete: (user: User) => void;
 }

@@ -6,7 +6,7 @@ import { endSession, isSignedOut } from '../../lib/load-cart.js';
 import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
-/** Puts a product into the cart; a visitor's choice is remembered, and he is led to sign in. */
+/** Adds a product to the cart; for visitors it goes to the guest cart, and they are led to sign in. */
 export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: AddToCartProps) {
   const { className, isPressed = false } = rest;
   const { navigate } = useNavigation();

@@ -5,7 +5,7 @@ import { cartTexts } from '../../texts.js';
 import css from './line-notes.module.css';
 import { changeLine } from './save-line.js';
 
-/** What the buyer says to one product: a note, and what he hopes to pay. */
+/** The buyer's note and target price for one product. */
 export function LineNotes({ item }: { item: CartItem }) {
   const [note, setNote] = useState(item.note);
   const [target, setTarget] = useState(item.targetPrice === null ? '' : String(item.targetPrice));

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.js';
 import { inquiryTexts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 
-/** Tells who has not confirmed his e-mail address why no receipt came. */
+/** Explains why no receipt was sent while the e-mail address is unconfirmed. */
 export function NoReceipt() {
   const email = useUnconfirmedEmail();
   if (!email) return null;

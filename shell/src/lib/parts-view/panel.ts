@@ -8,7 +8,7 @@ export interface Row extends TransferStats {
 
 const heads = ['Owner', 'Release', 'Files', 'Loaded in'];
 
-/** The table beside the outlines, for whoever cannot see them or wants to copy it. */
+/** The parts as a table, for screen readers and for copying. */
 export function makePanel(onClose: () => void) {
   const panel = make('section', { className: css['panel'] ?? '' });
   panel.setAttribute('aria-label', 'Parts of this page');

@@ -121,7 +121,7 @@ export class RetryingModule implements RemoteModule {
 
   #withSlotTimeout(work: Promise<unknown>) {
     this.#isTimedOut = false;
-    // Whoever awaits it sees the failure; nobody has to.
+    // Callers that await it see the failure; without one it is not an unhandled rejection.
     return trackedPromise(
       withTimeout(slotTimeoutMs, work).catch((error: unknown) => this.#timeOut(error)),
     );

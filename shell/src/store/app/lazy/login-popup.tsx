@@ -10,7 +10,7 @@ import { Dialog } from '../../lib/dialog.js';
 import css from '../../lib/form.module.css';
 import { signInHref } from '../../lib/next-path.js';
 
-/** From wherever the visitor is into his account, and back to the same place. */
+/** Signs in from any page and returns to it. */
 export function LoginPopup({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
