@@ -13,11 +13,11 @@ export default {
     enableFindRelatedTests: false,
   },
   // Modules are evaluated anew for each mutant, which leaves some memory behind.
-  maxTestRunnerReuse: 40,
+  maxTestRunnerReuse: 15,
   coverageAnalysis: 'off',
   concurrency: 2,
   // A busy machine is no endless loop.
-  timeoutMS: 60_000,
+  timeoutMS: 30_000,
   ignorePatterns: ['.cache', 'dist', 'test-results', 'docs', 'bench', 'e2e'],
   tempDirName: '.cache/stryker',
   reporters: ['clear-text', 'json'],

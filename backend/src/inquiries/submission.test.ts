@@ -66,7 +66,7 @@ describe('what cannot be ordered', () => {
 describe('what is ordered', () => {
   it('is frozen as it is now, with what the buyer says to it', () => {
     const [line] = snapshotLines(ask({ note: 'in blue', targetPrice: 0 }), known());
-    expect(line).toEqual({
+    expect(line).toStrictEqual({
       productId: stored._id,
       productName: 'Agate slice',
       modelNumber: 'AS-1',
@@ -89,7 +89,7 @@ describe('what is ordered', () => {
       Reflect.deleteProperty(bare, price);
     const products = new Map([[other, bare]]);
     const [line] = snapshotLines([{ productId: other.toUpperCase(), quantity: 5 }], products);
-    expect(line).toEqual({
+    expect(line).toStrictEqual({
       productId: new Types.ObjectId(other),
       productName: 'Agate slice',
       modelNumber: 'AS-1',

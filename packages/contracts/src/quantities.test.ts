@@ -56,10 +56,19 @@ describe('quantities', () => {
     const said = [
       quantityInWords(1, 'per/piece'),
       quantityInWords(1_200, 'per/set'),
+      quantityInWords(1, 'per/set'),
       quantityInWords(12.125, 'per/kg'),
+      quantityInWords(1, 'per/kg'),
       quantityInWords(1_000_035, 'per/piece'),
     ];
-    expect(said).toEqual(['1 piece', '1,200 sets', '12.125 kg', '1,000,035 pieces']);
+    expect(said).toEqual([
+      '1 piece',
+      '1,200 sets',
+      '1 set',
+      '12.125 kg',
+      '1 kg',
+      '1,000,035 pieces',
+    ]);
   });
 
   it('are added up by kind', () => {
