@@ -39,7 +39,7 @@ describe('what cannot be ordered', () => {
   });
 
   it.each([
-    ['unknown', new Map(), 'A product is no longer available.'],
+    ['unknown', new Map<string, StoredProduct>(), 'A product is no longer available.'],
     ['deleted', known({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
   ])('is a product that is %s', (_, products, message) => {
     expect(() => snapshotLines(ask(), products)).toThrow(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { routes } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { product } from '../../../test/records.js';
 import { confirm, expectToast, show } from '../../../test/show.js';
@@ -100,7 +101,7 @@ describe('the best sellers', () => {
     await waitFor(() => expect(save).toBeEnabled());
     fireEvent.click(save);
     const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
-    await waitFor(() => expect(sent()).toEqual(['POST /api/api/setbestproductlist']));
+    await waitFor(() => expect(sent()).toEqual([`POST ${routes.chooseBestProducts.path}`]));
   });
 
   it.each([
