@@ -7,7 +7,10 @@ const root = path.join(import.meta.dirname, '../..');
 const projects = /** @type {{ displayName: string }[]} */ (
   /** @type {unknown} */ (everything.projects)
 );
-const config = projects.find(({ displayName }) => displayName === project);
+// What they set up is for tests with processes of their own, which are none of these.
+const config = { ...projects.find(({ displayName }) => displayName === project) };
+Reflect.deleteProperty(config, 'globalSetup');
+Reflect.deleteProperty(config, 'globalTeardown');
 
 /** The one project, with the tests of the module alone. @type {import('jest').Config} */
 export default {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registrationForm, toWire, wireNames, type registration } from 'contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Button, Link, pageHref } from 'storefront-kit';
 import type { z } from 'zod';
@@ -17,11 +17,16 @@ type Registration = z.output<typeof registrationForm>;
 
 /** A new account; `mobile` is a number that this browser has verified. */
 export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Given, unknown, Registration>({
+  const form = useForm<Given, unknown, Registration>({
     resolver: zodResolver(registrationForm),
     defaultValues: { name: '', email: '', mobile, address: '', password: '', confirmPassword: '' },
   });
+  const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
+  // Who has just typed a code goes on typing.
+  useEffect(() => {
+    if (mobile) setFocus('name');
+  }, [mobile, setFocus]);
   const [isRefused, setIsRefused] = useState(false);
   const send = async (given: Registration) => {
     setIsRefused(false);
