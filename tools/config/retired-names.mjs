@@ -90,7 +90,7 @@ export const retiredNames = {
     /** @param {{ name: string } & import('eslint').Rule.Node} node */
     const check = (node) => {
       const { parent } = node;
-      if (parent?.type === 'Property' && parent.key === node && !parent.shorthand) return;
+      if (parent?.type === 'Property' && !parent.shorthand && parent.key === node) return;
       const term = words.get(node.name);
       if (term) context.report({ node, message: `'${node.name}' is called ${term} here.` });
     };

@@ -31,7 +31,7 @@ import { defaultBudgets, type Budgets } from './rendering/protocol.js';
 import { Renderer } from './rendering/renderer.js';
 import type { SandboxFiles } from './rendering/start-sandbox.js';
 
-/** What the web server is put into; all but the places has its usual value. */
+/** The environment of the web server; everything but the paths has a default. */
 export interface AppOptions {
   browserFolder: string;
   iconFolder: string;
@@ -105,7 +105,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   serveSitemaps(app, pages);
 }
 
-/** What pages are made of, and when it has changed. */
+/** The catalogue that pages are made of, and its changes. */
 function followCatalogue(
   app: FastifyInstance,
   { config, options, pool }: Pick<AppParts, 'config' | 'options' | 'pool'>,

@@ -9,7 +9,7 @@ const origin = httpUrl
   .pipe(z.string().refine((url) => new URL(url).pathname === '/', 'must not have a path'))
   .transform((url) => new URL(url).origin);
 
-/** What is released runs in browsers and here, so nobody on the way may change it. */
+/** Releases run in browsers and here, so they must not be changed on the way. */
 function isSafe(address: string) {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

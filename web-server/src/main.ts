@@ -57,7 +57,7 @@ async function start(config: Config) {
   process.send?.({ type: 'ready', url: config.publicUrl });
 }
 
-/** What Node says of a port that cannot be listened on. */
+/** The fields of Node's error for a port that cannot be opened. */
 function failureOf(error: unknown): Partial<NodeJS.ErrnoException & { port: number }> {
   return error instanceof Error ? error : {};
 }

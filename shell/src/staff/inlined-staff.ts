@@ -1,13 +1,13 @@
 import type { SiteInfo } from 'storefront-kit';
 import type { LiveRemotes } from '../lib/remotes/live-remotes.js';
 
-/** What the server leaves in the staff area's document. */
+/** Data that the server inlines into the staff document. */
 export interface InlinedStaff {
   site: SiteInfo;
   /** The prefix of the staff area, without a trailing slash. */
   adminPath: string;
   registry: LiveRemotes;
-  /** Where the staff area's registry is read anew: the shop's own does not name it. */
+  /** URL of the staff registry, which the shop's registry does not name. */
   registryUrl: string;
 }
 

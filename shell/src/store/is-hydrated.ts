@@ -1,4 +1,4 @@
-/** Whether React has taken over an element: it keeps the element's handlers in a field of it. */
+/** React keeps the handlers of a hydrated element in a property of it. */
 export function isHydrated(element: HTMLElement): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }

@@ -1,9 +1,9 @@
 import type { HydrationOptions } from 'react-dom/client';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
 
-// What React says when the server has left a slot to the browser: by design, not by mistake.
+// React's message when the server left a slot to the browser, which is by design.
 const clientRenderedSlot = /#419|could not finish this Suspense boundary/;
-// What it says when a part threw while it came alive: React renders it anew, and its slot guards that too.
+// React's message when a part threw during hydration; it renders again, and its slot catches it.
 const hydrationError = /#422|error while hydrating this Suspense boundary/;
 
 /** A slot that failed shows its fallback; anything else that React mends, as a mismatch, is a fault of ours. */

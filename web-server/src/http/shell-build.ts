@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readFolder, type ServedFile } from './served-file.js';
 
 const names = z.array(z.string());
-/** What the document names. */
+/** The files that the document names. */
 const entry = z.object({ js: names, css: names.default([]) });
 
 /** `manifest.json` of the shell's browser build. */
@@ -24,7 +24,7 @@ type Manifest = z.infer<typeof manifest>;
 /** The shell's own part of every document. */
 export interface ShellBuild {
   entries: Manifest['entries'];
-  /** What a remote may count on here: versions of the contract, and names that the host hands out. */
+  /** What the host offers remotes: contract versions and exports of storefront-kit. */
   agreement: Manifest['agreement'];
   /** File name -> hash in the form of subresource integrity. */
   hashes: Manifest['files'];

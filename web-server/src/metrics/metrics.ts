@@ -17,7 +17,7 @@ interface Answered {
 
 const answerTimes = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the web server measures. */
+/** Metrics of the web server. */
 export class Metrics {
   readonly #register = new Registry();
   readonly #registers = [this.#register];

@@ -17,7 +17,7 @@ export function watchAnswers(app: FastifyInstance, metrics: Metrics, adminPath: 
 
 function routeOf({ routeOptions, url }: FastifyRequest, adminPath: string) {
   const pattern = routeOptions.url ?? 'none';
-  // Where the staff area lives is nobody's business.
+  // The staff path must not leak.
   if (pattern.startsWith(adminPath)) return 'staff area';
   if (pattern !== '/*') return pattern;
   return `page ${matchPage(url.split('?', 1)[0] ?? '')?.name ?? 'none'}`;

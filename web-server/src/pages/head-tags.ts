@@ -9,7 +9,7 @@ const icons = [
   tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
 ];
 
-/** What every document of the site begins with. */
+/** Tags of every document. */
 export function basicTags(title: string) {
   return [
     '<meta charset="utf-8">',
@@ -20,7 +20,7 @@ export function basicTags(title: string) {
   ];
 }
 
-/** What a page says about itself to search engines and chats. */
+/** Tags for search engines and link previews. */
 export function pageTags(head: Head, site: SiteInfo) {
   const url = site.publicUrl + head.canonicalPath;
   const meta = (name: string, content: string) => tag('meta', { name, content });
@@ -62,7 +62,7 @@ export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
   });
 }
 
-/** Who sells, what site this is, and what the page says about itself, for search engines. */
+/** Organisation, site and page as JSON-LD. */
 export function structuredData(head: Head, { publicUrl, business }: SiteInfo) {
   const context = 'https://schema.org';
   const organization = `${publicUrl}/#organization`;

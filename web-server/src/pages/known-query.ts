@@ -2,7 +2,7 @@ import { filterNames, maxFilterLength, maxQueryLength, type PageName } from 'con
 
 const listNames = [...filterNames, 'sort', 'page'];
 
-/** What each page looks at in its query; the others look at nothing. */
+/** The query parameters that each page reads. */
 const names: Partial<Record<PageName, string[]>> = {
   allProducts: [...listNames, 'seed'],
   category: listNames,

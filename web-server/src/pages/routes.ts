@@ -14,7 +14,7 @@ import { tokenHeaders } from './request-token.js';
 import { makeShopPage, type ShopPageMaker } from './shop-page.js';
 import { makeSitemap } from './sitemap.js';
 
-/** How many orders of a page are ready at a time: of those that are random as a whole, and of a product with others beside it. */
+/** Random orders that are cached per page: of fully random pages, and of a product with related ones. */
 const orders = { seeded: 32, product: 8, other: 1 };
 const longestSearch = 256;
 const aDay = 'public, max-age=86400';
@@ -73,7 +73,7 @@ function inAnyOrder(pool: HtmlPool, { key, count }: Orders) {
   );
 }
 
-/** What search engines ask for. */
+/** Sitemaps, for search engines. */
 export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
   const get = readyOrMade(options.pool, options.places);
 

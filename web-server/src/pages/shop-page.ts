@@ -20,7 +20,7 @@ export interface ShopPageMaker {
   site: SiteInfo;
 }
 
-/** What a page is asked for: `search` is empty or begins with a question mark. */
+/** The address of a page; `search` is empty or begins with a question mark. */
 export interface PageAddress {
   route: PageRoute;
   search: string;

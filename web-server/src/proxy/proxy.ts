@@ -162,7 +162,7 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
   return Object.fromEntries(remaining) as Headers;
 }
 
-/** What the backend is to know of the client; `trustProxy` has decided whom we believe. */
+/** Headers that describe the client to the backend; `trustProxy` has decided whom to believe. */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id'>,
 ): IncomingHttpHeaders {

@@ -17,7 +17,7 @@ interface CachedCheck {
   isStaff: Promise<boolean>;
 }
 
-/** Whether staff asks, which only the backend can tell; while it does not answer, nobody is. */
+/** Asks the backend whether a request comes from staff; while it does not answer, nobody does. */
 export class StaffCheck {
   readonly #backendUrl: string;
   readonly #known = new Map<string, CachedCheck>();

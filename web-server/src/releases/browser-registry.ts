@@ -35,7 +35,7 @@ function describe({ description, files }: LoadedRelease): LiveRemote {
   return { version, contract, since, base, entry, files: Object.fromEntries(loadable) };
 }
 
-/** Where browsers find the files of a release. */
+/** The URL of a release's files. */
 export function releaseFolder({ remote, version }: { remote: RemoteName; version: string }) {
   return `/releases/${remote}/${version}/`;
 }

@@ -25,7 +25,7 @@ export interface Rejection {
   reason: string;
 }
 
-/** What is known of one remote: which release is live here, which are kept, which are refused and why. */
+/** The releases of one remote: live, kept and rejected. */
 export class FollowedRemote {
   entry: RegistryEntry | undefined;
   live: LoadedRelease | undefined;

@@ -9,7 +9,7 @@ export interface ReleaseFile {
   name: string;
 }
 
-/** Where releases and the registry are kept. */
+/** The storage of releases and registry. */
 export interface ReleaseSource {
   /** The text of `registry.json`. */
   readRegistry(): Promise<string>;

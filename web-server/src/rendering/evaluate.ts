@@ -7,7 +7,7 @@ import * as storefrontKit from 'storefront-kit';
 /** A server bundle as the function that it was compiled to. */
 export type RunBundle = (...given: unknown[]) => void;
 
-/** What the host hands to remotes; anything else that a bundle asks for makes it unfit. */
+/** Modules that bundles may require; any other makes a bundle invalid. */
 const handedIn: Record<string, unknown> = {
   react: React,
   'react-dom': ReactDom,

@@ -11,7 +11,7 @@ const picture = z.object({
   alt: z.string(),
 });
 
-/** What a remote says about a page is checked before the document is made of it. */
+/** Validates the metadata of a remote's page before it enters the document. */
 export const headShape: z.ZodType<Head> = z.object({
   title: z.string(),
   description: z.string(),

@@ -3,7 +3,7 @@ import type { Head, SiteInfo } from 'storefront-kit';
 import { z } from 'zod';
 import { headShape } from './head-shape.js';
 
-/** What a sandbox is started with; its set of releases never changes. */
+/** The configuration of a sandbox; its releases never change. */
 export interface WorkerSetup {
   site: SiteInfo;
   releases: Release[];
@@ -16,7 +16,7 @@ export interface RenderJob {
   query: string;
   seed: number;
   omit: string[];
-  /** Nothing else runs beside it, so that it is plain who is at fault. */
+  /** Runs alone, so that a failure can be attributed. */
   isAlone?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface RenderedPage {
   failures: PartFailure[];
 }
 
-/** What the backend answered to a read. */
+/** The backend's response to a read. */
 export interface ReadAnswer {
   status: number;
   text: string;
@@ -54,7 +54,7 @@ export interface ReadAnswer {
 
 export type Phase = 'load' | 'render' | 'smokeRender';
 
-/** What a worker is to answer. */
+/** Requests to the worker. */
 export type Question =
   { type: 'render'; id: number; job: RenderJob } | { type: 'try'; id: number; remote: RemoteName };
 
@@ -75,13 +75,13 @@ const renderedPage = z.object({
   failures: z.array(failure),
 }) satisfies z.ZodType<RenderedPage>;
 
-/** What comes out of the sandbox, where code of releases runs: nothing else is listened to. */
+/** Messages from the sandbox, which runs code of releases; everything else is ignored. */
 export const fromWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('refused'), failure }),
   z.object({ type: z.literal('crashed'), stack: z.string() }),
   z.object({ type: z.literal('said'), text: z.string() }),
-  /** Whose code runs from now on. */
+  /** The remote whose code runs from now on. */
   z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
   z.object({ type: z.literal('read'), id, path: z.string() }),
   /** Sent when a job enters a phase and the phase's budget starts. */

@@ -105,7 +105,7 @@ async function load(context: RenderContext, route: PageRoute, job: RenderJob): P
   }
 }
 
-/** What the backend refuses or fails to give is no fault of the page. */
+/** Errors of the backend do not count against the page. */
 function withoutData(error: unknown, remote: RemoteName): Loaded {
   if (isNotFound(error)) return { ...emptyResult, status: 404 };
   if (error instanceof RenderTimeoutError) return { ...emptyResult, status: 503 };

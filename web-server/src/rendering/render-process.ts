@@ -26,7 +26,7 @@ export interface ProcessOptions {
   read: (path: string) => Promise<ReadAnswer>;
   site: SiteInfo;
   budgets: Budgets;
-  /** What the code in the sandbox writes to its console. */
+  /** Console output of the sandbox. */
   log: (text: string) => void;
   /** Called once when the process ends by itself or for a job over time. */
   onLost: (loss: ProcessLost) => void;
@@ -97,7 +97,7 @@ export class RenderProcess {
     return started;
   }
 
-  /** How many jobs are in it. */
+  /** Number of jobs under way. */
   get inFlight() {
     return this.#pending.size;
   }

@@ -10,8 +10,8 @@ interface Watched {
   onOver: () => void;
 }
 
-/** What a busy machine may add, in milliseconds, to the time that work takes by the clock. */
-const pollIntervalMs = 2000;
+/** Wall time that a busy machine may add to the work. */
+const maxSchedulingDelayMs = 2000;
 /** Leaves a worker the chance to end its job by itself first. */
 const graceMs = 100;
 
@@ -21,7 +21,7 @@ const graceMs = 100;
  */
 export function limitWork(budget: number, { pid, onOver }: Watched): WorkLimit {
   const before = processorTime(pid);
-  const latest = performance.now() + budget + pollIntervalMs;
+  const latest = performance.now() + budget + maxSchedulingDelayMs;
   let timer = setTimeout(check, budget + graceMs);
 
   function check() {

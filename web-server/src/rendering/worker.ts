@@ -11,7 +11,7 @@ import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from '.
 import { renderPage, type RenderContext } from './render-page.js';
 import { smokeRenderRemote } from './smoke-render.js';
 
-// Who is to blame is read from stacks, and a remote may be deep inside of React's.
+// Errors are attributed by their stacks, where a remote may be below many frames of React.
 Error.stackTraceLimit = 50;
 
 const post = (message: FromWorker) => hostFunctions.post(JSON.stringify(message));

@@ -54,18 +54,18 @@ export interface FoundProducts {
   filters: Record<FilterName, FilterOption[]>;
 }
 
-/** What a call answers that has nothing to show but its success. */
+/** The response of a call that only succeeds. */
 export interface Done {
   message: string;
 }
 
-/** How a line of the cart stands after a change. */
+/** The cart line after a change. */
 export interface CartLine {
   message: string;
   item: { _id: string; productId: string; quantity: number };
 }
 
-/** Where a sign-in leads. */
+/** The page that a sign-in leads to. */
 export interface SignedIn {
   role: Role;
   redirect: string;
@@ -90,7 +90,7 @@ type Input<Name extends CallName, Key extends Part> = Calls[Name] extends {
     : { [key in Key]: Given }
   : unknown;
 
-/** What a call takes, by its proper name. */
+/** The input of a call. */
 export type CallInput<Name extends CallName> = Input<Name, 'params'> &
   Input<Name, 'query'> &
   Input<Name, 'headers'> &

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from 'contracts';
 
-/** What may go wrong with a call: a refusal of the server, or an answer that never came. */
+/** Error codes of the server, and those of a missing or unreadable response. */
 export type ApiErrorCode =
   ErrorCode | 'network.unreachable' | 'network.timeout' | 'answer.unreadable';
 

@@ -3,7 +3,7 @@ import { readCookie } from '../session/cookies.js';
 
 export const tokenCookie = 'XSRF-TOKEN';
 
-/** Whether a call may change something: it then carries the token. */
+/** Unsafe calls carry the XSRF token. */
 export function isChange({ method, changes }: Pick<Route, 'method' | 'changes'>): boolean {
   return method !== 'GET' || changes === true;
 }

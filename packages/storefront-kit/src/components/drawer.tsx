@@ -43,7 +43,7 @@ export function Drawer({ side, title, closeLabel, onClose, children }: DrawerPro
 export interface DrawerProps {
   side: 'left' | 'right';
   title: string;
-  /** What the button with the cross is called. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;

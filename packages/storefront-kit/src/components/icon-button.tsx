@@ -20,6 +20,6 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
 }

@@ -20,7 +20,7 @@ export function plainSrcOf({ url, width }: PictureImage): string {
   return mediaUrl(url, widthsOf(width).findLast((each) => each <= 480) ?? mediaWidths[0], 'webp');
 }
 
-/** What `head` needs to have a picture fetched before anything else. */
+/** The data that `head` needs to preload a picture. */
 export function leadPictureOf(image: PictureImage, sizes: string): LeadPicture {
   return { srcSet: srcSetOf(image, 'avif'), sizes, type: 'image/avif' };
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 
-/** What the host offers for going from page to page. */
+/** The navigation that the host provides. */
 export interface Navigation {
   /** The path of the page that is shown; told apart from the rest, so that a change reaches links alone. */
   readPath: () => string;

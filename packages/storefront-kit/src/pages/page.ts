@@ -2,7 +2,7 @@ import type { Business } from 'contracts';
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../api/api-client.js';
 
-/** What a page may use to gather its data; `seed` orders what is shown at random. */
+/** The input of a page's `load`; `seed` orders lists that are shown at random. */
 export interface PageRequest {
   params: Record<string, string>;
   query: URLSearchParams;
@@ -10,11 +10,11 @@ export interface PageRequest {
   api: ApiClient;
 }
 
-/** Where the page is shown: `publicUrl` has no trailing slash. */
+/** The site that shows the page; `publicUrl` has no trailing slash. */
 export interface SiteInfo {
   publicUrl: string;
   business: Business;
-  /** Whether Google is set up as a way to sign in. */
+  /** Google sign-in is configured. */
   hasGoogle?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface LeadPicture {
   type: string;
 }
 
-/** What a page says about itself to search engines, chats and the browser; paths are site-relative. */
+/** Metadata of a page for search engines, link previews and the browser; paths are site-relative. */
 export interface Head {
   title: string;
   description: string;

@@ -31,7 +31,7 @@ function Slot({ remote, module: name, loading, fallback, props }: SlotProps) {
 }
 
 function Fragment({ component, given }: { component: unknown; given: object | undefined }) {
-  // What a fragment takes is agreed between host and remote; the contract version guards it.
+  // Props are agreed between host and remote; the contract version guards them.
   const Shown = component as ComponentType<object>;
   return <Shown {...given} />;
 }
@@ -40,9 +40,9 @@ interface SlotProps {
   remote: RemoteName;
   module: string;
   loading: ReactNode;
-  /** What stands in for it; without one, a sentence with 'Try again'. */
+  /** Shown when the fragment fails; by default a sentence with 'Try again'. */
   fallback?: ReactNode;
-  /** What the fragment is given. */
+  /** Props of the fragment. */
   props?: object;
 }
 

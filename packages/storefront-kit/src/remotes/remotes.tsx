@@ -4,7 +4,7 @@ import { trackedPromise, fulfilledPromise } from './tracked-promise.js';
 
 /** One exposed module of a remote, here or awaited. */
 export interface RemoteModule {
-  /** What the module exposes; nothing while it is not here. */
+  /** The exposed value; undefined until it is loaded. */
   readonly value: unknown;
   /** Settles within the host's budget; rejects when the code could not be had by then. */
   loadWithTimeout(): Promise<unknown>;
@@ -16,7 +16,7 @@ export interface RemoteModule {
   nextRelease(): Promise<unknown>;
 }
 
-/** Where slots find their modules; the same module is the same object. */
+/** Resolves a remote module; the same name gives the same object. */
 export type ResolveRemote = (remote: RemoteName, module: string) => RemoteModule;
 
 const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);

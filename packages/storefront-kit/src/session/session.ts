@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onEvent } from '../events/events.js';
 import { readCookie } from './cookies.js';
 
-/** Who looks at the page, as far as the page may know; the server decides for itself. */
+/** The viewer according to a readable cookie; only a hint, the server decides. */
 export type Session =
   | { isSignedIn: false }
   | { isSignedIn: true; uid: string; role: string | undefined; name: string | undefined };

@@ -8,7 +8,7 @@ export function SiteProvider({ site, children }: { site: SiteInfo; children: Rea
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** Where the page is shown and who sells. */
+/** The site and its business. */
 export function useSite(): SiteInfo {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider around it');

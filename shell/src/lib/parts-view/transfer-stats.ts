@@ -1,4 +1,4 @@
-/** What browsers had to fetch for one part. */
+/** Transfer of one part's files. */
 export interface TransferStats {
   files: number;
   /** Milliseconds from the first request to the last byte; nothing when it came with the page. */

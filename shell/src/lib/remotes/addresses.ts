@@ -8,7 +8,7 @@ type ResourceElement = HTMLScriptElement | HTMLLinkElement;
 /** Milliseconds that a file has before another try may give it up: less than a visitor waits for 'Try again'. */
 const hangTimeoutMs = 2000;
 
-/** How often the entry of each release was asked for, by the folder of the release. */
+/** Attempts to load an entry, by the folder of its release. */
 const attempts = new Map<string, number>();
 /** By which elements chunks were asked for, where and when. */
 const pendingElements = new Map<ResourceElement, { url: string; since: number }>();
@@ -40,7 +40,7 @@ export function chunkUrl(url: string, element?: ResourceElement): string {
 export function failHangingChunks(base: string): string[] {
   const before = performance.now() - hangTimeoutMs;
   const hanging = [...pendingElements].filter(
-    // What has come, or failed, listens no more.
+    // Elements that have loaded or failed have no handler left.
     ([{ onerror }, { url, since }]) => onerror && since < before && folderOf(url) === base,
   );
   for (const [element] of hanging) element.dispatchEvent(new Event('error'));

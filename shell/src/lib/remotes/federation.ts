@@ -64,7 +64,7 @@ function containerName({ remote, release, isRetry }: ModuleRequest, entry: strin
   return name;
 }
 
-/** Whether the entry that was registered last has been run. */
+/** True once the registered entry has run. */
 const isEntryLoaded = (remote: RemoteName) => Reflect.has(window, remote);
 
 function defaultExport(exposed: unknown, id: string) {

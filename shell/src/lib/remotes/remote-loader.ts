@@ -4,7 +4,7 @@ import { RetryingModule } from './retrying-module.js';
 import type { ModuleRequest } from './federation.js';
 import type { LiveRemote, LiveRemotes } from './live-remotes.js';
 
-/** What the loader needs from the outside. */
+/** Dependencies of the loader. */
 export interface RemoteLoaderOptions {
   /** The registry as the page came with it. */
   live: LiveRemotes;

@@ -1,7 +1,7 @@
 import { trackedPromise, fulfilledPromise, type RemoteModule } from 'storefront-kit';
 import { notifyRetry, waitForRetrySignal } from './retry-signal.js';
 
-/** How a module is fetched, by the loader that knows the registry. */
+/** Fetches a module, for the loader that knows the registry. */
 export interface ModuleSource {
   /** Tries the release that is known to be live; `isAgain` after an earlier try. */
   fetch: (isRetry: boolean) => Promise<unknown>;
@@ -9,7 +9,7 @@ export interface ModuleSource {
   version: () => string | undefined;
   /** Reads the registry anew; rejects when it cannot be read. */
   refresh: () => Promise<void>;
-  /** Told of each failure that the visitor can notice. */
+  /** Called with each failure that visitors can notice. */
   report: (error: unknown) => void;
 }
 

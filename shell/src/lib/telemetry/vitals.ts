@@ -17,7 +17,7 @@ export function watchVitals(
   for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) watch(tell);
 }
 
-/** What was painted last, touched most slowly or moved furthest. */
+/** The element of the last paint, slowest interaction or largest shift. */
 function elementOf({ name, entries }: Metric): Element | null | undefined {
   const last = entries.at(-1);
   if (name === 'LCP') return (last as LargestContentfulPaint | undefined)?.element;

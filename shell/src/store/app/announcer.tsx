@@ -2,7 +2,7 @@ import { VisuallyHidden } from 'storefront-kit';
 
 const place = 'announcer';
 
-/** Where the name of each new page is left for screen readers. */
+/** A live region with the name of each new page, for screen readers. */
 export function Announcer() {
   return (
     <VisuallyHidden>

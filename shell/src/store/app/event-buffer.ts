@@ -22,7 +22,7 @@ export class EventBuffer<Item> {
   }
 }
 
-/** What the lazily loaded parts are given. */
+/** Props of the lazily loaded extras. */
 export interface ExtrasProps {
   /** When the page came alive, on the clock of `performance`. */
   hydratedAt: number;

@@ -3,7 +3,7 @@ import type { Head, SiteInfo } from 'storefront-kit';
 import { texts } from '../texts.js';
 import type { PageRoute } from './routes.js';
 
-/** What a page says about itself; the shop speaks for a page that cannot. */
+/** The metadata of a page; the shop provides it for pages that cannot. */
 export function headOf(route: PageRoute, head: Head | undefined, { business }: SiteInfo): Head {
   if (head) return head;
   const heading = headingOf(route.name);
@@ -19,7 +19,7 @@ export function headingOf(name: PageName): string | undefined {
   return name in texts.accounts ? texts.accounts[name as keyof typeof texts.accounts] : undefined;
 }
 
-/** What the page says that stands in for one that does not exist. */
+/** Metadata of the not-found page. */
 export function missingHead({ business }: SiteInfo): Head {
   return {
     title: texts.missing.title(business.name),

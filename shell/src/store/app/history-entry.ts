@@ -5,14 +5,14 @@ import { matchPage, type PageRoute } from './routes.js';
 /** One showing of a page. */
 export interface HistoryEntry {
   route: PageRoute;
-  /** Where the page is, for `useLocation`. */
+  /** For `useLocation`. */
   location: Location<unknown>;
   seed: number;
-  /** How far down the page was when it was left; only when coming back. */
+  /** Scroll position when the page was left; only after going back. */
   scroll?: number;
 }
 
-/** What an entry of the browser's history remembers of a visit. */
+/** The state of an entry of the browser's history. */
 export interface HistoryState {
   seed: number;
   scroll: number;

@@ -1,7 +1,7 @@
 import type { SiteInfo } from 'storefront-kit';
 import type { LiveRemotes } from '../../lib/remotes/live-remotes.js';
 
-/** What the frame shows that is not in the code. */
+/** Data of the frame. */
 export interface FrameData {
   /** Names of the categories, in the order of the menu. */
   categories: string[];
@@ -9,7 +9,7 @@ export interface FrameData {
   isUnread?: boolean;
 }
 
-/** What the server leaves in a page for the browser. */
+/** Data that the server inlines into a page. */
 export interface InlinedPage {
   /** Path and search that the page was rendered for. */
   href: string;

@@ -17,10 +17,10 @@ export interface PageResourceRequest {
   seed: number;
 }
 
-/** What came of gathering a page's data. */
+/** The outcome of loading a page's data. */
 export type PageResult = { data: unknown; isMissing?: never } | { data?: never; isMissing: true };
 
-/** What a page is gathered with; `outcome` when that has been done before. */
+/** Dependencies of a page resource; `result` when the server has loaded the data already. */
 export interface PageResourceOptions {
   api: ApiClient;
   resolve: ResolveRemote;
@@ -31,7 +31,7 @@ export interface PageResourceOptions {
 export class PageResource {
   /** The data, once here. */
   result: PageResult | undefined;
-  /** Whether the page has ever stood on the screen, alive. */
+  /** True once the page was shown and hydrated. */
   isShown = false;
   readonly module: RemoteModule | undefined;
   readonly #request: PageResourceRequest;
@@ -75,7 +75,7 @@ export class PageResource {
   }
 
   async #loadModuleAndData(): Promise<PageResult> {
-    // What a page module exposes is agreed with the remote and guarded by the contract version.
+    // The shape of page modules is guarded by the contract version.
     const page = (this.module?.value ?? (await this.module?.load())) as Page<unknown>;
     this.result = await this.#loadData(page);
     return this.result;
@@ -94,7 +94,7 @@ export class PageResource {
   }
 }
 
-/** Nothing is there, or the address cannot be that of anything. */
+/** Not found, or an invalid address. */
 function isMissing(error: unknown) {
   return isNotFound(error) || (error instanceof ApiError && [400, 404].includes(error.status));
 }

@@ -22,7 +22,7 @@ export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
       fallback={(retry) => <PageFailed onRetry={retry} />}
       onRetry={() => resource.resetFailure()}
     >
-      {/* What a page module exposes is agreed with the remote and guarded by the contract version. */}
+      {/* The shape of page modules is guarded by the contract version. */}
       {(page) => <Content page={page as Page<unknown>} screen={screen} />}
     </ModuleSlot>
   );

@@ -10,7 +10,7 @@ export function setPending(next: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Whether a page is awaited. Kept outside the tree: asking for a page must not disturb the one that is shown. */
+/** True while a page loads. Kept outside the React tree, so that loading does not re-render the current page. */
 export function usePending(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import { pagePaths, type PageName, type RemoteName } from 'contracts';
 import { matchPath, type RouteObject } from 'react-router-dom';
 
-/** What brings a page; one without a remote is the shell's own. */
+/** The module that renders a page; without a remote it is the shell's own. */
 interface PageHandle {
   name: PageName;
   remote?: RemoteName;

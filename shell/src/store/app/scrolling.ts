@@ -1,7 +1,7 @@
 const topDelayMs = 50;
 const anchorDelayMs = 100;
 
-/** What is still to be done for the latest arrival; a newer arrival calls it off. */
+/** Scrolling scheduled by the latest navigation; a newer one cancels it. */
 let scheduled: ReturnType<typeof setTimeout>[] = [];
 
 /** Brings the new page's top, or the part that its address names, into view. */

@@ -16,7 +16,7 @@ import type { PageResult } from './page-resource.js';
 import { PageCache } from './page-cache.js';
 import type { PageRoute } from './routes.js';
 
-/** What one rendering needs. */
+/** The input of one rendering. */
 export interface Rendering {
   route: PageRoute;
   /** Search part of the address, with its question mark. */
@@ -72,7 +72,7 @@ const leftOut: RemoteModule = {
   load: () => clientOnly,
 };
 
-// What the tree shows was gathered before; a page without data is left to the browser.
+// All data was loaded before; a page without data is rendered by the browser.
 const unavailable: ApiClient = {
   call: () => Promise.reject(new Error('no data on the server')),
 };

@@ -7,11 +7,11 @@ import {
   type HistoryEntry,
 } from './history-entry.js';
 
-/** How the page that is shown came to be shown. */
+/** How the visitor got to the page. */
 export type NavigationKind = 'first' | 'forth' | 'back' | 'anchor';
 
 export interface HistoryOptions {
-  /** Told of each visit; `anchor` stays on its page. */
+  /** Called for each navigation; `anchor` stays on the page. */
   onNavigate: (entry: HistoryEntry, kind: NavigationKind) => void;
   /** The seed that a page was prepared with. */
   seedFor?: (href: string) => number | undefined;
@@ -22,7 +22,7 @@ export interface HistoryOptions {
 export interface NavigateOptions {
   replace?: boolean | undefined;
   seed?: number;
-  /** What the page that is gone to is told: its `location.state`. */
+  /** The `location.state` of the target page. */
   state?: unknown;
 }
 

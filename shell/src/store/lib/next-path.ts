@@ -11,7 +11,7 @@ export function safePath(text: unknown): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Where the page that asked for a sign-in wants the visitor back: from its address, or from its history entry. */
+/** The path to return to after a sign-in, from the address or the history entry. */
 export function nextPath({ search, state }: Location<unknown>): string | undefined {
   const kept = typeof state === 'object' && state !== null && key in state ? state.next : undefined;
   return safePath(new URLSearchParams(search).get(key)) ?? safePath(kept);

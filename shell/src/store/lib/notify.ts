@@ -10,7 +10,7 @@ export const notify = {
   },
 };
 
-/** What the server has to say to a person who tried too often; nothing for any other failure. */
+/** The server's message for a rate-limited call; undefined for any other failure. */
 export function rateLimitMessage(error: unknown): string | undefined {
   const isTooOften = error instanceof ApiError && error.code === 'request.rate_limited';
   return isTooOften ? error.message : undefined;

@@ -7,7 +7,7 @@ interface QuantityLimits {
   unit: Product['quantityUnit'];
 }
 
-/** What a typed quantity comes to, and what has to be said of it: nothing when it is taken as it stands. */
+/** The quantity that a typed text stands for, and a message when it was corrected. */
 export function validateQuantity(typed: string, { quantity, minimum, unit }: QuantityLimits) {
   const read = readQuantity(typed, unit);
   if ('fault' in read) {

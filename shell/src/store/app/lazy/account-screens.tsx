@@ -14,7 +14,7 @@ import { SignInForm } from '../../features/sign-in/sign-in-form.js';
 import { nextPath } from '../../lib/next-path.js';
 import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
 
-/** What fills the account pages of the shop. */
+/** The components of the account pages. */
 export const accountScreens: Partial<Record<PageName, ComponentType>> = {
   signIn: SignInForm,
   signUp: Registration,

@@ -10,7 +10,7 @@ import { Popups } from './popups.js';
 import { Toaster } from './toaster.js';
 import { watchSession } from './watch-session.js';
 
-/** What the page has beyond its content, once it is idle. */
+/** Toasts, popups, session watch and telemetry, loaded once the page is idle. */
 export function LazyExtras({ hydratedAt, toasts, popups }: ExtrasProps) {
   const navigate = useNavigate();
   useEffect(() => watchSession(), []);

@@ -3,7 +3,7 @@ import type { Popup } from './popup-queue.js';
 const snoozeMs = 30 * 24 * 60 * 60 * 1_000;
 const keyOf = (popup: Popup) => `popup:${popup}`;
 
-/** Whether a popup may be offered: once in a visit, and not for 30 days after somebody has closed it. */
+/** A popup opens by itself once per visit, and not for 30 days after it was closed. */
 export function mayAutoOpen(popup: Popup): boolean {
   const closedAt = Number(read(localStorageOf(), keyOf(popup)));
   return read(sessionStorageOf(), keyOf(popup)) === null && Date.now() - closedAt > snoozeMs;

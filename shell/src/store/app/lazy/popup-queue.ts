@@ -3,9 +3,9 @@ import type { SiteEvents } from 'contracts';
 export type Popup = SiteEvents['popup:wanted']['popup'];
 
 export interface PopupQueueOptions {
-  /** Whether a popup that nobody asked for may open now. */
+  /** True when an unrequested popup may open now. */
   mayInterrupt: () => boolean;
-  /** Whether there is still a reason for it. */
+  /** False once the popup has lost its purpose. */
   isEligible: (popup: Popup) => boolean;
   onOpen: (popup: Popup | undefined) => void;
   /** One that nobody asked for opens, or is closed. */

@@ -59,7 +59,7 @@ function isEligible(popup: Popup) {
   return isForVisitors && mayAutoOpen(popup) && (popup !== 'subscribe' || !hasSubscribed());
 }
 
-/** Nothing else stands before the page, nobody types or touches it, and the page is not about accounts already. */
+/** No dialog is open, the visitor is idle, and the page is not about accounts. */
 function mayInterrupt() {
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');
   const isAccountPage = matchPage(location.pathname)?.remote === undefined;

@@ -31,7 +31,7 @@ export function Toaster() {
   );
 }
 
-/** What failed is said at once, anything else when there is a pause. */
+/** Errors are announced at once, everything else politely. */
 function spokenAs({ type, ariaProps }: Toast) {
   return type === 'error' ? { role: 'alert' } : ariaProps;
 }
@@ -51,7 +51,7 @@ function TopLayer({ children }: { children: ReactNode }) {
   );
 }
 
-// What lies outside of an open dialog can neither be touched nor heard.
+// Content outside an open modal dialog is inert.
 function topmostPlace(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 }

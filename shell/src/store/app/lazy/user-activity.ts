@@ -15,7 +15,7 @@ export function trackInteraction(): () => void {
   };
 }
 
-/** Whether nobody has touched the page for a moment, so that nothing is put under a finger on its way. */
+/** True when the page was not touched for a moment, so that nothing appears under a moving finger. */
 export function isUserIdle(): boolean {
   return performance.now() - lastInteractionAt > idleAfterMs;
 }

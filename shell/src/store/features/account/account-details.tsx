@@ -9,7 +9,7 @@ const rows = [
   { field: 'mobile', label: texts.mobile },
 ] as const;
 
-/** What the shop knows of its customer. */
+/** The customer's data. */
 export function AccountDetails({ account }: { account: Answers['showMe']['user'] | undefined }) {
   return (
     <dl className={css['details']} aria-busy={account === undefined}>

@@ -10,7 +10,7 @@ import { ConfirmEmail } from './confirm-email.js';
 import { SignInMethods } from './sign-in-methods.js';
 import { signOut } from './sign-out.js';
 
-/** Who is signed in, and the way out. */
+/** The signed-in customer, and sign-out. */
 export function AccountPopup({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const account = useAccount();

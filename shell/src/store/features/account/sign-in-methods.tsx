@@ -9,7 +9,7 @@ import { SignInMethodList } from './sign-in-method-list.js';
 
 type SignInMethodsState = Answers['listSignInMeans'];
 
-/** What opens the account, and in which browsers it is open; each can be ended. */
+/** Sign-in methods and open sessions; each can be ended. */
 export function SignInMethods() {
   const { means, change } = useSignInMethods();
   if (!means) return <Skeleton shape="line" />;

@@ -24,7 +24,7 @@ export function DrawerLink({ shows, className, label, children }: DrawerLinkProp
 interface DrawerLinkProps {
   shows: 'cart:show' | 'inquiries:show';
   className: string | undefined;
-  /** What it is called where no words stand in it. */
+  /** Accessible name of a link without text. */
   label: string | undefined;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { Footer } from './footer.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
 
-/** What stands around every page of the shop. */
+/** Header, footer and bars around every page of the shop. */
 export function Frame({ categories, children }: { categories: string[]; children: ReactNode }) {
   return (
     <div className={css['frame']} data-part="shell">

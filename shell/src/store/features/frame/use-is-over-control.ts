@@ -4,7 +4,7 @@ const controls = 'main :is(a, button, input, select, textarea, summary)';
 const layoutEvents = ['scroll', 'resize', 'load'] as const;
 const checkDelayMs = 100;
 
-/** Whether something that can be pressed lies under an element that floats, as the page is scrolled now. */
+/** True while a floating element covers something that can be pressed. */
 export function useIsOverControl(floating: RefObject<HTMLElement | null>): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

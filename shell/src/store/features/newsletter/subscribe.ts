@@ -26,7 +26,7 @@ export async function subscribe(email: string): Promise<boolean> {
   return true;
 }
 
-/** Whether this browser has subscribed within the last 30 days. */
+/** True when this browser subscribed within the last 30 days. */
 export function hasSubscribed(): boolean {
   return readCookie(name) !== undefined;
 }

@@ -48,7 +48,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
             className={css['box']}
             type="text"
             inputMode="numeric"
-            // What the phone reads from a message arrives whole, in the first box.
+            // Autofill puts the whole code into the first box.
             maxLength={position === 0 ? codeLength : 1}
             autoComplete={position === 0 ? 'one-time-code' : 'off'}
             aria-label={texts.codeDigit(position + 1)}

@@ -8,7 +8,7 @@ export interface Phone {
   countryCode: string;
 }
 
-/** Where a right code leads: on into the shop, to a registration, or to the name that is still missing. */
+/** The next step after a correct code: the shop, a registration, or the missing name. */
 export interface CodeOutcome {
   kind: 'new' | 'known' | 'nameless';
   /** The verified number as it was typed, without leading zeros. */
@@ -28,7 +28,7 @@ export async function sendCode(phone: Phone): Promise<{ otp: string } | undefine
   }
 }
 
-/** What became of a code: whom it has shown, or what was wrong with it. */
+/** The outcome of checking a code. */
 type Verified = { outcome: CodeOutcome; problem?: never } | { outcome?: never; problem: string };
 
 /** Tries a code and says how it went. */

@@ -9,7 +9,7 @@ interface Given {
   code?: string;
 }
 
-/** How a sign-in went; `code` asks for one of an authenticator app, or says why the given one was not taken. */
+/** The outcome of a sign-in; `code` asks for an authenticator code, or rejects the given one. */
 type SignInOutcome =
   { kind: 'done'; answer: SignedIn } | { kind: 'code'; reason: string } | { kind: 'failed' };
 
