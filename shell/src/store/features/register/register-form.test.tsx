@@ -61,7 +61,7 @@ describe('a registration', () => {
     expect(mobile).toHaveValue('9876543210');
     expect(mobile).toHaveAttribute('readonly');
     expect(mobile).toHaveAttribute('maxlength', '10');
-    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     await fill(whole);
     await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
     expect(texts()).toEqual(['Registration Successful!']);
