@@ -7,7 +7,7 @@ const window = 1;
 export const generateSecret = () => new Secret({ size: 20 }).base32;
 
 /** The address that authenticator apps read from a picture. */
-export function otpauthUri(secret: string, { issuer, label }: { issuer: string; label: string }) {
+export function totpUri(secret: string, { issuer, label }: { issuer: string; label: string }) {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period }).toString();
 }
 

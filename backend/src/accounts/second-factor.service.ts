@@ -11,7 +11,7 @@ import {
   type AccountFields,
   type StoredAccount,
 } from './account.schema.js';
-import { otpauthUri, generateSecret, timeStepOf } from './authenticator.js';
+import { totpUri, generateSecret, timeStepOf } from './authenticator.js';
 import { encrypt, decrypt } from './encryption.js';
 import { verifyPassword } from './passwords.js';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
@@ -45,7 +45,7 @@ export class SecondFactor {
     const totpPending = encrypt(purpose, secret, this.config.sessionSecret);
     await this.accounts.updateOne({ _id: uid, totpSecret: null }, { $set: { totpPending } });
     const label = account.email ?? account.name;
-    const uri = otpauthUri(secret, { issuer: this.config.business.name, label });
+    const uri = totpUri(secret, { issuer: this.config.business.name, label });
     return { success: true as const, secret, uri };
   }
 
