@@ -6,6 +6,9 @@ import { pinoHttp } from 'pino-http';
 
 const readableId = /^[\w-]{8,64}$/;
 
+/** Characters of a path that are worth a place on the disk. */
+const longestPath = 200;
+
 /** One line for each request: id, method, path, status, time; never a query, header, cookie or body. */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
@@ -16,7 +19,7 @@ export function requestLog(log: Logger): RequestHandler {
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: request.url.split('?', 1)[0]?.slice(0, longestPath),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
