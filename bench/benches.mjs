@@ -1,4 +1,5 @@
 import { whileOtherCoreIdle } from './cpu.mjs';
+import { measureAnswerTimes } from './answer-times.mjs';
 import { measureCachedList } from './cached-list.mjs';
 import { measureComposition } from './composition/composition.mjs';
 import { measureDatabase } from './database/database.mjs';
@@ -12,6 +13,7 @@ import { measureStarts } from './starts.mjs';
 
 /** @type {Record<string, (options: Options) => Promise<import('./rows.mjs').Row[]>>} */
 export const benches = {
+  'answer-times': whileOtherCoreIdle(measureAnswerTimes),
   'cached-list': whileOtherCoreIdle(measureCachedList),
   composition: measureComposition,
   database: whileOtherCoreIdle(measureDatabase),

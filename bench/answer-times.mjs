@@ -1,0 +1,113 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { routes } from 'contracts';
+import mongoose from 'mongoose';
+import { startSite } from './site.mjs';
+
+/** Calls for each kind of address. */
+const count = 2000;
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const token = 'a'.repeat(32);
+const startWithin = 300;
+
+/**
+ * Whether the time of an answer tells that an address has an account: the chance that a call for one that has takes longer
+ * than a call for one that has not, which is a half where nothing is told.
+ *
+ * @returns {Promise<import('./rows.mjs').Row[]>}
+ */
+export async function measureAnswerTimes() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'answer-times-'));
+  const env = { PICTURES_AHEAD: 'off', RATE_LIMIT_SCALE: '100000' };
+  const site = await startSite({ folder, dataDir, within: startWithin, env });
+  try {
+    const rows = [];
+    for (const call of /** @type {const} */ (['forgotPassword', 'subscribe'])) {
+      const known = await addAccounts(dataDir);
+      rows.push(...rowsOf(call, await interleave(site.url + routes[call].path, known)));
+    }
+    return rows;
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Accounts that nobody has used yet, as a registration leaves them. @param {string} dataDir */
+async function addAccounts(dataDir) {
+  const site = JSON.parse(await readFile(path.join(dataDir, 'site.json'), 'utf8'));
+  const connection = await mongoose.createConnection(site.mongodbUri).asPromise();
+  const emails = Array.from({ length: count }, () => anyEmail());
+  const createdAt = new Date();
+  const accounts = emails.map((email) => {
+    return { email, name: 'Mira', address: '', role: 'user', isSubscribed: false, createdAt };
+  });
+  await connection.collection('accounts').insertMany(accounts);
+  await connection.close();
+  return emails;
+}
+
+const anyEmail = () => `buyer-${randomUUID()}@example.com`;
+
+/** One call after the other, by chance for one that is known and one that is not. @param {string} url @param {string[]} known */
+async function interleave(url, known) {
+  /** @type {{ known: number[], unknown: number[] }} */
+  const times = { known: [], unknown: [] };
+  const left = { known: [...known], unknown: known.map(() => anyEmail()) };
+  while (left.known.length + left.unknown.length > 0) {
+    const isKnown = randomInt(left.known.length + left.unknown.length) < left.known.length;
+    const kind = isKnown ? 'known' : 'unknown';
+    times[kind].push(await timeOf(url, left[kind].pop() ?? ''));
+  }
+  return times;
+}
+
+/** Milliseconds until the answer. @param {string} url @param {string} email */
+async function timeOf(url, email) {
+  const began = performance.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-xsrf-token': token,
+      cookie: `XSRF-TOKEN=${token}`,
+    },
+    body: JSON.stringify({ email }),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return performance.now() - began;
+}
+
+/** @param {string} call @param {{ known: number[], unknown: number[] }} times @returns {import('./rows.mjs').Row[]} */
+function rowsOf(call, { known, unknown }) {
+  const value = areaUnderCurve(known, unknown);
+  const what = `${call}: an account is told by the time`;
+  const note = `${known.length} calls each; 0.5 tells nothing`;
+  const row = { bench: 'answer-times', what, value, unit: 'AUC', note };
+  return [
+    { ...row, bar: 0.45, isMost: false },
+    { ...row, bar: 0.55 },
+  ];
+}
+
+/** Of all pairs, those whose first is longer. @param {number[]} longer @param {number[]} shorter */
+function areaUnderCurve(longer, shorter) {
+  const sorted = [...shorter].sort((a, b) => a - b);
+  const below = longer.reduce((sum, time) => sum + rankOf(sorted, time), 0);
+  return below / (longer.length * shorter.length);
+}
+
+/** How many are smaller. @param {number[]} sorted @param {number} value */
+function rankOf(sorted, value) {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
