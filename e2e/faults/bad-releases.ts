@@ -17,16 +17,16 @@ export const withPartSource =
     appendFile(join(folder, entry), wrapped(remote, code));
 
 /** Every part breaks on the server. */
-export const serverPartsThrow: Edit = (folder) =>
+export const withThrowingServerParts: Edit = (folder) =>
   appendToServer(
     folder,
     `for (const part of Object.values(module.exports.modules)) part.Page &&= () => { throw new Error('broken') };`,
   );
 
-export const serverIsNoScript: Edit = (folder) =>
+export const withInvalidServerScript: Edit = (folder) =>
   writeFile(join(folder, 'server.cjs'), 'module.exports = {');
 
-export const otherContract: Edit = (_folder, release) => {
+export const withOtherContract: Edit = (_folder, release) => {
   release.contract = 99;
   return Promise.resolve();
 };

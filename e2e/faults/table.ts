@@ -3,10 +3,10 @@ import { badAnswers, type BadAnswer } from './answers.js';
 import {
   withEntrySource,
   nothing,
-  otherContract,
+  withOtherContract,
   withPartSource,
-  serverIsNoScript,
-  serverPartsThrow,
+  withInvalidServerScript,
+  withThrowingServerParts,
 } from './bad-releases.js';
 import type { InjectedFault } from './faulty-proxy.js';
 
@@ -48,7 +48,7 @@ export const faults = {
   'is a page instead of a script': lost(badAnswers.page),
   'is no script': {
     live: withEntrySource('this is (no script'),
-    inStorage: { edit: serverIsNoScript },
+    inStorage: { edit: withInvalidServerScript },
   },
   'was changed on the way': {
     inTransit: () => ({ changed: (text) => `${text}\n/* changed */` }),
@@ -56,11 +56,11 @@ export const faults = {
   },
   'is made for another contract': {
     inTransit: (remote) => ({ replaced: tellOf(remote, /"contract":\d+/, '"contract":0') }),
-    inStorage: { edit: otherContract },
+    inStorage: { edit: withOtherContract },
   },
   'throws in render': {
     live: withPartSource(`throw new Error('broken in render')`),
-    inStorage: { edit: serverPartsThrow, isOfPages: true },
+    inStorage: { edit: withThrowingServerParts, isOfPages: true },
   },
   'throws in effect': {
     live: withPartSource(`useEffect(() => { throw new Error('broken in effect'); }, [])`),

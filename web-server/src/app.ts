@@ -16,12 +16,12 @@ import { answerError, refuseMethod } from './http/errors.js';
 import { serveFiles } from './http/files.js';
 import { answerUnreadable } from './http/raw-errors.js';
 import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
-import { Places } from './http/places.js';
+import { RequestSlots } from './http/request-slots.js';
 import { readFolder } from './http/served-file.js';
 import { readShellBuild, type ShellBuild } from './http/shell-build.js';
 import { Metrics } from './metrics/metrics.js';
 import { watchAnswers } from './metrics/watch-answers.js';
-import { HtmlPool } from './pages/html-pool.js';
+import { RenderedPageCache } from './pages/rendered-page-cache.js';
 import { servePages, serveSitemaps } from './pages/routes.js';
 import { serveStaffArea } from './pages/staff-routes.js';
 import { liveVersions, shopRegistry } from './releases/browser-registry.js';
@@ -53,7 +53,7 @@ const maxLoggedPathLength = 200;
 /** The web server, ready to listen: the registry has been read once, and what it names is live or refused. */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, options);
-  const pool = new HtmlPool();
+  const pool = new RenderedPageCache();
   const metrics = new Metrics();
   const { catalogue, reads } = followCatalogue(app, { config, options, pool });
   const { program, bundleFile } = options.sandbox;
@@ -78,7 +78,7 @@ interface AppParts {
   config: Config;
   options: AppOptions;
   site: SiteInfo;
-  pool: HtmlPool;
+  pool: RenderedPageCache;
   catalogue: CatalogueWatch;
   renderer: Renderer;
   releases: LiveReleases;
@@ -91,7 +91,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const shell = await readShellBuild(options.browserFolder);
   const icons = await readFolder(options.iconFolder);
   const staff = new StaffCheck(config.backendUrl);
-  const places = new Places();
+  const places = new RequestSlots();
   app.addHook('onClose', () => places.close());
   keepDoor(app, draining);
   serveFiles(app, { shell, icons, releases, staff });
@@ -118,7 +118,7 @@ function followCatalogue(
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
     onChange: () => {
       reads.forget();
-      pool.empty();
+      pool.clear();
     },
   });
   return { catalogue, reads };
@@ -185,7 +185,7 @@ interface ReleaseFollowerParts {
   config: Config;
   site: SiteInfo;
   options: AppOptions;
-  pool: HtmlPool;
+  pool: RenderedPageCache;
   metrics: Metrics;
   files: SandboxFiles;
   reads: CatalogueCache;
@@ -225,7 +225,7 @@ function followReleases(app: FastifyInstance, following: ReleaseFollowerParts) {
     renderer,
     log: app.log,
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
-    onChange: () => pool.empty(),
+    onChange: () => pool.clear(),
     onRefused: (failure) => metrics.noteFailure(failure),
   });
   return { renderer, releases };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientKey } from './client-address.js';
 import { refusal, sendUnavailable } from './errors.js';
-import { hasBody } from './kinds.js';
+import { hasBody } from './request-class.js';
 import { oneAtATime } from './one-at-a-time.js';
 
 /** Whether this web server is about to end; whoever balances asks for it, and finds the others instead. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokenHeaders } from './request-token.js';
+import { xsrfCookieHeaders } from './request-token.js';
 
 const shop = 'https://shop.example';
 const token = 'a'.repeat(32);
@@ -8,23 +8,26 @@ describe('the token of a page', () => {
   it.each([undefined, '', 'XSRF-TOKEN=', 'XSRF-TOKEN=short', `XSRF-TOKEN=${token}<`, `X=${token}`])(
     'is set for a browser with the cookies %j',
     (cookies) => {
-      const { 'set-cookie': cookie = '', 'cache-control': caching } = tokenHeaders(cookies, shop);
+      const { 'set-cookie': cookie = '', 'cache-control': caching } = xsrfCookieHeaders(
+        cookies,
+        shop,
+      );
       expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Strict; Secure$/);
       expect(caching).toBe('private, no-cache');
     },
   );
 
   it('is another one each time', () => {
-    const [one, other] = [tokenHeaders('', shop), tokenHeaders('', shop)];
+    const [one, other] = [xsrfCookieHeaders('', shop), xsrfCookieHeaders('', shop)];
     expect(one['set-cookie']).not.toBe(other['set-cookie']);
   });
 
   it('is left alone where there is one', () => {
-    expect(tokenHeaders(`user=1; XSRF-TOKEN=${token}`, shop)).toEqual({});
-    expect(tokenHeaders(`XSRF-TOKEN=${token}; user=1`, shop)).toEqual({});
+    expect(xsrfCookieHeaders(`user=1; XSRF-TOKEN=${token}`, shop)).toEqual({});
+    expect(xsrfCookieHeaders(`XSRF-TOKEN=${token}; user=1`, shop)).toEqual({});
   });
 
   it('goes over plain connections on a plain address', () => {
-    expect(tokenHeaders('', 'http://localhost:3000')['set-cookie']).not.toContain('Secure');
+    expect(xsrfCookieHeaders('', 'http://localhost:3000')['set-cookie']).not.toContain('Secure');
   });
 });

@@ -5,7 +5,7 @@ const present = cookiePattern(xsrfCookie, xsrfToken);
 const signedIn = cookiePattern(sessionCookie);
 
 /** Headers that give a browser without a token one; such an answer is for this browser alone. */
-export function tokenHeaders(cookies: string | undefined, publicUrl: string) {
+export function xsrfCookieHeaders(cookies: string | undefined, publicUrl: string) {
   if (present.test(cookies ?? '') || signedIn.test(cookies ?? '')) return {};
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return {

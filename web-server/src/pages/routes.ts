@@ -4,13 +4,18 @@ import { matchPage, type PageRoute } from 'shell';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { smallestForm } from '../http/encoding.js';
 import { sendUnavailable } from '../http/errors.js';
-import type { Places } from '../http/places.js';
+import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';
 import { redirectHome } from '../http/redirect-home.js';
-import type { HtmlPool, Made, Make, Ready } from './html-pool.js';
+import type {
+  RenderedPageCache,
+  PageResponse,
+  Make,
+  CompressedResponse,
+} from './rendered-page-cache.js';
 import { knownQuery } from './known-query.js';
-import { readyOrMade } from './ready-or-made.js';
-import { tokenHeaders } from './request-token.js';
+import { cachedOrRendered } from './cached-or-rendered.js';
+import { xsrfCookieHeaders } from './request-token.js';
 import { makeShopPage, type ShopPageMaker } from './shop-page.js';
 import { makeSitemap } from './sitemap.js';
 
@@ -20,8 +25,8 @@ const longestSearch = 256;
 const aDay = 'public, max-age=86400';
 
 export interface PageRoutes extends ShopPageMaker {
-  places: Places;
-  pool: HtmlPool;
+  places: RequestSlots;
+  pool: RenderedPageCache;
   read: CatalogueReader;
 }
 
@@ -30,7 +35,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
   const { pool, places } = options;
   const turns = new Map<string, number>();
 
-  const get = readyOrMade(pool, places);
+  const get = cachedOrRendered(pool, places);
 
   const turnOf = (route: PageRoute) => {
     const turn = turns.get(route.name) ?? 0;
@@ -54,7 +59,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
       ? made
       : (inAnyOrder(pool, { key, count: ordersOf(route) }) ?? made);
     if (!page) return sendUnavailable(reply);
-    const token = tokenHeaders(request.headers.cookie, options.site.publicUrl);
+    const token = xsrfCookieHeaders(request.headers.cookie, options.site.publicUrl);
     return sendReady(request, reply, { ...page, headers: { ...page.headers, ...token } });
   });
 }
@@ -67,7 +72,7 @@ interface Orders {
   count: number;
 }
 
-function inAnyOrder(pool: HtmlPool, { key, count }: Orders) {
+function inAnyOrder(pool: RenderedPageCache, { key, count }: Orders) {
   return Array.from({ length: count }, (_, turn) => pool.peek(key(turn))).find(
     (ready) => ready?.isLasting,
   );
@@ -75,7 +80,7 @@ function inAnyOrder(pool: HtmlPool, { key, count }: Orders) {
 
 /** Sitemaps, for search engines. */
 export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
-  const get = readyOrMade(options.pool, options.places);
+  const get = cachedOrRendered(options.pool, options.places);
 
   app.get('/sitemap.xml', (request, reply) => sitemap(request, reply));
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', (request, reply) =>
@@ -84,7 +89,7 @@ export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
 
   async function sitemap(request: FastifyRequest, reply: FastifyReply, part?: number) {
     const source = { read: options.read, publicUrl: options.site.publicUrl };
-    const make = async (): Promise<Made> => (await makeSitemap(source, part)) ?? notThere;
+    const make = async (): Promise<PageResponse> => (await makeSitemap(source, part)) ?? notThere;
     try {
       const ready = await get(request, reply, { key: `sitemap ${part}`, make });
       return await (ready ? sendReady(request, reply, ready) : sendUnavailable(reply));
@@ -95,7 +100,7 @@ export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
   }
 }
 
-const notThere: Made = {
+const notThere: PageResponse = {
   status: 404,
   type: 'text/plain; charset=utf-8',
   text: 'There is no such sitemap.',
@@ -104,7 +109,7 @@ const notThere: Made = {
 };
 
 /** The same content for everybody: what is shown never depends on who asks. */
-function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready) {
+function sendReady(request: FastifyRequest, reply: FastifyReply, ready: CompressedResponse) {
   const { status, type, headers, etag } = ready;
   reply.headers({ ...headers, etag, vary: 'Accept-Encoding' });
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag))

@@ -11,7 +11,7 @@ import type { ReleaseSet } from '../rendering/render-process.js';
 import { assembleDocument, bootScript, shellStyles, type HashedFile } from './document.js';
 import { jsonBlock } from './escape.js';
 import { basicTags, leadPictureTag, pageTags, structuredData } from './head-tags.js';
-import type { Made } from './html-pool.js';
+import type { PageResponse } from './rendered-page-cache.js';
 import type { StyleSheet } from './style-sheets.js';
 
 export interface ShopPageMaker {
@@ -32,7 +32,7 @@ export async function makeShopPage(
   maker: ShopPageMaker,
   address: PageAddress,
   end?: AbortSignal,
-): Promise<Made> {
+): Promise<PageResponse> {
   const seed = randomInt(1, 2 ** 31);
   const { route, search } = address;
   const job = { path: route.path, query: search, seed, omit: [] };

@@ -7,7 +7,7 @@ import {
 } from 'contracts';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { escapeText } from './escape.js';
-import type { Made } from './html-pool.js';
+import type { PageResponse } from './rendered-page-cache.js';
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
@@ -26,7 +26,10 @@ export interface SitemapSource {
  * The whole sitemap while it fits into one file, else the index of its parts; a part has a number from 1. The first
  * has the pages that list products, the others the products as the backend hands them out.
  */
-export async function makeSitemap(source: SitemapSource, part?: number): Promise<Made | undefined> {
+export async function makeSitemap(
+  source: SitemapSource,
+  part?: number,
+): Promise<PageResponse | undefined> {
   const { read, publicUrl } = source;
   const page = Math.max(1, (part ?? 1) - 1);
   const [lists, { products, total }] = await Promise.all([
@@ -76,7 +79,7 @@ function sitemapIndex(parts: number, publicUrl: string) {
   return document(`<sitemapindex xmlns="${schema}">`, rows, '</sitemapindex>');
 }
 
-function document(start: string, rows: string[], end: string): Made {
+function document(start: string, rows: string[], end: string): PageResponse {
   const text = ['<?xml version="1.0" encoding="UTF-8"?>', start, ...rows, end, ''].join('\n');
   return {
     status: 200,

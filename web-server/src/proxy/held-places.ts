@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/door.js';
-import { kindOf } from '../http/kinds.js';
-import type { Places } from '../http/places.js';
+import { requestClassOf } from '../http/request-class.js';
+import type { RequestSlots } from '../http/request-slots.js';
 
 /** Milliseconds after its deadline at which nothing can come of a request any more. */
 const grace = 1000;
@@ -15,16 +15,16 @@ interface Held {
 
 /** Places of requests that were passed on: held until the backend is done, be the client still there or not. */
 export class HeldPlaces {
-  readonly #places: Places;
+  readonly #places: RequestSlots;
   readonly #held = new WeakMap<object, Held>();
 
-  constructor(places: Places) {
+  constructor(places: RequestSlots) {
     this.#places = places;
   }
 
   /** False when there is none. */
   take(request: FastifyRequest, reply: FastifyReply): boolean {
-    const leave = this.#places.take(kindOf(request.raw), clientOf(request));
+    const leave = this.#places.acquire(requestClassOf(request.raw), clientOf(request));
     if (!leave) return false;
     this.#held.set(request.raw, { leave, parts: new Set(['client', 'backend']) });
     const left = () => this.#over(request.raw, 'client');

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import type { Draining } from '../http/door.js';
 import { Bodies } from '../http/read-body.js';
 import { refuseMethod, sendUnavailable } from '../http/errors.js';
-import { isUpload } from '../http/kinds.js';
-import type { Places } from '../http/places.js';
+import { isUpload } from '../http/request-class.js';
+import type { RequestSlots } from '../http/request-slots.js';
 import { EventStreams } from './event-streams.js';
 import { HeldPlaces } from './held-places.js';
 import type { StaffCheck } from './staff-check.js';
@@ -49,7 +49,7 @@ const hopByHopHeaders = new Set<string>([
 ]);
 
 interface ProxyOptions {
-  places: Places;
+  places: RequestSlots;
   staff: StaffCheck;
   draining: Draining;
   /** The newest version of the catalogue that is known here: no list may be older than the pages. */

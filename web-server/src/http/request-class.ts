@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { routes } from 'contracts';
-import type { Kind } from './places.js';
+import type { RequestClass } from './request-slots.js';
 
 /** Which places a request for the backend takes. */
-export function kindOf({ method = '', url = '', headers }: IncomingMessage): Kind {
+export function requestClassOf({ method = '', url = '', headers }: IncomingMessage): RequestClass {
   const path = url.split('?', 1)[0] ?? '';
   if (path.startsWith('/api/health')) return 'health';
   if (path.startsWith('/media/')) return 'pictures';

@@ -1,7 +1,7 @@
 import { Capacity } from 'server-kit';
 
 /** Of what kind, how many may be under way at a time. People who only read are refused first, changes and staff last. */
-const room = {
+const maxConcurrent = {
   pages: 48,
   pictures: 240,
   reads: 192,
@@ -11,10 +11,10 @@ const room = {
   health: 16,
 };
 
-export type Kind = keyof typeof room;
+export type RequestClass = keyof typeof maxConcurrent;
 
 /** Reads and all other calls are counted together. */
-const counterOf = (kind: Kind): Kind => (kind === 'reads' ? 'rest' : kind);
+const counterOf = (kind: RequestClass): RequestClass => (kind === 'reads' ? 'rest' : kind);
 
 class Counter {
   total = 0;
@@ -33,17 +33,18 @@ class Counter {
 }
 
 /** Counts what is under way, and turns away what would only wait. */
-export class Places {
-  readonly #counters = new Map<Kind, Counter>();
+export class RequestSlots {
+  readonly #counters = new Map<RequestClass, Counter>();
   readonly #capacity = new Capacity();
 
   /**
    * Takes a place, to be given back by calling the answer; nothing when there is none. Nobody has more than are left
    * for others: one alone gets half of the room, two get a third each, and who comes new finds a place.
    */
-  take(kind: Kind, client: string): (() => void) | undefined {
+  acquire(kind: RequestClass, client: string): (() => void) | undefined {
     const counter = this.#counterOf(kind);
-    const free = room[kind] * (kind === 'health' ? 1 : this.#capacity.share) - counter.total;
+    const free =
+      maxConcurrent[kind] * (kind === 'health' ? 1 : this.#capacity.share) - counter.total;
     if (counter.of(client) >= free) return undefined;
     counter.add(client, 1);
     let isTaken = true;
@@ -57,7 +58,7 @@ export class Places {
     this.#capacity.close();
   }
 
-  #counterOf(kind: Kind) {
+  #counterOf(kind: RequestClass) {
     const name = counterOf(kind);
     const counter = this.#counters.get(name) ?? new Counter();
     this.#counters.set(name, counter);

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { clientKey } from './client-address.js';
-import { Places, type Kind } from './places.js';
+import { RequestSlots, type RequestClass } from './request-slots.js';
 
 describe('the places of a kind', () => {
-  const places = new Places();
+  const places = new RequestSlots();
   afterAll(() => places.close());
 
-  const takeAll = (kind: Kind, client: string) => {
+  const takeAll = (kind: RequestClass, client: string) => {
     const taken: (() => void)[] = [];
     for (;;) {
-      const leave = places.take(kind, client);
+      const leave = places.acquire(kind, client);
       if (!leave) return taken;
       taken.push(leave);
     }
@@ -20,7 +20,7 @@ describe('the places of a kind', () => {
     expect(first).toHaveLength(24);
     const second = takeAll('pages', 'two');
     expect(second).toHaveLength(12);
-    const visitor = places.take('pages', 'visitor');
+    const visitor = places.acquire('pages', 'visitor');
     expect(visitor).toBeDefined();
     for (const leave of [...first, ...second]) leave();
     visitor?.();
@@ -28,7 +28,7 @@ describe('the places of a kind', () => {
   });
 
   it('are not given back twice', () => {
-    const leave = places.take('uploads', 'one');
+    const leave = places.acquire('uploads', 'one');
     leave?.();
     leave?.();
     expect(takeAll('uploads', 'one')).toHaveLength(8);
@@ -36,8 +36,8 @@ describe('the places of a kind', () => {
 
   it('run out for one kind while there are some of others, health above all', () => {
     const reads = takeAll('reads', 'one');
-    expect(places.take('rest', 'two')).toBeDefined();
-    expect(places.take('health', 'one')).toBeDefined();
+    expect(places.acquire('rest', 'two')).toBeDefined();
+    expect(places.acquire('health', 'one')).toBeDefined();
     for (const leave of reads) leave();
   });
 });

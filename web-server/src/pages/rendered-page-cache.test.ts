@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { HtmlPool, type Made } from './html-pool.js';
+import { RenderedPageCache, type PageResponse } from './rendered-page-cache.js';
 
 const text = Array.from({ length: 400 }, (_, n) => `<li>Pyramid ${(n * 7919) % 1000}</li>`).join(
   '',
 );
-const page = (more: Partial<Made> = {}): Made => ({
+const page = (more: Partial<PageResponse> = {}): PageResponse => ({
   status: 200,
   type: 'text/html',
   text,
@@ -15,7 +15,7 @@ const page = (more: Partial<Made> = {}): Made => ({
 });
 
 /** Asks until the answer is another one than `before`, or for a while. */
-async function askOn(pool: HtmlPool, before: unknown) {
+async function askOn(pool: RenderedPageCache, before: unknown) {
   for (let times = 0; times < 100; times += 1) {
     const ready = await pool.get('/', () => Promise.resolve(page()));
     if (ready !== before) return ready;
@@ -26,7 +26,7 @@ async function askOn(pool: HtmlPool, before: unknown) {
 
 describe('ready pages', () => {
   it('are made once for all who ask', async () => {
-    const pool = new HtmlPool();
+    const pool = new RenderedPageCache();
     let made = 0;
     const make = () => {
       made += 1;
@@ -38,7 +38,7 @@ describe('ready pages', () => {
   });
 
   it('are packed tighter when they are asked for again, and are the same page', async () => {
-    const pool = new HtmlPool();
+    const pool = new RenderedPageCache();
     const first = await pool.get('/', () => Promise.resolve(page()));
     const tight = await askOn(pool, first);
     expect(tight?.br?.length).toBeLessThan(first.br?.length ?? 0);
@@ -47,11 +47,11 @@ describe('ready pages', () => {
   });
 
   it('do not come back by that once they are out of date', async () => {
-    const pool = new HtmlPool();
+    const pool = new RenderedPageCache();
     const make = () => Promise.resolve(page());
     const old = await pool.get('/', make);
     await pool.get('/', make);
-    pool.empty();
+    pool.clear();
     const other = await pool.get('/', () => Promise.resolve(page({ text: 'new' })));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await pool.get('/', make)).toBe(other);
@@ -59,7 +59,7 @@ describe('ready pages', () => {
   });
 
   it('with a hole are replaced soon, and not packed', async () => {
-    const pool = new HtmlPool();
+    const pool = new RenderedPageCache();
     const make = () => Promise.resolve(page({ isLasting: false }));
     const first = await pool.get('/', make);
     await pool.get('/', make);

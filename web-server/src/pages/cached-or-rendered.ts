@@ -1,29 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf, visitorOf } from '../http/door.js';
-import type { Places } from '../http/places.js';
+import type { RequestSlots } from '../http/request-slots.js';
 import { AllClientsGoneError, RenderQueueFullError } from '../rendering/render-queue.js';
-import type { HtmlPool, Make, Ready } from './html-pool.js';
+import type { RenderedPageCache, Make, CompressedResponse } from './rendered-page-cache.js';
 
-interface Wanted {
+interface PageKey {
   key: string;
   make: Make;
 }
 
-type ReadyOrMade = (
+type CachedOrRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
-  wanted: Wanted,
-) => Promise<Ready | undefined>;
+  wanted: PageKey,
+) => Promise<CompressedResponse | undefined>;
 
 /**
  * What is ready costs no place. What is not has one until it is made or given up, be the visitor still there or not;
  * nothing where there is none.
  */
-export function readyOrMade(pool: HtmlPool, places: Places): ReadyOrMade {
+export function cachedOrRendered(pool: RenderedPageCache, places: RequestSlots): CachedOrRendered {
   return async (request, reply, { key, make }) => {
     const ready = pool.peek(key);
     if (ready) return ready;
-    const leave = places.take('pages', clientOf(request));
+    const leave = places.acquire('pages', clientOf(request));
     if (!leave) return undefined;
     try {
       return await pool.get(key, make, visitorOf(reply));
