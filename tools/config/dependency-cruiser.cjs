@@ -2,15 +2,18 @@ const ours = '^(packages|backend|web-server|shell|mfe-catalog|mfe-cart|mfe-admin
 /** What every test may use; no source does. */
 const testKit = '^packages/test-kit/src/index\\.ts$';
 const parts = '^(shell|mfe-[a-z]+)/';
+const testFile = '\\.test\\.tsx?$';
+/** What each webpack.config.mjs is made from. */
+const toolConfig = '^tools/webpack/[\\w-]+\\.mjs$';
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
-/** A workspace reaches another only through its door. @param {string} from @param {string[]} allowed @returns {Pick<Rule, 'from' | 'to'>} */
-const onlyFrom = (from, allowed) => ({
+/** A workspace reaches another only through its door. @param {string} from @param {string[]} doors @param {string[]} [others] @returns {Pick<Rule, 'from' | 'to'>} */
+const onlyFrom = (from, doors, others = []) => ({
   from: { path: `^${from}/` },
   to: {
     path: ours,
-    pathNot: [`^${from}/`, testKit, ...allowed.map((name) => `^${name}/src/index\\.ts$`)],
+    pathNot: [`^${from}/`, testKit, ...others, ...doors.map((name) => `^${name}/src/index\\.ts$`)],
   },
 });
 
@@ -43,6 +46,29 @@ module.exports = {
       'e2e-imports-contracts',
       'e2e imports contracts only.',
       onlyFrom('e2e', ['packages/contracts']),
+    ),
+    rule(
+      'web-server-imports-kits-and-door',
+      'The web server imports the packages, and the shell through its door.',
+      onlyFrom(
+        'web-server',
+        ['packages/contracts', 'packages/storefront-kit', 'packages/server-kit'],
+        ['^shell/src/server\\.ts$', toolConfig],
+      ),
+    ),
+    rule(
+      'tools-import-contracts',
+      'Commands import contract and kit; of everything else they start what was built.',
+      onlyFrom(
+        'tools',
+        ['packages/contracts', 'packages/storefront-kit'],
+        ['^bench/(run|benches)\\.mjs$'],
+      ),
+    ),
+    rule(
+      'bench-imports-tools',
+      'Benches import the contract, and the commands.',
+      onlyFrom('bench', ['packages/contracts'], ['^tools/']),
     ),
     rule('parts-import-kit-and-contracts', 'A part reaches another part only at run time.', {
       from: { path: parts, pathNot: '/webpack\\.config\\.mjs$' },
@@ -114,6 +140,38 @@ module.exports = {
         path: '^packages/embedded-mongo/src/(wire|storage)/',
         pathNot: '^packages/embedded-mongo/src/$1/',
       },
+    }),
+    rule(
+      'planning-knows-no-wire',
+      'expressions, planner and sessions do not know the wire or commands.',
+      {
+        from: { path: '^packages/embedded-mongo/src/(expressions|planner|sessions)/' },
+        to: { path: '^packages/embedded-mongo/src/(wire|commands)/' },
+      },
+    ),
+    rule('web-server-http-is-the-ground', 'http knows no other folder of the web server.', {
+      from: { path: '^web-server/src/http/', pathNot: testFile },
+      to: { path: '^web-server/src/', pathNot: '^web-server/src/http/' },
+    }),
+    rule('proxy-knows-http', 'proxy knows http, and the form of what is rendered.', {
+      from: { path: '^web-server/src/proxy/', pathNot: testFile },
+      to: { path: '^web-server/src/(releases|pages|metrics)/' },
+    }),
+    rule(
+      'rendering-knows-no-releases',
+      'Releases are brought to rendering; of the web server it knows http alone.',
+      {
+        from: { path: '^web-server/src/rendering/', pathNot: testFile },
+        to: { path: '^web-server/src/(proxy|releases|pages|metrics)/' },
+      },
+    ),
+    rule('releases-know-no-pages', 'releases know all but pages.', {
+      from: { path: '^web-server/src/releases/', pathNot: testFile },
+      to: { path: '^web-server/src/pages/' },
+    }),
+    rule('metrics-know-nobody', 'metrics are told what they count.', {
+      from: { path: '^web-server/src/metrics/', pathNot: testFile },
+      to: { path: '^web-server/src/', pathNot: '^web-server/src/metrics/' },
     }),
     rule('no-cycles', 'No cycles, type-only ones included.', { from: {}, to: { circular: true } }),
     rule('source-does-not-know-tests', 'Source never imports tests.', {

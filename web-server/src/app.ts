@@ -13,7 +13,7 @@ import { StaffCheck } from './proxy/staff-check.js';
 import type { Config } from './config.js';
 import { Draining, keepDoor } from './http/door.js';
 import { answerError, refuseMethod } from './http/errors.js';
-import { serveFiles } from './http/files.js';
+import { serveFiles } from './releases/files.js';
 import { answerUnreadable } from './http/raw-errors.js';
 import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
 import { RequestSlots } from './http/request-slots.js';

@@ -7,7 +7,7 @@ import type { ShellBuild } from '../http/shell-build.js';
 import { releaseFolder, shopRegistry } from '../releases/browser-registry.js';
 import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
-import type { ReleaseSet } from '../rendering/render-process.js';
+import type { ReleaseSet } from '../rendering/release-set.js';
 import { assembleDocument, bootScript, shellStyles, type HashedFile } from './document.js';
 import { jsonBlock } from './escape.js';
 import { basicTags, leadPictureTag, pageTags, structuredData } from './head-tags.js';

@@ -3,7 +3,7 @@ import type { InlinedStaff } from 'shell';
 import { inlinedPageId } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
 import { staffRegistry } from '../releases/browser-registry.js';
-import type { ReleaseSet } from '../rendering/render-process.js';
+import type { ReleaseSet } from '../rendering/release-set.js';
 import { assembleDocument, hashedAsset, shellStyles } from './document.js';
 import { jsonBlock, tag } from './escape.js';
 import { basicTags } from './head-tags.js';

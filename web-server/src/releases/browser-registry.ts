@@ -1,7 +1,6 @@
 import { remoteNames, type RemoteName } from 'contracts';
 import type { LiveRemote, LiveRemotes } from 'shell';
-import type { ReleaseSet } from '../rendering/render-process.js';
-import type { LoadedRelease } from './read-release.js';
+import type { LoadedRelease, ReleaseSet } from '../rendering/release-set.js';
 
 /** The remotes of the shop's own pages; the staff area's is never named there. */
 const shopRemotes: RemoteName[] = ['mfe-catalog', 'mfe-cart'];

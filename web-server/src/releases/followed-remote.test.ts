@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FollowedRemote } from './followed-remote.js';
-import type { LoadedRelease } from './read-release.js';
+import type { LoadedRelease } from '../rendering/release-set.js';
 
 const [first, second, third] = ['1.0.0-00000001', '2.0.0-00000002', '3.0.0-00000003'] as const;
 

@@ -1,5 +1,5 @@
 import type { Registry, RemoteName } from 'contracts';
-import type { LoadedRelease } from './read-release.js';
+import type { LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './failure-budget.js';
 
 export type RegistryEntry = NonNullable<Registry['remotes'][RemoteName]>;

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { release, type Release, type RemoteName } from 'contracts';
-import { withSiblings, type ServedFile } from '../http/served-file.js';
+import { withSiblings } from '../http/served-file.js';
+import type { LoadedRelease } from '../rendering/release-set.js';
 import type { ReleaseSource } from './release-source.js';
-
-/** A release as it is kept in memory: checked, complete, independent of where it came from. */
-export interface LoadedRelease {
-  description: Release;
-  /** Text of the server bundle. */
-  server: string;
-  files: Map<string, ServedFile>;
-}
 
 interface ReleaseId {
   remote: RemoteName;

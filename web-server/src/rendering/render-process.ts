@@ -1,6 +1,6 @@
 import type { RemoteName } from 'contracts';
 import type { SiteInfo } from 'storefront-kit';
-import type { LoadedRelease } from '../releases/read-release.js';
+import type { ReleaseSet } from './release-set.js';
 import { describeError, remoteInStack } from './error-attribution.js';
 import {
   fromWorker,
@@ -16,9 +16,6 @@ import {
 import { startSandbox, type Sandbox, type SandboxFiles } from './start-sandbox.js';
 import { limitWork, type WorkLimit } from './work-limit.js';
 import type { z } from 'zod';
-
-/** One release of each remote at most: what pages are made of at one time. */
-export type ReleaseSet = Partial<Record<RemoteName, LoadedRelease>>;
 
 export interface ProcessOptions {
   files: SandboxFiles;

@@ -1,5 +1,6 @@
 import type { RenderedPage, RenderJob } from './protocol.js';
-import type { RenderProcess, ReleaseSet } from './render-process.js';
+import type { ReleaseSet } from './release-set.js';
+import type { RenderProcess } from './render-process.js';
 
 /** A page and the releases that it was made with. */
 export interface Rendered {

@@ -1,13 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { RemoteName } from 'contracts';
 import { describeError } from './error-attribution.js';
+import type { ReleaseSet } from './release-set.js';
 import type { RenderedPage, RenderJob } from './protocol.js';
-import {
-  ProcessLost,
-  RenderProcess,
-  type ProcessOptions,
-  type ReleaseSet,
-} from './render-process.js';
+import { ProcessLost, RenderProcess, type ProcessOptions } from './render-process.js';
 import {
   AllClientsGoneError,
   RenderQueue,

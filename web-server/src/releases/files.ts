@@ -1,11 +1,11 @@
 import { remoteName } from 'contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { StaffCheck } from '../proxy/staff-check.js';
-import { staffRemotes } from '../releases/browser-registry.js';
-import type { LiveReleases } from '../releases/live-releases.js';
-import { refusal } from './errors.js';
-import { immutable, sendFile, type ServedFile } from './served-file.js';
-import type { ShellBuild } from './shell-build.js';
+import { staffRemotes } from './browser-registry.js';
+import type { LiveReleases } from './live-releases.js';
+import { refusal } from '../http/errors.js';
+import { immutable, sendFile, type ServedFile } from '../http/served-file.js';
+import type { ShellBuild } from '../http/shell-build.js';
 
 const day = 'public, max-age=86400';
 /** A cache between must not hand it to others. */

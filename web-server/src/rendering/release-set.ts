@@ -1,0 +1,13 @@
+import type { Release, RemoteName } from 'contracts';
+import type { ServedFile } from '../http/served-file.js';
+
+/** A release as it is kept in memory: checked, complete, independent of where it came from. */
+export interface LoadedRelease {
+  description: Release;
+  /** Text of the server bundle. */
+  server: string;
+  files: Map<string, ServedFile>;
+}
+
+/** One release of each remote at most: what pages are made of at one time. */
+export type ReleaseSet = Partial<Record<RemoteName, LoadedRelease>>;
