@@ -168,11 +168,11 @@ describe('the composition', () => {
         if (name in environment) expect(environment[name]).toMatch(/^\$\{\w+:\?/);
   });
 
-  it('sets nothing that the README does not explain', () => {
-    const readme = read('README.md');
+  it('sets nothing that is not explained', () => {
+    const settings = read('docs/settings.md');
     const names = new Set(services.flatMap(([, { environment = {} }]) => Object.keys(environment)));
     const known = (name: string) =>
-      readme.includes(`\`${name}\``) || /^(BUSINESS_|MSG91_|SITE_ADDRESS)/.test(name);
+      settings.includes(`\`${name}\``) || /^(BUSINESS_|MSG91_|SITE_ADDRESS)/.test(name);
     expect([...names].filter((name) => !known(name))).toEqual([]);
   });
 
