@@ -73,7 +73,7 @@ const document = (n: number): Document => ({
 
 beforeAll(async () => {
   await withServer(source, async (client) => {
-    const things = client.db('shop').collection<Document>('things');
+    const things = client.db('shop').collection('things');
     await makeIndex(things, { n: 1 }, { unique: true });
     await makeIndex(things, { tags: 1 });
     for (let n = 0; n < DOCUMENTS; n += 100)
@@ -137,11 +137,10 @@ describe('damage', () => {
       const at = bytes.lastIndexOf(Buffer.from(`${text}\0`));
       bytes.write('y', at);
       writeFileSync(join(dir, 'data.mdb'), bytes); // the mapped pages change with the file
-      const things = client.db('shop').collection<Document>('things');
+      const things = client.db('shop').collection('things');
       expect((await failureOf(things.find().toArray())).code).toBe(301);
       expect(await things.findOne({ n: 400 })).toMatchObject({ n: 400 });
-      const { valid, errors } = await client.db('shop').command({ validate: 'things' });
-      expect({ valid, errors }).toMatchObject({
+      expect(await client.db('shop').command({ validate: 'things' })).toMatchObject({
         valid: false,
         errors: [expect.stringContaining('does not match its checksum')],
       });
@@ -172,7 +171,7 @@ describe('repair', () => {
     expect(faults).toContainEqual(expect.stringMatching(/^page \d+ is damaged$/));
     expect(await checkFolder(target)).toEqual({ collections: 2, documents });
     await withServer(target, async (client) => {
-      const things = client.db('shop').collection<Document>('things');
+      const things = client.db('shop').collection('things');
       const names = (await things.indexes()).map(({ name }) => name);
       expect(names).toEqual(['_id_', 'n_1', 'tags_1']);
       expect(await things.findOne({ n: 99 })).toEqual({ ...document(99), changed: true });
@@ -225,7 +224,7 @@ describe('a folder of the format without checksums', () => {
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     await makeOld(dir);
     await withServer(dir, async (client) => {
-      const things = client.db('shop').collection<Document>('things');
+      const things = client.db('shop').collection('things');
       expect(await things.findOne({ tags: 17 })).toEqual({ ...document(17), changed: true });
       await things.insertOne({ n: DOCUMENTS });
       expect(await things.countDocuments({ n: { $gte: 0 } })).toBe(DOCUMENTS + 1);
