@@ -21,7 +21,7 @@ export class Mutant {
   constructor(patches: readonly Patch[]) {
     cpSync(join(home, 'dist'), join(this.#folder, 'dist'), { recursive: true });
     cpSync(join(home, 'package.json'), join(this.#folder, 'package.json'));
-    symlinkSync(join(home, '..', 'node_modules'), join(this.#folder, 'node_modules'));
+    symlinkSync(join(home, '..', '..', 'node_modules'), join(this.#folder, 'node_modules'));
     const patched = new Map<string, string>();
     for (const { file, before, after } of patches) {
       const source = patched.get(file) ?? readFileSync(join(home, 'src', file), 'utf8');
