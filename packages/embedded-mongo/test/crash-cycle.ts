@@ -35,7 +35,7 @@ export async function writeAndKill(
   acknowledged: Acknowledged,
   { first, writes }: { first: number; writes: number },
 ): Promise<number> {
-  const client = new MongoClient(url, { retryWrites: false, serverSelectionTimeoutMS: 500 });
+  const client = new MongoClient(url, { retryWrites: false });
   await client.connect();
   const things = client.db('crash').collection<{ _id: number; text: string }>('things');
   const counters = client.db('crash').collection<{ _id: number; n: number }>('counters');
@@ -64,8 +64,8 @@ export async function writeAndKill(
   const dead = once(child, 'exit');
   child.kill('SIGKILL');
   await dead;
+  await client.close(true); // ends the waits of writers for a server
   await Promise.all(writers);
-  await client.close(true);
   return next;
 }
 
