@@ -69,13 +69,16 @@ function towardsBrowser(headers, { site, here }) {
     ...(location && { location: location.replace(site.origin, here.origin) }),
     ...(cookies && { 'set-cookie': cookies }),
     ...(typeof policy === 'string' && {
-      'content-security-policy': policy.replace(
-        "connect-src 'self'",
-        `connect-src 'self' ws://${here.host}`,
-      ),
+      'content-security-policy': policyOf(policy, here),
     }),
   });
 }
+
+/** What shows changes at once has its own connection, and code of its own making. @param {string} policy @param {URL} here */
+const policyOf = (policy, here) =>
+  policy
+    .replace("connect-src 'self'", `connect-src 'self' ws://${here.host}`)
+    .replace(/; (require-trusted-types-for|trusted-types) [^;]*/g, '');
 
 /** @param {Headers} headers @returns {Headers} */
 const present = (headers) =>

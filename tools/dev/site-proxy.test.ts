@@ -57,7 +57,8 @@ describe('a site through the proxy', () => {
       response.writeHead(302, {
         location: `${site.origin}/next`,
         'set-cookie': 'a=1; Path=/; Secure; HttpOnly; Domain=shop.example',
-        'content-security-policy': "default-src 'self'; connect-src 'self'",
+        'content-security-policy':
+          "default-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types boot shop",
         'strict-transport-security': 'max-age=1',
       });
       response.end();

@@ -13,7 +13,15 @@ const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeMo
 const askHost = ({ element, attribute, url }) =>
   `\nvar integrity = globalThis.__sri && globalThis.__sri(${url});` +
   `\nif (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = 'anonymous'; }` +
-  `\nif (globalThis.__address) ${element}.${attribute} = globalThis.__address(${url}, ${element});`;
+  `\n${element}.${attribute} = globalThis.__address ? globalThis.__address(${url}, ${element}) : ${url};`;
+
+const plainAddress = 'script.src = url;';
+
+/** A plain string is no address of a script under the policy of the pages, so that none may be set before. @param {string} source */
+function withoutAddress(source) {
+  if (!source.includes(plainAddress)) throw new Error('webpack adds scripts in another way now');
+  return source.replace(plainAddress, '');
+}
 
 /**
  * Lets the host name the hash (`globalThis.__sri`) and the address (`globalThis.__address`) of each script and stylesheet
@@ -25,7 +33,8 @@ export class ChunkIntegrityPlugin {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
-        (source) => source + askHost({ element: 'script', attribute: 'src', url: 'url' }),
+        (source) =>
+          withoutAddress(source) + askHost({ element: 'script', attribute: 'src', url: 'url' }),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrityPlugin',

@@ -29,10 +29,20 @@ describe('every answer', () => {
       for (const path of paths) {
         const { headers } = await site.get(path);
         const policy = headers.get('content-security-policy') ?? '';
-        for (const rule of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+        for (const rule of [
+          "default-src 'self'",
+          "object-src 'none'",
+          "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+          'trusted-types boot shop',
+          'report-uri /api/api/csp-report',
+        ]) {
           expect([path, policy]).toEqual([path, expect.stringContaining(rule)]);
         }
         expect([path, policy]).toEqual([path, expect.not.stringContaining('unsafe')]);
+        const [, endpoint] = /report-to ([\w-]+)/.exec(policy) ?? [];
+        const reporting = headers.get('reporting-endpoints');
+        expect([path, reporting]).toEqual([path, `${endpoint}="/api/api/csp-report"`]);
         expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
         expect([path, headers.get('referrer-policy')]).toEqual([path, 'same-origin']);
         expect([path, headers.get('cross-origin-opener-policy')]).toEqual([path, 'same-origin']);

@@ -1,5 +1,6 @@
 // Runs alone and first: it decides when the shop's code may compete with the page's pictures.
 import { hasWrongHash } from '../lib/has-wrong-hash.js';
+import { scriptPolicy } from '../lib/script-urls.js';
 import { isHydrated } from './is-hydrated.js';
 
 declare global {
@@ -32,7 +33,11 @@ function start() {
     add('link', { rel: 'preload', as: 'script', ...file });
   }
   const [src = '', integrity = ''] = main.split(' ');
-  add('script', { src, integrity, onerror: () => void reportFailure(src, integrity) });
+  add('script', {
+    src: scriptPolicy('boot').createScriptURL(src),
+    integrity,
+    onerror: () => void reportFailure(src, integrity),
+  });
 }
 
 /** A picture that has come is not painted yet: the frame that shows it goes before. */

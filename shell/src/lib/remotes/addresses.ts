@@ -1,9 +1,13 @@
+import { scriptPolicy } from '../script-urls.js';
+
 declare global {
   /** Asked by the chunk loader of the shell and of every remote for the address that an element is to take a file from. */
-  var __address: ((url: string, element?: ResourceElement) => string) | undefined;
+  var __address: ((url: string, element: ResourceElement) => string) | undefined;
 }
 
 type ResourceElement = HTMLScriptElement | HTMLLinkElement;
+
+const policy = scriptPolicy('shop');
 
 /** Milliseconds that a file has before another try may give it up: less than a visitor waits for 'Try again'. */
 const hangTimeoutMs = 2000;
@@ -36,6 +40,14 @@ export function chunkUrl(url: string, element?: ResourceElement): string {
   return retryUrl(url, (attempts.get(folderOf(url)) ?? 1) - 1).href;
 }
 
+/** What the element of a script or a style sheet takes as its address. */
+function elementUrl(url: string, element: ResourceElement): string {
+  const address = chunkUrl(url, element);
+  return element instanceof HTMLScriptElement ? trustedScriptUrl(address) : address;
+}
+
+export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);
+
 /** Makes the loader of a release's chunks see those that hang as failed, so that it asks again; tells which. */
 export function failHangingChunks(base: string): string[] {
   const before = performance.now() - hangTimeoutMs;
@@ -57,4 +69,4 @@ function folderOf(url: string) {
   return new URL('.', new URL(url, location.href)).pathname;
 }
 
-globalThis.__address = chunkUrl;
+globalThis.__address = elementUrl;

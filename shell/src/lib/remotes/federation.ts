@@ -1,6 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RemoteName } from 'contracts';
-import { chunkUrl, countAttempt, failHangingChunks, nextEntryUrl } from './addresses.js';
+import {
+  chunkUrl,
+  countAttempt,
+  failHangingChunks,
+  nextEntryUrl,
+  trustedScriptUrl,
+} from './addresses.js';
 import { integrityOf, registerHashes } from './integrity.js';
 import type { LiveRemote } from './live-remotes.js';
 
@@ -86,7 +92,7 @@ function createScript({ url }: { url: string }) {
   const src = nextEntryUrl(url);
   countAttempt(url);
   const script = document.createElement('script');
-  script.src = src.href;
+  script.src = trustedScriptUrl(src.href);
   script.integrity = integrityOf(url) ?? '';
   script.crossOrigin = 'anonymous';
   return { script, timeout: scriptTimeoutMs };

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { scriptPolicy } from './script-urls.js';
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+});
+
+describe.each([
+  ['a browser that asks for trusted types', true],
+  ['any other browser', false],
+])('in %s', (_, isAsking) => {
+  const policy = () => {
+    if (isAsking) globalThis.trustedTypes = { createPolicy: (_name, rules) => rules };
+    return scriptPolicy('shop');
+  };
+
+  it.each([
+    'https://evil.example/releases/a.js',
+    '//evil.example/assets/a.js',
+    '/media/a.js',
+    '/releases/../media/a.js',
+    'data:text/javascript,1',
+    "javascript:alert('1')",
+  ])('no script is taken from %s', (url) => {
+    expect(() => policy().createScriptURL(url)).toThrow('Not a script of this site');
+  });
+
+  it.each(['/assets/main.js', `${location.origin}/releases/mfe-cart/1/entry.js?again=1`])(
+    'scripts are taken from %s',
+    (url) => {
+      expect(policy().createScriptURL(url)).toBe(url);
+    },
+  );
+});
