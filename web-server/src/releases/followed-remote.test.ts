@@ -87,4 +87,52 @@ describe('FollowedRemote', () => {
     expect(remote.kept('1.12.0-00000001')).toBeDefined();
     expect(remote.kept('1.11.0-00000001')).toBeUndefined();
   });
+
+  it('has nothing to try before the registry names a release', () => {
+    expect(new FollowedRemote('mfe-cart').candidates()).toEqual([]);
+  });
+
+  it('knows which releases the registry names', () => {
+    expect([first, second, third].map((version) => remote.isNamed(version))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(new FollowedRemote('mfe-cart').isNamed(first)).toBe(false);
+  });
+
+  it('keeps eight releases, each once, the oldest goes first', () => {
+    const versions = Array.from({ length: 8 }, (_, index) => `1.0.${index}-00000000`);
+    for (const version of versions) remote.keep(release(version));
+    remote.keep(release(versions[7] ?? ''));
+    expect(versions.every((version) => remote.kept(version))).toBe(true);
+    remote.keep(release(third));
+    expect(remote.kept(versions[0] ?? '')).toBeUndefined();
+    expect(remote.kept(versions[1] ?? '')).toBeDefined();
+  });
+
+  it('reads files that were not in order again after a second, and forgets nothing meanwhile', () => {
+    remote.goLive(release(first));
+    remote.reject(second, { because: 'files', reason: 'a hash' });
+    remote.follow({ live: second, previous: [first] });
+    later(999);
+    expect(remote.candidates()).toEqual([]);
+    later(1);
+    expect(remote.candidates()).toEqual([second]);
+  });
+
+  it('rests twice as long each time, a minute at most, and briefly again after ten minutes', () => {
+    const { failureBudget } = remote;
+    const rests = () => {
+      later(600_000);
+      return remote.suspend();
+    };
+    expect(remote.suspend()).toBe(5000);
+    expect(remote.failureBudget).not.toBe(failureBudget);
+    expect([rests(), rests(), rests(), rests(), rests()]).toEqual([
+      10_000, 20_000, 40_000, 60_000, 60_000,
+    ]);
+    later(600_001);
+    expect(remote.suspend()).toBe(5000);
+  });
 });
