@@ -42,14 +42,15 @@ export async function runOperation(
 /** The driver has no such operation, or the runner does not know it. */
 export class Unsupported extends Error {}
 
-async function perform(runner: Runner, operation: Operation): Promise<unknown> {
+function perform(runner: Runner, operation: Operation): unknown {
   const { name, object, arguments: given = {} } = operation;
   if (object === 'testRunner') return pick(onRunner, name)(runner, given);
   const on = runner.entities.lookup(object);
   const { named, options } = splitArguments(given);
   if (options['session'] !== undefined)
     options['session'] = runner.entities.get(ClientSession, String(options['session']));
-  if (on instanceof Collection) return pick(onCollection, name)(on, named, options);
+  if (on instanceof Collection)
+    return pick(onCollection, name)(on as Collection, named, options);
   if (on instanceof Db) return pick(onDatabase, name)(on, named, options);
   if (on instanceof MongoClient) return pick(onClient, name)(on, named, options);
   if (on instanceof GridFSBucket) return pick(onBucket, name)(on, named, options);

@@ -26,7 +26,7 @@ export function matchesRegex(regex: BSONRegExp): CompiledOperator {
 function literalPrefix({ pattern, options }: BSONRegExp): string {
   if (/[imx]/.test(options) || !pattern.startsWith('^') || pattern.includes('|')) return '';
   const plain = /^[^\\.[\](){}*+?|^$]*/.exec(pattern.slice(1))?.[0] ?? '';
-  return /[*?{]/.test(pattern[plain.length + 1] ?? '') ? [...plain].slice(0, -1).join('') : plain;
+  return /[*?{]/.test(pattern[plain.length + 1] ?? '') ? plain.replace(/[^]$/u, '') : plain;
 }
 
 /** Selects documents where values match a specified regular expression. */

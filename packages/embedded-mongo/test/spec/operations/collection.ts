@@ -20,6 +20,7 @@ export const onCollection: Record<string, Run> = {
     return cursor;
   },
   aggregate: (it, { pipeline }, options) => it.aggregate(pipeline, options).toArray(),
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the specifications have it still
   count: (it, { filter }, options) => it.count(filter, options),
   countDocuments: (it, { filter }, options) => it.countDocuments(filter, options),
   estimatedDocumentCount: (it, _given, options) => it.estimatedDocumentCount(options),
@@ -37,7 +38,7 @@ export const onCollection: Record<string, Run> = {
     it.findOneAndReplace(filter, replacement, withReturn(options)),
   findOneAndDelete: (it, { filter }, options) => it.findOneAndDelete(filter, options),
   bulkWrite: (it, { requests }, options) => it.bulkWrite(requests, options),
-  createIndex: (it, { keys, name }, options) => it.createIndex(keys, { name, ...options }),
+  createIndex: (it, { keys, name }, options) => it.createIndex(keys, { name }, options),
   dropIndex: (it, { name }, options) => it.dropIndex(name, options),
   dropIndexes: (it, _given, options) => it.dropIndexes(options),
   listIndexes: (it, _given, options) => it.listIndexes(options).toArray(),

@@ -14,7 +14,7 @@ export const onDatabase: Record<string, Run<Db>> = {
   },
   aggregate: (db, { pipeline }, options) => db.aggregate(pipeline, options).toArray(),
   createCollection: (db, { collection, pipeline }, options) =>
-    db.createCollection(collection, { ...options, ...(options['viewOn'] && { pipeline }) }),
+    db.createCollection(collection, options['viewOn'] ? { ...options, pipeline } : options),
   dropCollection: (db, { collection }, options) => db.dropCollection(collection, options),
   modifyCollection: (db, { collection }, options) =>
     db.command({ collMod: collection, ...options }),

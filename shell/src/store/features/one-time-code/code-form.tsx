@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { codeProof } from 'contracts';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
@@ -26,7 +26,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
     if (outcome) onVerified(outcome);
     else beginAnew(problem);
   });
-  const submit = (event?: FormEvent) => {
+  const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     // The fourth digit has sent it already when Enter follows.
     if (!isSubmitting && !isSubmitSuccessful) void send();
