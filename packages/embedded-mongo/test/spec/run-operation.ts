@@ -49,8 +49,7 @@ function perform(runner: Runner, operation: Operation): unknown {
   const { named, options } = splitArguments(given);
   if (options['session'] !== undefined)
     options['session'] = runner.entities.get(ClientSession, String(options['session']));
-  if (on instanceof Collection)
-    return pick(onCollection, name)(on as Collection, named, options);
+  if (on instanceof Collection) return pick(onCollection, name)(on as Collection, named, options);
   if (on instanceof Db) return pick(onDatabase, name)(on, named, options);
   if (on instanceof MongoClient) return pick(onClient, name)(on, named, options);
   if (on instanceof GridFSBucket) return pick(onBucket, name)(on, named, options);
