@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const file = fileURLToPath(new URL('', import.meta.url));
+const file = fileURLToPath(new URL('../../deploy/Dockerfile', import.meta.url));
 const text = readFileSync(file, 'utf8').replaceAll('\\\n', ' ');
 
 export type Image = 'backend' | 'web';
