@@ -42,7 +42,7 @@ export class UsersService {
       filter: { deletedAt: null },
       sortable,
       searched,
-      spoken: ['name', 'address'],
+      collated: ['name', 'address'],
     };
     return pageAnswer(await findPage<StoredAccount>(this.accounts, query, listing), userWire);
   }

@@ -12,7 +12,7 @@ const definition = {
   html: { type: String, required: true },
   state: { type: String, enum: mailStates, default: 'waiting', required: true },
   /** Who sends it at the moment, and until when nobody else may. */
-  lockNext: { type: String },
+  claim: { type: String },
   tries: { type: Number, default: 0, required: true },
   /** When it may be tried next; while claimed, when the claim runs out. */
   dueAt: { type: Date, required: true, default: () => new Date() },

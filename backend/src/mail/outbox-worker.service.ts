@@ -82,8 +82,7 @@ export class OutboxWorker {
 
   /** Catches up on mails that were taken by a server while the database, or the backend before this one, went away. */
   private async markAccepted() {
-    for (const lockNext of await this.accepted.list())
-      await this.recordOutcome(lockNext, sentState());
+    for (const claim of await this.accepted.list()) await this.recordOutcome(claim, sentState());
   }
 
   // A claim that has run out is of a backend that died: nobody has noted that its mail has left, and it is sent again
@@ -95,7 +94,7 @@ export class OutboxWorker {
       .findOneAndUpdate(
         { state: states, dueAt: trusted({ $lte: new Date(now) }) },
         {
-          $set: { state: 'claimed', lockNext: randomUUID(), dueAt: new Date(now + lockMs) },
+          $set: { state: 'claimed', claim: randomUUID(), dueAt: new Date(now + lockMs) },
           $inc: { tries: 1 },
         },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
@@ -105,16 +104,16 @@ export class OutboxWorker {
   }
 
   private async deliver(mail: StoredMail) {
-    const lockNext = mail.lockNext ?? '';
-    await this.recordOutcome(lockNext, await this.attemptDelivery(lockNext, mail));
+    const claim = mail.claim ?? '';
+    await this.recordOutcome(claim, await this.attemptDelivery(claim, mail));
   }
 
-  private async recordOutcome(lockNext: string, outcome: Outcome) {
-    await this.mails.updateOne({ claim: lockNext, state: 'claimed' }, { $set: outcome });
-    await this.accepted.remove(lockNext);
+  private async recordOutcome(claim: string, outcome: Outcome) {
+    await this.mails.updateOne({ claim, state: 'claimed' }, { $set: outcome });
+    await this.accepted.remove(claim);
   }
 
-  private async attemptDelivery(lockNext: string, mail: StoredMail): Promise<Outcome> {
+  private async attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {
     const { _id, messageId, to, replyTo, tries, subject, text, html } = mail;
     const { name, email } = this.config.business;
     const from = { name, address: email };
@@ -122,10 +121,10 @@ export class OutboxWorker {
     const day = _id.getTimestamp().toISOString().replaceAll(':', '-');
     const file = `${day}-${messageId.replace(/[^\w.-]+/g, '')}`;
     try {
-      await this.sender.send(content, { file, claim: lockNext });
+      await this.sender.send(content, { file, claim });
     } catch (error) {
       // The mail process may have died after it had heard that the mail was taken.
-      if (await this.accepted.has(lockNext)) return sentState();
+      if (await this.accepted.has(claim)) return sentState();
       this.log.warn({ err: error, mail: messageId, tries }, 'mail not sent');
       return afterFailure(error, tries);
     }
