@@ -15,6 +15,8 @@ export class Capacity {
   constructor() {
     this.#delay.enable();
     this.#timer = setInterval(() => {
+      // The first turn of the loop after a reset only begins to measure.
+      if (this.#delay.count === 0) return;
       this.#share = capacityFor(this.#delay.percentile(50) / 1e6 - resolutionMs);
       this.#delay.reset();
     }, checkIntervalMs).unref();
