@@ -117,11 +117,15 @@ describe('somebody who means harm', () => {
   it('by pages of all kinds does not keep a visitor from one that is ready', async () => {
     const ready = await site.text('/');
     expect(ready).toContain('Amethyst pyramid');
-    const flood = Array.from({ length: 200 }, (_, n) => site.get(`/search?q=stone${n}`));
+    let pending = 200;
+    const flood = Array.from({ length: pending }, async (_, n) => {
+      await site.get(`/search?q=stone${n}`);
+      pending -= 1;
+    });
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    expect(statuses).toContain(503);
+    expect(pending).toBeGreaterThan(0);
+    await Promise.all(flood);
   });
 
   it('by long addresses writes little into the log, and no query ever stands there', async () => {
