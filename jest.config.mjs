@@ -29,6 +29,8 @@ const compiler = (tsx) => [
   },
 ];
 
+const retries = file('packages/test-kit/jest/retries.setup.ts');
+
 const common = {
   resolver: file('packages/test-kit/jest/resolver.cjs'),
   transform: { '\\.ts$': compiler(false), '\\.tsx$': compiler(true) },
@@ -38,6 +40,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   injectGlobals: false,
+  setupFilesAfterEnv: [retries],
   // Promises go on while timers stand still.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 };
@@ -61,7 +64,7 @@ const browser = (folder) => ({
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: file('packages/test-kit/jest/browser-environment.mjs'),
   testEnvironmentOptions: { url: 'http://localhost:3000' },
-  setupFilesAfterEnv: [file('packages/test-kit/jest/browser.setup.ts')],
+  setupFilesAfterEnv: [retries, file('packages/test-kit/jest/browser.setup.ts')],
 });
 
 /** @type {import('jest').Config} */

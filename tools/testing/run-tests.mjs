@@ -18,7 +18,7 @@ export async function test() {
   // Journeys wait a good deal; meanwhile the units run.
   const [units, journeys] = await Promise.all([runUnits(env), runJourneys(env)]);
   const failed = units.failed + journeys.failed;
-  const { flaky = [] } = journeys;
+  const flaky = [units, journeys].flatMap((count) => count.flaky ?? []);
   for (const name of flaky) console.info(`Passed at the second try only: ${name}`);
   console.info('\nThe slowest files:');
   for (const { name, durationMs } of slowestFiles([units, journeys]))

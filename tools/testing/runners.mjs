@@ -78,7 +78,7 @@ function readReport(file, count) {
  * @property {string} status
  * @property {number} startTime
  * @property {number} endTime
- * @property {{ status: string }[]} assertionResults
+ * @property {{ fullName?: string, status: string, invocations?: number }[]} assertionResults
  */
 
 /** @param {{ numPassedTests: number, numFailedTests: number, testResults: UnitFile[] }} report @returns {Count} */
@@ -92,7 +92,8 @@ export function countUnits({ numPassedTests, numFailedTests, testResults }) {
     name: path.relative(root, name),
     durationMs: endTime - startTime,
   }));
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, files };
+  const failed = numFailedTests + unloaded.length;
+  return { passed: numPassedTests, failed, flaky: testResults.flatMap(flakyUnitsOf), files };
 }
 
 /**
@@ -128,6 +129,13 @@ function durationOf({ specs, suites = [] }) {
 export function slowestFiles(counts, most = 5) {
   const files = counts.flatMap((count) => count.files ?? []);
   return files.sort((one, other) => other.durationMs - one.durationMs).slice(0, most);
+}
+
+/** @param {UnitFile} file */
+function flakyUnitsOf({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`);
 }
 
 /** @param {Suite} suite @returns {string[]} */

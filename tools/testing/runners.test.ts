@@ -67,6 +67,20 @@ describe('jest', () => {
     expect(await run()).toMatchObject({ passed: 1, failed: 2 });
   });
 
+  it('names what passed at a second try', async () => {
+    await write({
+      'a.test.mjs': `import { jest, test } from '@jest/globals';
+        jest.retryTimes(1);
+        let tries = 0;
+        test('by chance', () => { tries += 1; if (tries === 1) throw new Error('once'); });`,
+    });
+    const { passed, flaky = [] } = await run();
+    expect({ passed, flaky }).toEqual({
+      passed: 1,
+      flaky: [expect.stringContaining('a.test.mjs: by chance')],
+    });
+  });
+
   it('that fails beside its tests counts one failure', async () => {
     await write({
       'a.test.mjs': passing('@jest/globals'),
