@@ -1,3 +1,4 @@
+// cspell:ignore networkidle
 import { ObjectId } from 'mongodb';
 import { Store } from '../matrix/store.js';
 import {
@@ -169,6 +170,8 @@ test('what is chosen after the session has ended waits for the next sign-in @wid
   await page.goto('/ViewAllProduct');
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
   await expect(add).toBeVisible();
+  // All that the page reads with the session has been read.
+  await page.waitForLoadState('networkidle');
   // Unlike a sign-out in another tab, this is told to nobody.
   await context.clearCookies();
   await add.click();
