@@ -23,7 +23,12 @@ async function searchFor(patches: (typeof FAULTS)[number]['patches'], workload: 
   return violations;
 }
 
-const rows = FAULTS.flatMap(({ name, patches, foundBy }) =>
+// A retry seldom meets its first run at work, so finding that fault is left to the long run.
+const inEachRun = FAULTS.filter(
+  ({ foundBy: [workload] }) => isLong || workload().name !== 'retries',
+);
+
+const rows = inEachRun.flatMap(({ name, patches, foundBy }) =>
   foundBy
     .slice(0, isLong ? undefined : 1)
     .map((workload) => ({ name, patches, workload, by: workload().name })),
