@@ -23,7 +23,7 @@ export interface AppendsOptions {
 }
 
 /** Retried writes meet their first run, which waits for a transaction. */
-export const RETRIES: AppendsOptions = { cutEveryMs: 60, longestHoldMs: 80 };
+export const RETRIES: AppendsOptions = { cutEveryMs: 30, longestHoldMs: 200 };
 
 /** Elle's list-append: whatever a reader sees of a list tells which appends came before it. */
 export function appends({ longestHoldMs = 0, ...cuts }: AppendsOptions = {}): Workload {
