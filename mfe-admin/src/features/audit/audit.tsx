@@ -33,7 +33,6 @@ export function Audit() {
       address={address}
       rowId={({ number }) => String(number)}
       searchTexts={searchTexts}
-      failed={failed}
       empty={() => <p>Nothing was recorded.</p>}
       details={(row) => row.number === openNumber && <Change row={row} />}
     />

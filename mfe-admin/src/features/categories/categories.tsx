@@ -43,7 +43,6 @@ export function Categories() {
         address={address}
         rowId={({ id }) => id}
         searchTexts={({ name }) => [name]}
-        failed={labels.loadFailed}
         empty={(isSearched) => <p>{isSearched ? labels.noMatch : labels.none}</p>}
       />
     </div>

@@ -62,7 +62,6 @@ export function Inquiries() {
         address={address}
         rowId={({ id }) => id}
         searchTexts={searchTexts}
-        failed="The inquiries could not be loaded."
         empty={(isSearched) => (
           <p>{isSearched || status ? texts.inquiries.noMatch : texts.inquiries.none}</p>
         )}

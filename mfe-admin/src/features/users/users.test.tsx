@@ -27,7 +27,7 @@ describe('the table of users', () => {
     const { user: person } = show(Users);
     await expectToast('Failed to fetch users');
     backend.answer('listUsers', { body: [] });
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await person.click(screen.getByRole('button', { name: 'Load users again' }));
     expect(await screen.findByText('No users found.')).toBeVisible();
   });
 

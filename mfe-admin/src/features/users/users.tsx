@@ -33,7 +33,6 @@ export function Users() {
       address={address}
       rowId={({ uid }) => uid}
       searchTexts={searchTexts}
-      failed="The users could not be loaded."
       empty={() => <p>{texts.users.none}</p>}
     />
   );

@@ -16,8 +16,8 @@ export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 't
   rows: Rows<Item>;
   /** Shown in place of rows; told whether a search or filter is the reason. */
   empty: (isSearched: boolean) => ReactNode;
-  /** Said when the rows could not be had. */
-  failed: string;
+  /** Said in place of rows that could not be had; left out where a toast says it. */
+  failed?: string;
   /** Stands beside the search box. */
   tools?: ReactNode;
   /** A second row under a row, such as its details. */
@@ -45,7 +45,9 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         </table>
       </div>
       {rows.isPending && <Loading label={`Loading ${label.toLowerCase()}`} />}
-      {rows.error ? <Failed text={failed} onRetry={() => void rows.reload()} /> : null}
+      {rows.error ? (
+        <Failed text={failed} label={label} onRetry={() => void rows.reload()} />
+      ) : null}
       {isEmpty && <div className={css['state']}>{empty(address.q !== '')}</div>}
       {total > 0 && (
         <Pagination
@@ -65,11 +67,17 @@ const Loading = ({ label }: { label: string }) => (
   </div>
 );
 
-const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+interface FailedProps {
+  text: string | undefined;
+  label: string;
+  onRetry: () => void;
+}
+
+const Failed = ({ text, label, onRetry }: FailedProps) => (
   <div className={css['failed']}>
-    <p role="alert">{text}</p>
+    {text && <p role="alert">{text}</p>}
     <Button look="secondary" onClick={onRetry}>
-      Try again
+      {text ? 'Try again' : `Load ${label.toLowerCase()} again`}
     </Button>
   </div>
 );

@@ -2,7 +2,10 @@ import type { Product } from 'contracts';
 import { api } from '../../lib/api.js';
 import { readOrLog } from '../../lib/read-or-log.js';
 
-export type Suggestion = Pick<Product, 'id' | 'productName' | 'mainImage' | 'category'>;
+export type Suggestion = Pick<
+  Product,
+  'id' | 'productName' | 'modelNumber' | 'mainImage' | 'category'
+>;
 
 const maxSuggestions = 5;
 

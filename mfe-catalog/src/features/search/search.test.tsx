@@ -81,6 +81,16 @@ describe('search', () => {
     for (const option of options) expect(option).toHaveTextContent(/orgone pyr/i);
   });
 
+  it('names category and model of each, by which a buyer tells two of one name apart', async () => {
+    await connect();
+    await userEvent.type(visit(), 'orgone pyr');
+    const [first] = await screen.findAllByRole('option');
+    const isShown = ({ productName }: { productName: string }) =>
+      first?.textContent.includes(productName);
+    const product = recordedProducts.find(isShown);
+    expect(first).toHaveTextContent(`${product?.category} · ${product?.modelNumber}`);
+  });
+
   it('is walked through by keyboard without moving the focus, round and round', async () => {
     await connect();
     const box = visit();

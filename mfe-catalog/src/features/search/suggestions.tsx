@@ -27,7 +27,7 @@ export function Suggestions({ id, isShown, found, active, onChoose }: Suggestion
               </span>
               <span className={css['words']}>
                 <span className={css['name']}>{product.productName || productTexts.unnamed}</span>
-                <span className={css['category']}>{product.category}</span>
+                <span className={css['details']}>{detailsOf(product)}</span>
               </span>
             </li>
           ))}
@@ -35,6 +35,9 @@ export function Suggestions({ id, isShown, found, active, onChoose }: Suggestion
     </div>
   );
 }
+
+const detailsOf = ({ category, modelNumber }: Suggestion) =>
+  [category, modelNumber].filter(Boolean).join(' · ');
 
 interface SuggestionsProps {
   id: string;
