@@ -1,6 +1,6 @@
+import { confirmEmail } from '../site/confirm-email.js';
 import { type Customer, newBrowser, newCustomer } from '../site/customer.js';
 import { staffSecrets } from '../site/staff.js';
-import { Store } from '../matrix/store.js';
 import type { Tally } from './tally.js';
 
 const pages = ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/api/all', '/search?q=agate'];
@@ -60,10 +60,7 @@ export class Buyer implements Person {
 
   static async open(url: string, dataDir: string, submitEveryMs: number) {
     const customer = await newCustomer(url);
-    const store = await Store.open(dataDir);
-    const confirmed = { $set: { emailVerifiedAt: new Date() } };
-    await store.db.collection('accounts').updateOne({ email: customer.email }, confirmed);
-    await store.close();
+    await confirmEmail(dataDir, customer.email);
     return new Buyer(customer, submitEveryMs);
   }
 
