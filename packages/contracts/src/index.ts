@@ -173,3 +173,64 @@ export {
   secondFactorProof,
   secondFactorState,
 } from './second-factor.js';
+export { buyerQuotationCalls } from './quotation/buyer-calls.js';
+export { quotationFaults } from './quotation/faults.js';
+export {
+  currencies,
+  formatMoney,
+  maxAmount,
+  readMoney,
+  toMinor,
+  type Currency,
+} from './quotation/money.js';
+export {
+  declineReasons,
+  incoterms,
+  lotDecisions,
+  maxPictures,
+  quotationContent,
+  quotationLine,
+  quotationVersion,
+  staffQuotation,
+  termsTemplate,
+  type DeclineReason,
+  type LotDecision,
+  type QuotationContent,
+  type QuotationLine,
+  type QuotationVersion,
+  type StaffQuotation,
+  type TermsTemplate,
+} from './quotation/quotation.js';
+export { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
+export { staffQuotationCalls } from './quotation/staff-calls.js';
+export {
+  allowsTransition,
+  quotationStates,
+  quotationTransitions,
+  stateAt,
+  validityEnd,
+  type QuotationActor,
+  type QuotationState,
+  type QuotationTransition,
+} from './quotation/states.js';
+export {
+  inquiryPageAnswer,
+  staffInquiryPage,
+  staffTimelineKinds,
+  timelineKinds,
+  type InquiryLink,
+  type InquiryPage,
+  type InquiryThreads,
+  type Message,
+  type Note,
+  type StaffInquiryPage,
+  type StaffTimelineEntry,
+  type TimelineEntry,
+} from './quotation/thread.js';
+export {
+  computeTotals,
+  isTotalInRange,
+  wholeInBasisPoints,
+  type PricedContent,
+  type QuotationTotals,
+} from './quotation/totals.js';

@@ -1,0 +1,22 @@
+import { validityEnd } from './states.js';
+import type { QuotationContent, QuotationLine } from './quotation.js';
+
+/** What keeps a draft from being sent, by field; nothing when it can be. */
+export function quotationFaults(content: QuotationContent, now: Date): Record<string, string> {
+  const faults = content.lines.flatMap((line, at) =>
+    lineFaults(line).map(([field, words]): [string, string] => [`lines.${at}.${field}`, words]),
+  );
+  if (content.lines.length === 0) faults.push(['lines', 'Please add a line']);
+  if (validityEnd(content.validUntil) < now)
+    faults.push(['validUntil', 'Please choose a day that has not passed']);
+  if (content.tax.kind === 'gst' && content.tax.hsn === '')
+    faults.push(['tax.hsn', 'Please enter 4, 6 or 8 digits']);
+  return Object.fromEntries(faults);
+}
+
+function lineFaults({ name, unitPrice }: QuotationLine): [string, string][] {
+  return [
+    ...(name === '' ? [['name', 'Please enter a name'] as [string, string]] : []),
+    ...(unitPrice === null ? [['unitPrice', 'Please enter a price'] as [string, string]] : []),
+  ];
+}

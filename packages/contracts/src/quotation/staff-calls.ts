@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../call.js';
+import { pageQuery } from '../paging.js';
+import { id } from '../product.js';
+import { inquiryNumber, pdf, pdfTypes, readUpTo } from './buyer-calls.js';
+import { currencies } from './money.js';
+import {
+  keptPictures,
+  maxPictures,
+  quotationContent,
+  staffQuotation,
+  termsTemplate,
+} from './quotation.js';
+import { quotationStates } from './states.js';
+import type { staffQuotationRoutes } from './routes.js';
+import {
+  inquiryLink,
+  inquiryThreads,
+  message,
+  messageForm,
+  messageWords,
+  note,
+  noteForm,
+  staffInquiryPage,
+  staffMessages,
+} from './thread.js';
+
+const named = z.strictObject({ id });
+const revision = z.number().int().nonnegative();
+const quotationAnswer = done.extend({ quotation: staffQuotation });
+
+/** What narrows the list of quotations; `inquiryId` gives the versions of one, newest first. */
+export const quotationQuery = pageQuery.extend({
+  state: z.enum(quotationStates).optional(),
+  inquiryId: id.optional(),
+});
+
+/** The calls of staff for quotations. */
+export const staffQuotationCalls = {
+  prepareQuotation: {
+    summary:
+      'A draft for an inquiry: from its lines and the prices of today, or from the version before; the one that is there when there is one',
+    who: 'staff',
+    body: z.object({ inquiryId: id, currency: z.enum(currencies).default('USD') }),
+    answer: quotationAnswer,
+  },
+  listQuotations: {
+    summary: 'A page of the versions of all quotations, newest first',
+    who: 'staff',
+    query: quotationQuery,
+    answer: z.object({ rows: z.array(staffQuotation), total: z.number().int().min(0) }),
+  },
+  showQuotation: {
+    summary: 'One version',
+    who: 'staff',
+    params: named,
+    answer: staffQuotation,
+  },
+  saveQuotation: {
+    summary: 'Save a draft; refused when somebody else has saved it since this revision',
+    who: 'staff',
+    params: named,
+    body: z.object({ revision, content: quotationContent }),
+    answer: quotationAnswer,
+  },
+  discardQuotation: {
+    summary: 'Throw a draft away',
+    who: 'staff',
+    params: named,
+    answer: done,
+  },
+  sendQuotation: {
+    summary:
+      'Send the draft of this revision: the version before is superseded, the buyer gets a mail with the PDF and a link',
+    who: 'staff',
+    params: named,
+    body: z.object({ revision }),
+    answer: quotationAnswer.extend({
+      /** For the chat: opens this inquiry without a password; told this once. */
+      linkUrl: z.string(),
+    }),
+  },
+  withdrawQuotation: {
+    summary: 'Withdraw a version that was sent and is not decided',
+    who: 'staff',
+    params: named,
+    body: z.object({ reason: messageWords(500).default('') }),
+    answer: quotationAnswer,
+  },
+  addLotPictures: {
+    summary: 'Keep pictures of a lot; a save of the draft attaches them to a line',
+    who: 'staff',
+    params: named,
+    files: { pictures: maxPictures },
+    answer: done.extend({ pictures: keptPictures }),
+  },
+  showStaffQuotationPdf: {
+    summary: 'A version as PDF, drafts too',
+    who: 'staff',
+    params: named,
+    answer: pdf,
+    answerTypes: pdfTypes,
+  },
+  showStaffProformaPdf: {
+    summary: 'The proforma invoice of an accepted version as PDF',
+    who: 'staff',
+    params: named,
+    answer: pdf,
+    answerTypes: pdfTypes,
+  },
+  showStaffInquiry: {
+    summary: 'An inquiry with all versions, drafts too, its timeline and its links',
+    who: 'staff',
+    params: inquiryNumber,
+    answer: staffInquiryPage,
+  },
+  createInquiryLink: {
+    summary: 'A new link to an inquiry, for the chat; its address is told this once',
+    who: 'staff',
+    params: inquiryNumber,
+    answer: done.extend({ link: inquiryLink, url: z.string() }),
+  },
+  revokeInquiryLinks: {
+    summary: 'End one link to an inquiry, or all',
+    who: 'staff',
+    params: inquiryNumber,
+    query: z.object({ id: id.optional() }),
+    answer: done,
+  },
+  listStaffMessages: {
+    summary: 'The messages of an inquiry and the notes of staff, oldest first',
+    who: 'staff',
+    params: inquiryNumber,
+    answer: staffMessages,
+  },
+  sendStaffMessage: {
+    summary: 'Write to the buyer, with up to five pictures',
+    who: 'staff',
+    params: inquiryNumber,
+    body: messageForm,
+    files: { pictures: maxPictures },
+    answer: done.extend({ sent: message }),
+  },
+  readStaffMessages: {
+    summary: 'Say up to which message staff have seen everything',
+    who: 'staff',
+    params: inquiryNumber,
+    body: readUpTo,
+    answer: done,
+  },
+  addNote: {
+    summary: 'Add a note that only staff see',
+    who: 'staff',
+    params: inquiryNumber,
+    body: noteForm,
+    answer: done.extend({ note }),
+  },
+  listStaffThreads: {
+    summary: 'How many messages of buyers are unread, and in which inquiries',
+    who: 'staff',
+    answer: inquiryThreads,
+  },
+  listTermsTemplates: {
+    summary: 'The templates of terms, by name',
+    who: 'staff',
+    answer: z.array(termsTemplate),
+  },
+  saveTermsTemplate: {
+    summary: 'Add a template of terms, or change the one of this id',
+    who: 'staff',
+    body: termsTemplate.partial({ id: true }),
+    answer: done.extend({ template: termsTemplate }),
+  },
+  deleteTermsTemplate: {
+    summary: 'Delete a template of terms',
+    who: 'staff',
+    params: named,
+    answer: done,
+  },
+} as const satisfies Record<keyof typeof staffQuotationRoutes, Call>;

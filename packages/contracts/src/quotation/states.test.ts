@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  allowsTransition,
+  quotationStates,
+  quotationTransitions,
+  stateAt,
+  validityEnd,
+  type QuotationTransition,
+} from './states.js';
+
+// The keys of a constant table without further ones.
+const names = Object.keys(quotationTransitions) as QuotationTransition[];
+const ways = quotationStates.flatMap((from) =>
+  names
+    .filter((name) => allowsTransition(from, name))
+    .map(
+      (name) => `${from} -> ${quotationTransitions[name].to} by ${quotationTransitions[name].by}`,
+    ),
+);
+
+describe('the states of a version', () => {
+  it('change in these ways and in no others', () => {
+    expect(ways.sort()).toEqual(
+      [
+        'draft -> sent by staff',
+        ...['sent', 'changes_requested'].flatMap((from) => [
+          `${from} -> superseded by staff`,
+          `${from} -> withdrawn by staff`,
+          `${from} -> changes_requested by buyer`,
+          `${from} -> accepted by buyer`,
+          `${from} -> declined by buyer`,
+          `${from} -> expired by clock`,
+        ]),
+      ].sort(),
+    );
+  });
+});
+
+describe('the validity of a version', () => {
+  const version = { state: 'sent', validUntil: '2026-03-31' } as const;
+
+  it('ends with its last day in India', () => {
+    expect(validityEnd('2026-03-31').toISOString()).toBe('2026-03-31T18:29:59.999Z');
+    expect(stateAt(version, new Date('2026-03-31T18:29:59.999Z'))).toBe('sent');
+    expect(stateAt(version, new Date('2026-03-31T18:30:00Z'))).toBe('expired');
+  });
+
+  it('does not matter once it is decided', () => {
+    const late = new Date('2027-01-01T00:00:00Z');
+    expect(stateAt({ ...version, state: 'accepted' }, late)).toBe('accepted');
+    expect(stateAt({ ...version, state: 'draft' }, late)).toBe('draft');
+    expect(stateAt({ ...version, state: 'changes_requested' }, late)).toBe('expired');
+  });
+});

@@ -1,0 +1,58 @@
+/** What a version of a quotation can be. */
+export const quotationStates = [
+  'draft',
+  'sent',
+  'changes_requested',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'superseded',
+] as const;
+export type QuotationState = (typeof quotationStates)[number];
+
+/** Who makes a transition: the buyer (by account or link), staff, or the clock. */
+export type QuotationActor = 'buyer' | 'staff' | 'clock';
+
+interface Transition {
+  from: readonly QuotationState[];
+  to: QuotationState;
+  by: QuotationActor;
+}
+
+const open = ['sent', 'changes_requested'] as const;
+
+/** Every transition there is; whatever is not here is refused. A version is superseded when the next one is sent. */
+export const quotationTransitions = {
+  send: { from: ['draft'], to: 'sent', by: 'staff' },
+  supersede: { from: open, to: 'superseded', by: 'staff' },
+  withdraw: { from: open, to: 'withdrawn', by: 'staff' },
+  requestChange: { from: open, to: 'changes_requested', by: 'buyer' },
+  accept: { from: open, to: 'accepted', by: 'buyer' },
+  decline: { from: open, to: 'declined', by: 'buyer' },
+  expire: { from: open, to: 'expired', by: 'clock' },
+} as const satisfies Record<string, Transition>;
+
+export type QuotationTransition = keyof typeof quotationTransitions;
+
+/** Whether a version in this state allows a transition. */
+export function allowsTransition(state: QuotationState, name: QuotationTransition): boolean {
+  const from: readonly QuotationState[] = quotationTransitions[name].from;
+  return from.includes(state);
+}
+
+/** India has no daylight saving time. */
+const endOfDayInIndia = 'T23:59:59.999+05:30';
+
+/** When a version ends: with its last day, in India. */
+export function validityEnd(validUntil: string): Date {
+  return new Date(validUntil + endOfDayInIndia);
+}
+
+/** The state at a moment: an open version expires by itself, whether or not somebody has noted it. */
+export function stateAt(
+  { state, validUntil }: { state: QuotationState; validUntil: string },
+  now: Date,
+): QuotationState {
+  return allowsTransition(state, 'expire') && validityEnd(validUntil) < now ? 'expired' : state;
+}
