@@ -26,6 +26,7 @@ export function checkMemory(): void {
     collectGarbage();
   }
   if (usedBytes() < LIMIT) return;
+  collectedAt = -Infinity; // what this command held is garbage when the next one comes
   throw new CommandError(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 
@@ -37,11 +38,14 @@ function usedBytes(): number {
 /** Much of what is used may be garbage, which only V8 can tell. */
 const collectGarbage = makeCollector();
 
+/** V8 frees buffers beside its collections and counts them as used until the next one begins, so a small one follows. */
 function makeCollector(): () => void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
-  return typeof collect === 'function'
-    ? () => void Reflect.apply(collect, undefined, [])
-    : () => undefined;
+  if (typeof collect !== 'function') return () => undefined;
+  return () => {
+    Reflect.apply(collect, undefined, []);
+    Reflect.apply(collect, undefined, [{ type: 'minor' }]);
+  };
 }

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const memory = pathToFileURL(join(import.meta.dirname, '../../dist/sessions/memory.js')).href;
+
+/** Runs a program in a process whose commands may use some 50 MB. */
+function outputOf(program: string): string {
+  const source = `
+    const { checkMemory } = await import('${memory}');
+    const verdict = () => { try { checkMemory(); return 'goes on'; } catch ({ code }) { return code; } };
+    const buffers = (count) => Array.from({ length: count }, () => Buffer.alloc(1_000_000, 7));
+    ${program}`;
+  const limits = ['--max-old-space-size=64', '--input-type=module'];
+  return execFileSync(process.execPath, [...limits, '-e', source], { encoding: 'utf8' }).trim();
+}
+
+describe('the check of memory', () => {
+  it.each([
+    [
+      'refuses what is held',
+      'let held = buffers(100); console.log(verdict(), held.length);',
+      '146 100',
+    ],
+    ['lets garbage go', 'buffers(100); console.log(verdict());', 'goes on'],
+    [
+      'lets the next command go on at once when what was refused is let go',
+      'let held = buffers(100); const first = verdict(); held = null; console.log(first, verdict());',
+      '146 goes on',
+    ],
+    [
+      'refuses again who goes on holding',
+      'let held = buffers(100); console.log(verdict(), verdict(), held.length);',
+      '146 146 100',
+    ],
+  ])('%s', (_name, program, output) => {
+    expect(outputOf(program)).toBe(output);
+  });
+});
