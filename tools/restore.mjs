@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { reportError, CommandError } from './command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
-import { prepareDataFolder } from './start/data-folder.mjs';
-import { readSiteFile } from './start/site-file.mjs';
+import { prepareDataFolder } from './site/data-folder.mjs';
+import { readSiteFile } from './site/site-file.mjs';
 
 const usage = 'npm run restore -- <file> [--replace | --check]';
 

@@ -5,8 +5,8 @@ import { reportError, CommandError } from './command-error.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
-import { readSecrets } from './start/secrets.mjs';
-import { readSiteFile } from './start/site-file.mjs';
+import { readSecrets } from './site/secrets.mjs';
+import { readSiteFile } from './site/site-file.mjs';
 import { publicUrl } from './start/processes.mjs';
 
 const usage = 'npm run staff -- add <e-mail> | remove <e-mail>';

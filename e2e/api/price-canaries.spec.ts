@@ -3,7 +3,7 @@ import { pagePaths, routes } from 'contracts';
 import { Actor } from '../matrix/actor.js';
 import { makeAccounts } from '../matrix/fixtures/accounts.js';
 import { rows } from '../matrix/rows.js';
-import { Store } from '../matrix/store.js';
+import { Store } from '../site/store.js';
 import type { Answer } from '../site/call.js';
 import { call } from '../site/call.js';
 import { startCachingProxy } from '../site/caching-proxy.js';

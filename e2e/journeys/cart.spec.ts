@@ -1,6 +1,6 @@
 // cspell:ignore networkidle
 import { ObjectId } from 'mongodb';
-import { Store } from '../matrix/store.js';
+import { Store } from '../site/store.js';
 import {
   addFirst,
   badge,

@@ -34,7 +34,7 @@ export class Actor {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie && { cookie }), ...options.headers };
     const answer = await call(path, { ...options, url: this.url, headers });
-    for (const line of answer.headers['set-cookie'] ?? []) this.storeCookie(line);
+    for (const line of answer.headers['set-cookie'] ?? []) this.#storeCookie(line);
     return answer;
   }
 
@@ -44,7 +44,7 @@ export class Actor {
     return this.send(path, { method, headers, body: JSON.stringify(body) });
   }
 
-  private storeCookie(line: string) {
+  #storeCookie(line: string) {
     const [pair = ''] = line.split(';');
     const [name = '', value = ''] = pair.split('=', 2);
     if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);

@@ -3,7 +3,7 @@ import type { Actor } from './actor.js';
 import type { Account } from './fixtures/accounts.js';
 import type { Names } from './names.js';
 import type { ActorName } from './rows.js';
-import type { Store } from './store.js';
+import type { Store } from '../site/store.js';
 
 /** Everything that rows play on: a site of their own, its store, those who ask, and the fixtures. */
 export interface MatrixEnvironment {

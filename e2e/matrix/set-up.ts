@@ -8,7 +8,7 @@ import { nameBuying } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
-import { Store } from './store.js';
+import { Store } from '../site/store.js';
 
 /** Each adds names; a team adds a file in `fixtures/` and its function here. */
 const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [

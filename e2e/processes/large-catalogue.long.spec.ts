@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Page } from '@playwright/test';
-import { Store } from '../matrix/store.js';
+import { Store } from '../site/store.js';
 import { visit } from '../site/hydration.js';
 import { copySeed } from '../site/data.js';
 import { type Site, startSite } from '../site/start-site.js';

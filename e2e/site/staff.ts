@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
-import { Store } from '../matrix/store.js';
+import { Store } from './store.js';
 import { setting } from './data.js';
 
 interface Secrets {

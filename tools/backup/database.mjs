@@ -6,7 +6,7 @@ import { build } from '../build/build.mjs';
 import { takeLock } from '../lock.mjs';
 import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
-import { readSiteFile } from '../start/site-file.mjs';
+import { readSiteFile } from '../site/site-file.mjs';
 
 /** @typedef {{ data: string, settings: Record<string, string> }} Place */
 

@@ -5,7 +5,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { dataFolder, readSettings } from '../settings.mjs';
-import { readSiteFile } from '../start/site-file.mjs';
+import { readSiteFile } from '../site/site-file.mjs';
 import { contractSince, contractVersion } from '../webpack/contract.mjs';
 import { devRemote, devShell, folderOf, shellFolder } from './bundles.mjs';
 import { siteProxy } from './site-proxy.mjs';

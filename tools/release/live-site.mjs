@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../command-error.mjs';
-import { readSiteFile } from '../start/site-file.mjs';
+import { readSiteFile } from '../site/site-file.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ url: string, data: string }} LiveSite a running site, and where it keeps its data */

@@ -3,7 +3,7 @@ import { build } from '../build/build.mjs';
 import { takeLock } from '../lock.mjs';
 import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
-import { readSecrets } from '../start/secrets.mjs';
+import { readSecrets } from '../site/secrets.mjs';
 import { knownBrowser } from '../testing/browser.mjs';
 import { checkContract } from './check-contract.mjs';
 import { liveSite } from './live-site.mjs';

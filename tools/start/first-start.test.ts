@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../settings.mjs';
-import { prepareDataFolder } from './data-folder.mjs';
+import { prepareDataFolder } from '../site/data-folder.mjs';
 import { plainLines } from './log-file.mjs';
 import { publicPort } from './ports.mjs';
-import { readSecrets } from './secrets.mjs';
+import { readSecrets } from '../site/secrets.mjs';
 
 let folder: string;
 

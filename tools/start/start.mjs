@@ -5,13 +5,13 @@ import { takeLock } from '../lock.mjs';
 import { root } from '../root.mjs';
 import { killRunning } from '../run.mjs';
 import { dataFolder, readSettings } from '../settings.mjs';
-import { prepareDataFolder } from './data-folder.mjs';
-import { onShutdownSignal } from './shutdown-signals.mjs';
+import { prepareDataFolder } from '../site/data-folder.mjs';
+import { onShutdownSignal } from '../shutdown-signals.mjs';
 import { publishBuilt } from './first-releases.mjs';
 import { publicPort } from './ports.mjs';
 import { listensOn, publicUrl, siteProcesses } from './processes.mjs';
-import { readSecrets } from './secrets.mjs';
-import { writeSiteFile } from './site-file.mjs';
+import { readSecrets } from '../site/secrets.mjs';
+import { writeSiteFile } from '../site/site-file.mjs';
 import { Supervisor } from './supervisor.mjs';
 
 /** @param {string} line */

@@ -1,5 +1,5 @@
 import type { LiveRemotes } from '../remotes/live-remotes.js';
-import { partNameOf } from '../telemetry/code-origin.js';
+import { partNameOf } from '../code-origin.js';
 import { transferStatsOf } from './transfer-stats.js';
 import { makePanel, type Row } from './panel.js';
 import css from './parts-view.module.css';

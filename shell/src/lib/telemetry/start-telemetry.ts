@@ -3,7 +3,7 @@ import type { LiveRemotes } from '../remotes/live-remotes.js';
 import { onRemoteFailure, type Failure } from '../remotes/report.js';
 import { classifyFailure } from './classify-failure.js';
 import { TelemetryQueue } from './telemetry-queue.js';
-import { originFromStack, type CodeOrigin } from './code-origin.js';
+import { originFromStack, type CodeOrigin } from '../code-origin.js';
 import { stackOf, watchErrors } from './watch-errors.js';
 import { watchPartsShortcut } from './parts-shortcut.js';
 import { watchVitals } from './vitals.js';

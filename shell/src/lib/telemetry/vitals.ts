@@ -1,7 +1,7 @@
 import type { BrowserReport } from 'contracts';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { LiveRemotes } from '../remotes/live-remotes.js';
-import { originOfElement } from './code-origin.js';
+import { originOfElement } from '../code-origin.js';
 
 /** Measures the core web vitals of this page, each once, with the part that it is about. */
 export function watchVitals(

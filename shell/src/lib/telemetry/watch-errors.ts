@@ -1,4 +1,4 @@
-import { originFromStack, type CodeOrigin } from './code-origin.js';
+import { originFromStack, type CodeOrigin } from '../code-origin.js';
 
 /** Tells of errors that nobody caught in code of this site; those of browser extensions are none of ours. */
 export function watchErrors(report: (source: CodeOrigin) => void) {

@@ -1,5 +1,5 @@
 import type { BrowserReport } from 'contracts';
-import type { LiveRemotes } from '../remotes/live-remotes.js';
+import type { LiveRemotes } from './remotes/live-remotes.js';
 
 /** The part that code or an element belongs to, and its release. */
 export type CodeOrigin = Pick<BrowserReport['failures'][number], 'part' | 'release'>;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { build } from './build/build.mjs';
+import { build } from '../tools/build/build.mjs';
 
 const usage = 'npm run bench [-- <name>... [--rounds <count>]]';
 
@@ -16,8 +16,8 @@ async function main() {
   if (help) return console.info(usage);
   await build();
   // They import the contracts as they are built.
-  const { benches } = await import('../bench/benches.mjs');
-  const { runBenches } = await import('../bench/run.mjs');
+  const { benches } = await import('./benches.mjs');
+  const { runBenches } = await import('./run.mjs');
   const names = chosen.length > 0 ? chosen : Object.keys(benches);
   if (!(await runBenches(names, { rounds: Number(rounds) }))) process.exitCode = 1;
 }

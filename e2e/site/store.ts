@@ -29,7 +29,7 @@ type Contents = Map<string, Buffer[]>;
 
 /** The database of a running site, seen from beside it. */
 export class Store {
-  private saved: Contents = new Map();
+  #saved: Contents = new Map();
 
   private constructor(
     private readonly client: MongoClient,
@@ -51,7 +51,7 @@ export class Store {
   /** Differs when anything differs that a refused request has no business with. */
   async hash() {
     const hash = createHash('sha256');
-    for (const [name, documents] of await this.read()) {
+    for (const [name, documents] of await this.#read()) {
       hash.update(`${name}\n`);
       for (const one of documents) hash.update(lasting(name, one));
     }
@@ -59,18 +59,18 @@ export class Store {
   }
 
   async save() {
-    this.saved = await this.read();
+    this.#saved = await this.#read();
   }
 
   /** Puts back what was saved, and forgets all counts; tells whether the catalogue had changed. */
   async restore() {
-    const now = await this.read();
-    const names = [...new Set([...this.saved.keys(), ...now.keys()])];
+    const now = await this.#read();
+    const names = [...new Set([...this.#saved.keys(), ...now.keys()])];
     const changed = names.filter(
       (name) =>
-        !preservedCollections.includes(name) && !all(now, name).equals(all(this.saved, name)),
+        !preservedCollections.includes(name) && !all(now, name).equals(all(this.#saved, name)),
     );
-    for (const name of changed) await this.replace(name, this.saved.get(name) ?? []);
+    for (const name of changed) await this.#replace(name, this.#saved.get(name) ?? []);
     await this.clearRateLimits();
     const isCatalogue = changed.some((name) => ['products', 'categories'].includes(name));
     if (isCatalogue)
@@ -83,20 +83,20 @@ export class Store {
     await this.db.collection('limits').deleteMany({});
   }
 
-  private async replace(name: string, documents: Buffer[]) {
+  async #replace(name: string, documents: Buffer[]) {
     await this.db.collection(name).deleteMany({});
     if (documents.length > 0) await this.db.collection(name).insertMany(documents.map(exactly));
   }
 
-  private async read(): Promise<Contents> {
+  async #read(): Promise<Contents> {
     const names = (await this.db.listCollections({}, { nameOnly: true }).toArray())
       .map(({ name }) => name)
       .filter((name) => !volatileCollections.includes(name) && !name.startsWith('system.'));
-    const read = names.sort().map(async (name) => [name, await this.readAll(name)] as const);
+    const read = names.sort().map(async (name) => [name, await this.#readAll(name)] as const);
     return new Map(await Promise.all(read));
   }
 
-  private async readAll(name: string) {
+  async #readAll(name: string) {
     const found = this.db.collection(name).find({}, { raw: true }).sort({ _id: 1 });
     return (await found.toArray()) as unknown as Buffer[]; // what `raw` gives
   }
