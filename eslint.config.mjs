@@ -35,6 +35,12 @@ const defaultExports = {
   message: 'Named exports only; default exports belong to expose/ and tool configs.',
 };
 
+const privateMembers = {
+  selector:
+    ':matches(PropertyDefinition, MethodDefinition:not([kind="constructor"]))[accessibility="private"]',
+  message: 'Write #name; `private` is for parameters of a constructor.',
+};
+
 export default defineConfig(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', '.cache/', 'coverage/', 'test-results/'] },
   js.configs.recommended,
@@ -53,7 +59,7 @@ export default defineConfig(
       ...shape,
       ...bugs,
       'local/retired-names': 'error',
-      'no-restricted-syntax': ['error', defaultExports],
+      'no-restricted-syntax': ['error', defaultExports, privateMembers],
       'check-file/filename-naming-convention': [
         'error',
         { '**/*.{ts,tsx,js,mjs,cjs}': 'KEBAB_CASE' },

@@ -13,43 +13,43 @@ export class Browser {
   }
 
   get(path: string, headers: Record<string, string> = {}) {
-    return this.send('GET', path, { headers });
+    return this.#send('GET', path, { headers });
   }
 
   post(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
-    return this.change('POST', path, { body, headers });
+    return this.#change('POST', path, { body, headers });
   }
 
   patch(path: string, body: unknown = {}) {
-    return this.change('PATCH', path, { body });
+    return this.#change('PATCH', path, { body });
   }
 
   delete(path: string, body: unknown = {}) {
-    return this.change('DELETE', path, { body });
+    return this.#change('DELETE', path, { body });
   }
 
-  private change(
+  #change(
     method: string,
     path: string,
     { body, headers = {} }: { body: unknown; headers?: Record<string, string> },
   ) {
-    return this.send(method, path, {
+    return this.#send(method, path, {
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...this.token(), ...headers },
+      headers: { 'content-type': 'application/json', ...this.#token(), ...headers },
     });
   }
 
   /** Sends a form with files, as a script of our pages does. */
   form(path: string, body: FormData) {
-    return this.send('POST', path, { body, headers: this.token() });
+    return this.#send('POST', path, { body, headers: this.#token() });
   }
 
   /** A GET or DELETE without a body that changes something, as a script of our pages sends it. */
   act(method: 'GET' | 'DELETE', path: string) {
-    return this.send(method, path, { headers: this.token() });
+    return this.#send(method, path, { headers: this.#token() });
   }
 
-  private token(): Record<string, string> {
+  #token(): Record<string, string> {
     const token = this.cookies.get('XSRF-TOKEN');
     return token ? { 'x-xsrf-token': token } : {};
   }
@@ -61,7 +61,7 @@ export class Browser {
     return copy;
   }
 
-  private async send(
+  async #send(
     method: string,
     path: string,
     { body, headers }: { body?: string | FormData; headers: Record<string, string> },
@@ -73,11 +73,11 @@ export class Browser {
       headers: { ...(cookie && { cookie }), ...headers },
       ...(body !== undefined && { body }),
     });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }
 
-  private keep(line: string) {
+  #keep(line: string) {
     const [pair = ''] = line.split(';');
     const [name = '', value = ''] = pair.split('=', 2);
     if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);

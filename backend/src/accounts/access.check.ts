@@ -15,14 +15,14 @@ export class AccessCheck implements OnApplicationBootstrap {
   onApplicationBootstrap() {
     const open = this.discovery
       .getControllers()
-      .flatMap(({ metatype }) => (metatype ? this.handlersWithoutAccess(metatype) : []));
+      .flatMap(({ metatype }) => (metatype ? this.#handlersWithoutAccess(metatype) : []));
     if (open.length > 0)
       throw new Error(`Neither @Public(), @Customer() nor @Staff(): ${open.join(', ')}`);
   }
 
   // Nest types a controller's class no closer than this.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
-  private handlersWithoutAccess(controller: Function) {
+  #handlersWithoutAccess(controller: Function) {
     // A class's prototype holds its methods by name.
     const prototype = controller.prototype as Record<string, () => unknown>;
     return this.scanner.getAllMethodNames(prototype).flatMap((name) => {

@@ -30,7 +30,7 @@ export class AccessGuard extends AuthGuard() {
   override async canActivate(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const handler = context.getHandler();
-    this.requireSameOrigin(context, request);
+    this.#requireSameOrigin(context, request);
     // Who carries no token need not be asked for one.
     if (readToken(request.headers.cookie)) await super.canActivate(context);
     else request.viewer = visitor;
@@ -46,7 +46,7 @@ export class AccessGuard extends AuthGuard() {
     return user || (visitor as User);
   }
 
-  private requireSameOrigin(context: ExecutionContext, request: AuthenticatedRequest) {
+  #requireSameOrigin(context: ExecutionContext, request: AuthenticatedRequest) {
     const handler = context.getHandler();
     if (this.reflector.get<boolean | undefined>(ALLOW_CROSS_SITE, handler)) return;
     const isChangingRead = this.reflector.get<boolean | undefined>(CHANGES, handler) === true;

@@ -15,7 +15,7 @@ export interface PersonalData {
 /** Deletes accounts and brings them back; the store forgets a deleted one after 30 days. */
 @Injectable()
 export class AccountRemoval {
-  private readonly personalData: PersonalData[] = [];
+  readonly #personalData: PersonalData[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -25,17 +25,17 @@ export class AccountRemoval {
   ) {}
 
   registerPersonalData(personalData: PersonalData) {
-    this.personalData.push(personalData);
+    this.#personalData.push(personalData);
   }
 
   async remove(uid: string, actor: string) {
     if (uid === actor) throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
-    await this.hideForUndo(account);
+    await this.#hideForUndo(account);
     // Two of the staff may delete one another at the same time.
-    if (account.role === 'admin' && !(await this.hasStaff())) {
-      await this.restoreHidden(account);
+    if (account.role === 'admin' && !(await this.#hasStaff())) {
+      await this.#restoreHidden(account);
       throw notRemovable('The last administrator cannot be deleted.');
     }
     await this.sessions.endAll(uid);
@@ -52,7 +52,7 @@ export class AccountRemoval {
       .lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such deleted user.');
     try {
-      await this.restoreHidden({ ...account, ...account.kept });
+      await this.#restoreHidden({ ...account, ...account.kept });
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
       const text = 'Somebody else uses this e-mail address or phone number now.';
@@ -66,7 +66,7 @@ export class AccountRemoval {
   }
 
   /** What others may register again leaves the fields that have to be unique. */
-  private async hideForUndo({ _id, email, mobile, external }: StoredAccount) {
+  async #hideForUndo({ _id, email, mobile, external }: StoredAccount) {
     const kept = {
       ...(email && { email }),
       ...(mobile && { mobile }),
@@ -78,11 +78,11 @@ export class AccountRemoval {
     };
     await this.connection.transaction(async (session) => {
       await this.accounts.updateOne({ _id, deletedAt: null }, change, { session });
-      for (const each of this.personalData) await each.hideForUndo(String(_id), session);
+      for (const each of this.#personalData) await each.hideForUndo(String(_id), session);
     });
   }
 
-  private async restoreHidden({ _id, email, mobile, external }: StoredAccount) {
+  async #restoreHidden({ _id, email, mobile, external }: StoredAccount) {
     const back = {
       ...(email && { email }),
       ...(mobile && { mobile }),
@@ -91,11 +91,11 @@ export class AccountRemoval {
     const change = { $set: back, $unset: { deletedAt: 1, kept: 1 } } as const;
     await this.connection.transaction(async (session) => {
       await this.accounts.updateOne({ _id }, change, { session });
-      for (const each of this.personalData) await each.restoreHidden(String(_id), session);
+      for (const each of this.#personalData) await each.restoreHidden(String(_id), session);
     });
   }
 
-  private hasStaff() {
+  #hasStaff() {
     return this.accounts.exists({ role: 'admin', deletedAt: null });
   }
 }

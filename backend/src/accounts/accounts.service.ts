@@ -114,7 +114,7 @@ export class AccountsService {
       ...(mobile && { mobile }),
     };
     try {
-      const nameless = mobile ? await this.completePhoneAccount(mobile, fields) : null;
+      const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
       return nameless ?? (await this.accounts.create(fields)).toObject();
     } catch (error) {
       // The same text for every reason, so that nobody learns who has an account.
@@ -124,7 +124,7 @@ export class AccountsService {
   }
 
   // An account that was created by a phone code has no name and no password.
-  private completePhoneAccount(mobile: string, fields: Partial<AccountFields>) {
+  #completePhoneAccount(mobile: string, fields: Partial<AccountFields>) {
     return this.accounts
       .findOneAndUpdate(
         { mobile, email: null, passwordHash: null, deletedAt: null },

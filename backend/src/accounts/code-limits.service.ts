@@ -21,7 +21,7 @@ export class CodeLimits {
 
   async countSent(mobile: string, browser: Client) {
     await this.limits.count('codesPerAddress', browser.address);
-    const known = await this.knownBrowser(mobile, browser);
+    const known = await this.#knownBrowser(mobile, browser);
     if (known) return this.limits.count('codesPerKnownBrowser', known);
     await this.limits.count('codesPerNumberAndAddress', `${mobile} ${browser.address}`);
     await this.limits.count('codesPerNumber', mobile);
@@ -34,7 +34,7 @@ export class CodeLimits {
 
   /** Counts a try at a living code; answers how to take that back when it was right. */
   async countAttempt(mobile: string, browser: Client) {
-    const known = await this.knownBrowser(mobile, browser);
+    const known = await this.#knownBrowser(mobile, browser);
     const counted: [RateLimitName, string][] = known
       ? [['wrongCodesPerKnownBrowser', known]]
       : [
@@ -47,7 +47,7 @@ export class CodeLimits {
     };
   }
 
-  private async knownBrowser(mobile: string, { cookies }: Client) {
+  async #knownBrowser(mobile: string, { cookies }: Client) {
     const account = await this.accounts.findByMobile(mobile);
     return account && readBrowserToken(cookies, String(account._id), this.config.sessionSecret);
   }

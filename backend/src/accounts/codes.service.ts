@@ -25,7 +25,7 @@ export interface Phone {
 /** One-time codes: short, so they live briefly, can be tried rarely, and only where they were asked for. */
 @Injectable()
 export class CodesService {
-  private readonly gateway: SmsGateway;
+  readonly #gateway: SmsGateway;
 
   constructor(
     @InjectModel(oneTimeCodeName) private readonly codes: Model<OneTimeCode>,
@@ -33,19 +33,19 @@ export class CodesService {
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.gateway = chooseGateway(config);
+    this.#gateway = chooseGateway(config);
   }
 
   /** Sends a code; answers what may be shown of it, and the name of the browser that asked. */
   async send(phone: Phone, browser: Client) {
-    this.assertCountryAllowed(phone);
+    this.#assertCountryAllowed(phone);
     const mobile = toE164(phone);
     const { cookies, isLocal } = browser;
     await this.limits.countSent(mobile, browser);
     const clientId = readCookie(cookies, otpClientCookie) ?? randomBytes(18).toString('base64url');
     const code = String(randomInt(10_000)).padStart(4, '0');
-    await this.store(this.codeId(mobile, clientId), code);
-    const otp = await this.gateway.send(mobile, code, isLocal);
+    await this.#store(this.#codeId(mobile, clientId), code);
+    const otp = await this.#gateway.send(mobile, code, isLocal);
     await this.audit.record('code.sent', { subject: this.audit.pseudonymOf(mobile) });
     return { asker: clientId, otp };
   }
@@ -54,31 +54,31 @@ export class CodesService {
   async verify(given: Phone & { otp: string }, browser: Client): Promise<string> {
     const mobile = toE164(given);
     await this.limits.countVerification(browser);
-    const codeId = this.codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');
-    const storedHash = await this.useAttempt(codeId);
+    const codeId = this.#codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');
+    const storedHash = await this.#useAttempt(codeId);
     // Nothing is alive here, so that nothing was guessed at, and nobody is to suffer for it.
-    if (storedHash === undefined) return this.reject('none alive');
+    if (storedHash === undefined) return this.#reject('none alive');
     const forgive = await this.limits.countAttempt(mobile, browser);
-    if (!(await this.matches(codeId, given.otp, storedHash)))
-      return this.reject(this.audit.pseudonymOf(mobile));
+    if (!(await this.#matches(codeId, given.otp, storedHash)))
+      return this.#reject(this.audit.pseudonymOf(mobile));
     await forgive();
     return mobile;
   }
 
-  private assertCountryAllowed({ countryCode }: Phone) {
+  #assertCountryAllowed({ countryCode }: Phone) {
     const { countries } = this.config.codes;
     if (countries.length === 0 || countries.includes(countryCode)) return;
     throw new ValidationError({ countryCode: `We send codes to ${countries.join(', ')} only.` });
   }
 
-  private async store(codeId: string, code: string) {
+  async #store(codeId: string, code: string) {
     const expiresAt = new Date(Date.now() + codeLifetimeMs);
-    const fields = { hash: this.hash(codeId, code), tries: 0, expiresAt };
+    const fields = { hash: this.#hash(codeId, code), tries: 0, expiresAt };
     await this.codes.updateOne({ _id: codeId }, { $set: fields }, { upsert: true });
   }
 
   /** Counted before it is looked at, so that many at once are no more than five; the code's hash while it is alive. */
-  private async useAttempt(codeId: string) {
+  async #useAttempt(codeId: string) {
     const now = Date.now();
     // Not alive either is what a clock made that was ahead.
     const alive = trusted({ $gt: new Date(now), $lte: new Date(now + codeLifetimeMs) });
@@ -91,22 +91,22 @@ export class CodesService {
     return tried?.hash;
   }
 
-  private async matches(codeId: string, code: string, storedHash: string) {
-    const hash = this.hash(codeId, code);
+  async #matches(codeId: string, code: string, storedHash: string) {
+    const hash = this.#hash(codeId, code);
     if (storedHash !== hash) return false;
     return (await this.codes.deleteOne({ _id: codeId, hash })).deletedCount === 1;
   }
 
-  private async reject(subject: string): Promise<never> {
+  async #reject(subject: string): Promise<never> {
     await this.audit.recordRejection('code.refused', subject);
     throw new AppError('code.wrong', '❌ Invalid number or expired OTP');
   }
 
-  private codeId(mobile: string, clientId: string) {
+  #codeId(mobile: string, clientId: string) {
     return hmacOf('place of a code', `${mobile} ${clientId}`, this.config.sessionSecret);
   }
 
-  private hash(codeId: string, code: string) {
+  #hash(codeId: string, code: string) {
     return hmacOf('code', `${codeId} ${code}`, this.config.sessionSecret);
   }
 }

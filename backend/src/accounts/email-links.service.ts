@@ -36,7 +36,7 @@ export class EmailLinks {
       throw new ValidationError({}, 'Your e-mail address is confirmed already.');
     await this.limits.count('confirmationsPerAccount', uid);
     await this.mailLimits.count(account.email);
-    this.mailLink(account);
+    this.#mailLink(account);
   }
 
   /** After a registration, which goes on without a mail where there were too many. */
@@ -49,23 +49,23 @@ export class EmailLinks {
         throw error;
       },
     );
-    if (isWithin) this.mailLink(account);
+    if (isWithin) this.#mailLink(account);
   }
 
   /** Whether the link is of the account that is signed in; throws where it is no link of ours, or too old. */
   isOf(viewer: Viewer, token: string) {
-    const { uid } = this.read(token);
+    const { uid } = this.#read(token);
     return viewer.kind !== 'visitor' && uid === viewer.uid;
   }
 
   async confirm(viewer: Viewer, token: string) {
-    const { uid, email } = this.read(token);
+    const { uid, email } = this.#read(token);
     if (!this.isOf(viewer, token) || !(await this.accounts.confirmEmail(uid, email))) return false;
     await this.audit.record('email.confirmed', { actor: uid });
     return true;
   }
 
-  private read(token: string) {
+  #read(token: string) {
     const [uid = '', until = '0', ...email] =
       verifyValue(purpose, token, this.config.sessionSecret)?.split(' ') ?? [];
     const left = Number(until) - Date.now();
@@ -74,7 +74,7 @@ export class EmailLinks {
   }
 
   /** Contains no text that the registering person could have chosen. */
-  private mailLink({ _id, email = '' }: StoredAccount) {
+  #mailLink({ _id, email = '' }: StoredAccount) {
     const { business, publicUrl, sessionSecret } = this.config;
     const said = `${String(_id)} ${Date.now() + linkLifetimeMs} ${email ?? ''}`;
     const token = encodeURIComponent(signValue(purpose, said, sessionSecret));

@@ -27,18 +27,18 @@ export class ExternalAccounts {
     const linked = await this.accounts.findOne({ external, deletedAt: null }).lean();
     if (linked) return linked;
     const same = await this.accountsService.findByEmail(given.email);
-    return same ? this.link(same, external) : this.create(given, external);
+    return same ? this.#link(same, external) : this.#create(given, external);
   }
 
   // A person who registered this address without access to its mail must not stay in the account.
-  private async link(account: StoredAccount, external: string) {
+  async #link(account: StoredAccount, external: string) {
     const uid = String(account._id);
     await this.accountsService.claimByEmail(uid, { external });
     if (!account.emailVerifiedAt) await this.sessions.endAll(uid);
     return (await this.accountsService.findById(uid)) ?? account;
   }
 
-  private async create({ email, name }: ExternalIdentity, external: string) {
+  async #create({ email, name }: ExternalIdentity, external: string) {
     const address = email.toLowerCase();
     const isSubscribed = await this.accountsService.isSubscriber(address);
     const emailVerifiedAt = new Date();

@@ -27,7 +27,7 @@ const idTokenClaims = z.object({
 /** OpenID Connect with PKCE, state and nonce; Google unless another issuer is set. */
 @Injectable()
 export class GoogleService {
-  private discovered: Promise<oidc.Configuration> | undefined;
+  #discovered: Promise<oidc.Configuration> | undefined;
 
   constructor(
     private readonly accounts: ExternalAccounts,
@@ -44,8 +44,8 @@ export class GoogleService {
   async start() {
     const verifier = oidc.randomPKCECodeVerifier();
     const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
-    const url = oidc.buildAuthorizationUrl(await this.discover(), {
-      redirect_uri: this.returnUrl().href,
+    const url = oidc.buildAuthorizationUrl(await this.#discover(), {
+      redirect_uri: this.#returnUrl().href,
       scope: 'openid email profile',
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
@@ -57,10 +57,10 @@ export class GoogleService {
   }
 
   async finish(query: string, browser: Client): Promise<SignIn> {
-    const { state, nonce, verifier } = this.readOauthState(browser.cookies);
-    const url = this.returnUrl();
+    const { state, nonce, verifier } = this.#readOauthState(browser.cookies);
+    const url = this.#returnUrl();
     url.search = query;
-    const tokens = await oidc.authorizationCodeGrant(await this.discover(), url, {
+    const tokens = await oidc.authorizationCodeGrant(await this.#discover(), url, {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
@@ -77,25 +77,25 @@ export class GoogleService {
     this.log.warn({ reason: name, message: message.slice(0, 200) }, 'sign-in by Google failed');
   }
 
-  private readOauthState(cookies: string | undefined) {
+  #readOauthState(cookies: string | undefined) {
     const sealed = readCookie(cookies, oauthStateCookie) ?? '';
     const encoded = verifyValue(purpose, sealed, this.config.sessionSecret) ?? '';
     return oauthState.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString() || 'null'));
   }
 
-  private returnUrl() {
+  #returnUrl() {
     return new URL(routes.finishGoogle.path, this.config.publicUrl);
   }
 
-  private discover() {
-    this.discovered ??= this.runDiscovery().catch((error: unknown) => {
-      this.discovered = undefined;
+  #discover() {
+    this.#discovered ??= this.#runDiscovery().catch((error: unknown) => {
+      this.#discovered = undefined;
       throw error;
     });
-    return this.discovered;
+    return this.#discovered;
   }
 
-  private async runDiscovery() {
+  async #runDiscovery() {
     const { google } = this.config;
     if (!google) throw new Error('Google is not set up');
     return oidc.discovery(google.issuer, google.id, google.secret, undefined, {

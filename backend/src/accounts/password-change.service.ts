@@ -37,23 +37,23 @@ export class PasswordChange {
     browser: Client,
   ): Promise<SignIn> {
     requireUncommon(given.newPassword, 'newPassword');
-    const account = await this.ownAccount(browser);
+    const account = await this.#ownAccount(browser);
     const uid = String(account._id);
     await this.limits.count('wrongPasswordsPerAccount', uid);
     if (!(await verifyPassword(account.passwordHash, given.currentPassword)))
       throw new AppError('account.wrong_password', 'The current password is not right.');
     await this.limits.refund('wrongPasswordsPerAccount', uid);
-    await this.set(uid, await hashPassword(given.newPassword));
+    await this.#set(uid, await hashPassword(given.newPassword));
     await this.audit.record('password.changed', { actor: uid });
-    return this.signIns.begin(await this.ownAccount(browser), 'changed password', browser);
+    return this.signIns.begin(await this.#ownAccount(browser), 'changed password', browser);
   }
 
-  private async set(uid: string, passwordHash: string) {
+  async #set(uid: string, passwordHash: string) {
     await this.accounts.setPassword(uid, passwordHash);
     await this.sessions.endAll(uid);
   }
 
-  private async ownAccount({ viewer }: Client) {
+  async #ownAccount({ viewer }: Client) {
     const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
     return account;

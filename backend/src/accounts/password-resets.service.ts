@@ -31,7 +31,7 @@ export class PasswordResets {
   }
 
   mailLink(email: string) {
-    this.mail.sendLater(() => this.write(email));
+    this.mail.sendLater(() => this.#write(email));
   }
 
   /** Whose link it is; a link is good for one use. */
@@ -48,7 +48,7 @@ export class PasswordResets {
     return found.uid;
   }
 
-  private async write(email: string) {
+  async #write(email: string) {
     const account = await this.accounts.findByEmail(email);
     if (!account?.email) return undefined;
     const token = randomBytes(32).toString('base64url');

@@ -29,7 +29,7 @@ export class SecondFactor {
   ) {}
 
   async show(uid: string) {
-    const account = await this.find(uid);
+    const account = await this.#find(uid);
     return {
       isOn: Boolean(account.totpSecret),
       recoveryCodesLeft: account.totpSecret ? (account.recoveryCodes ?? []).length : 0,
@@ -38,7 +38,7 @@ export class SecondFactor {
 
   /** Nothing is on before the app has shown that it knows the secret. */
   async startSetup(uid: string) {
-    const account = await this.find(uid);
+    const account = await this.#find(uid);
     if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is on already.');
     if (!account.passwordHash) throw new ValidationError({}, 'Please set a password first.');
     const secret = generateSecret();
@@ -51,8 +51,8 @@ export class SecondFactor {
 
   async confirm(uid: string, code: string) {
     await this.limits.count('wrongSecondFactorsPerAccount', uid);
-    const { totpPending } = await this.find(uid);
-    const step = totpPending && this.stepOf(totpPending, code);
+    const { totpPending } = await this.#find(uid);
+    const step = totpPending && this.#stepOf(totpPending, code);
     if (!step) throw wrongCode();
     const codes = generateRecoveryCodes();
     const recoveryCodes = codes.map((one) => hashRecoveryCode(one, this.config.sessionSecret));
@@ -70,7 +70,7 @@ export class SecondFactor {
 
   async end(uid: string, password: string) {
     await this.limits.count('wrongPasswordsPerAccount', uid);
-    const { passwordHash } = await this.find(uid);
+    const { passwordHash } = await this.#find(uid);
     if (!(await verifyPassword(passwordHash, password)))
       throw new AppError('account.wrong_password', 'The current password is not right.');
     await this.limits.refund('wrongPasswordsPerAccount', uid);
@@ -85,13 +85,13 @@ export class SecondFactor {
       throw new AppError('account.second_factor_due', 'Please enter the code of your app.');
     const uid = String(_id);
     await this.limits.count('wrongSecondFactorsPerAccount', uid);
-    if (!(await this.consumeCode(uid, totpSecret, code))) throw wrongCode();
+    if (!(await this.#consumeCode(uid, totpSecret, code))) throw wrongCode();
     await this.limits.refund('wrongSecondFactorsPerAccount', uid);
   }
 
   /** Whether a code was right and is used up now, be it of the app or for recovery. */
-  private async consumeCode(uid: string, totpSecret: string, code: string) {
-    const step = this.stepOf(totpSecret, code);
+  async #consumeCode(uid: string, totpSecret: string, code: string) {
+    const step = this.#stepOf(totpSecret, code);
     const hash = hashRecoveryCode(code, this.config.sessionSecret);
     const { modifiedCount } = step
       ? await this.accounts.updateOne(
@@ -105,12 +105,12 @@ export class SecondFactor {
     return modifiedCount === 1;
   }
 
-  private stepOf(ciphertext: string, code: string) {
+  #stepOf(ciphertext: string, code: string) {
     const secret = decrypt(purpose, ciphertext, this.config.sessionSecret);
     return secret ? timeStepOf(secret, code.replace(/\s/g, '')) : undefined;
   }
 
-  private async find(uid: string): Promise<StoredAccount> {
+  async #find(uid: string): Promise<StoredAccount> {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
     return account;

@@ -15,76 +15,82 @@ const yearMs = 365 * 24 * 3_600_000;
 /** What a browser is given and relieved of at sign-in and sign-out. */
 @Injectable()
 export class SessionCookies {
-  private readonly httpOnlyOptions: CookieOptions;
-  private readonly readableOptions: CookieOptions;
+  readonly #httpOnlyOptions: CookieOptions;
+  readonly #readableOptions: CookieOptions;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     const secure = config.publicUrl.startsWith('https:');
-    this.readableOptions = { secure, sameSite: 'lax', path: '/' };
-    this.httpOnlyOptions = { ...this.readableOptions, httpOnly: true };
+    this.#readableOptions = { secure, sameSite: 'lax', path: '/' };
+    this.#httpOnlyOptions = { ...this.#readableOptions, httpOnly: true };
   }
 
   signIn(response: Response, { account, role, session }: SignIn) {
     const uid = String(account._id);
     const expires = session.endsAt;
-    response.cookie(sessionCookie, session.token, { ...this.httpOnlyOptions, expires });
+    response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });
     // A hint for the page alone: the server never reads it.
     const hint = JSON.stringify({ uid, role, name: account.name });
-    response.cookie('user', hint, { ...this.readableOptions, expires });
+    response.cookie('user', hint, { ...this.#readableOptions, expires });
     const mark = createBrowserToken(uid, this.config.sessionSecret);
-    response.cookie(browserCookie, mark, { ...this.httpOnlyOptions, maxAge: yearMs });
-    this.rebindXsrfToken(response, session.token);
+    response.cookie(browserCookie, mark, { ...this.#httpOnlyOptions, maxAge: yearMs });
+    this.#rebindXsrfToken(response, session.token);
   }
 
   signOut(response: Response) {
-    response.clearCookie(sessionCookie, this.httpOnlyOptions);
-    response.clearCookie('user', this.readableOptions);
-    response.clearCookie(xsrfCookie, { ...this.readableOptions, sameSite: 'strict' });
+    response.clearCookie(sessionCookie, this.#httpOnlyOptions);
+    response.clearCookie('user', this.#readableOptions);
+    response.clearCookie(xsrfCookie, { ...this.#readableOptions, sameSite: 'strict' });
     response.set('Clear-Site-Data', '"cache"');
   }
 
   /** Tells a page whose session has ended meanwhile. */
   clearEndedSession(response: Response, cookies: string) {
     if (readCookie(cookies, sessionCookie)) {
-      response.clearCookie(sessionCookie, this.httpOnlyOptions);
+      response.clearCookie(sessionCookie, this.#httpOnlyOptions);
       // It was of that session.
-      this.rebindXsrfToken(response, undefined);
+      this.#rebindXsrfToken(response, undefined);
     }
-    if (readCookie(cookies, 'user')) response.clearCookie('user', this.readableOptions);
+    if (readCookie(cookies, 'user')) response.clearCookie('user', this.#readableOptions);
   }
 
   setOtpClient(response: Response, clientId: string) {
-    response.cookie(otpClientCookie, clientId, { ...this.httpOnlyOptions, maxAge: codeLifetimeMs });
+    response.cookie(otpClientCookie, clientId, {
+      ...this.#httpOnlyOptions,
+      maxAge: codeLifetimeMs,
+    });
   }
 
   setPhoneProof(response: Response, proof: string) {
-    response.cookie(proofCookie, proof, { ...this.httpOnlyOptions, maxAge: proofLifetimeMs });
+    response.cookie(proofCookie, proof, { ...this.#httpOnlyOptions, maxAge: proofLifetimeMs });
   }
 
   setOauthState(response: Response, state: string) {
     response.cookie(oauthStateCookie, state, {
-      ...this.httpOnlyOptions,
+      ...this.#httpOnlyOptions,
       ...oauthStateCookieOptions,
     });
   }
 
   clearOauthState(response: Response) {
     response.clearCookie(oauthStateCookie, {
-      ...this.httpOnlyOptions,
+      ...this.#httpOnlyOptions,
       path: oauthStateCookieOptions.path,
     });
   }
 
   issueXsrfToken(response: Response, cookies: string | undefined) {
-    return this.setXsrfCookie(response, reuseOrCreateXsrfToken(cookies, this.config.sessionSecret));
+    return this.#setXsrfCookie(
+      response,
+      reuseOrCreateXsrfToken(cookies, this.config.sessionSecret),
+    );
   }
 
-  private rebindXsrfToken(response: Response, session: string | undefined) {
-    this.setXsrfCookie(response, createXsrfToken({ session, secret: this.config.sessionSecret }));
+  #rebindXsrfToken(response: Response, session: string | undefined) {
+    this.#setXsrfCookie(response, createXsrfToken({ session, secret: this.config.sessionSecret }));
   }
 
-  private setXsrfCookie(response: Response, token: string) {
-    response.cookie(xsrfCookie, token, { ...this.readableOptions, sameSite: 'strict' });
+  #setXsrfCookie(response: Response, token: string) {
+    response.cookie(xsrfCookie, token, { ...this.#readableOptions, sameSite: 'strict' });
     return { token };
   }
 }

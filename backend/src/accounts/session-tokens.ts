@@ -19,10 +19,10 @@ interface SessionToken {
 /** The signed form in which a browser holds its session. */
 @Injectable()
 export class SessionTokens {
-  private readonly jwt: JwtService;
+  readonly #jwt: JwtService;
 
   constructor(@Inject(CONFIG) { sessionSecret, publicUrl }: Config) {
-    this.jwt = new JwtService({
+    this.#jwt = new JwtService({
       secret: sessionSecret,
       signOptions: { algorithm, audience, issuer: publicUrl },
     });
@@ -30,7 +30,7 @@ export class SessionTokens {
 
   sign({ uid, secret, endsAt }: SessionToken) {
     const expiresIn = Math.floor((endsAt.getTime() - Date.now()) / 1_000);
-    return this.jwt.sign({ sub: uid, sid: secret }, { expiresIn });
+    return this.#jwt.sign({ sub: uid, sid: secret }, { expiresIn });
   }
 }
 

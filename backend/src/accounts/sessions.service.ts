@@ -55,7 +55,7 @@ export class Sessions {
     const session = await this.sessions
       .findOne({ _id: hashOf(secret), expiresAt: trusted({ $gt: now }) })
       .lean();
-    if (!session || !(await this.isStillValid(session))) return false;
+    if (!session || !(await this.#isStillValid(session))) return false;
     const renewed = renewExpiry(session, now);
     if (renewed) await this.sessions.updateOne({ _id: session._id }, { $set: renewed });
     return { kind: session.kind, uid: session.uid, session: session._id };
@@ -106,7 +106,7 @@ export class Sessions {
   }
 
   /** Whether its account is still there, is what it was, and has not ended it. */
-  private async isStillValid({ uid, kind, version }: Session) {
+  async #isStillValid({ uid, kind, version }: Session) {
     const account = await this.accounts
       .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1 })
       .lean();

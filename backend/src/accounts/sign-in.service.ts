@@ -43,10 +43,10 @@ export class SignInService {
   async signInByPassword(given: Login, browser: Client) {
     await this.limits.count('signInsPerAddress', browser.address);
     const account = await this.accounts.findByEmail(given.email);
-    const key = this.passwordLimitKey(given.email, account, browser);
+    const key = this.#passwordLimitKey(given.email, account, browser);
     await this.limits.count('wrongPasswordsPerAccount', key);
     const isRight = await verifyPassword(account?.passwordHash, given.password);
-    if (!account || !isRight) return this.rejectCredentials(account);
+    if (!account || !isRight) return this.#rejectCredentials(account);
     await this.limits.refund('wrongPasswordsPerAccount', key);
     if (account.role === 'admin') await this.factor.assertCode(account, given.code);
     return this.begin(account, 'password', browser);
@@ -81,13 +81,13 @@ export class SignInService {
   }
 
   // Guesses from elsewhere must not lock the owner out of a known browser.
-  private passwordLimitKey(email: string, account: StoredAccount | null, { cookies }: Client) {
+  #passwordLimitKey(email: string, account: StoredAccount | null, { cookies }: Client) {
     const uid = account ? String(account._id) : '';
     const known = uid && readBrowserToken(cookies, uid, this.config.sessionSecret);
     return known || this.audit.pseudonymOf(email.toLowerCase());
   }
 
-  private async rejectCredentials(account: StoredAccount | null): Promise<never> {
+  async #rejectCredentials(account: StoredAccount | null): Promise<never> {
     // All unknown addresses share one subject: made-up addresses must not fill the audit log.
     const subject = account ? this.audit.pseudonymOf(account.email ?? '') : 'nobody';
     await this.audit.recordRejection('sign_in.refused', subject);

@@ -27,8 +27,8 @@ export class StaffRoles {
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role: 'admin' } }, { upsert: true })
       .lean();
-    if (!before?.emailVerifiedAt) await this.clearSignInMethods(email);
-    await this.endSessionsAndAudit(email, 'staff.added');
+    if (!before?.emailVerifiedAt) await this.#clearSignInMethods(email);
+    await this.#endSessionsAndAudit(email, 'staff.added');
     if (before?.emailVerifiedAt) return `${email} is staff now.`;
     this.resets.mailLink(email);
     return `${email} is staff now and gets a link by mail to set a password.`;
@@ -44,17 +44,17 @@ export class StaffRoles {
       { $set: { role: 'user' }, $unset: secondFactorFields },
     );
     if (matchedCount === 0) return `${email} is not staff.`;
-    await this.endSessionsAndAudit(email, 'staff.removed');
+    await this.#endSessionsAndAudit(email, 'staff.removed');
     return `${email} is no longer staff.`;
   }
 
   // Registering an address without proving access to it does not make anybody staff.
-  private async clearSignInMethods(email: string) {
+  async #clearSignInMethods(email: string) {
     await this.accounts.updateOne({ email }, { $unset: otherSignInMethods });
   }
 
   // A session keeps the role that it began with, so that it has to begin again.
-  private async endSessionsAndAudit(email: string, kind: string) {
+  async #endSessionsAndAudit(email: string, kind: string) {
     const account = await this.accounts.findOne({ email }).lean();
     if (!account) return;
     const uid = String(account._id);

@@ -21,7 +21,7 @@ interface RecordedChange {
 /** Who did what and when; entries are only ever added. */
 @Injectable()
 export class AuditLog {
-  private last: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(
     @InjectModel(auditEntryName) private readonly entries: Model<AuditEntry>,
@@ -32,8 +32,8 @@ export class AuditLog {
   /** Resolves when the entry is stored. */
   record(kind: string, { actor = 'visitor', subject = 'none', change }: Partial<AuditEvent> = {}) {
     const event = { kind, actor, subject, ...(change !== undefined && { change }) };
-    const recorded = this.last.then(() => this.append(event));
-    this.last = recorded.catch(() => undefined);
+    const recorded = this.#last.then(() => this.#append(event));
+    this.#last = recorded.catch(() => undefined);
     return recorded;
   }
 
@@ -50,7 +50,7 @@ export class AuditLog {
     const now = Date.now();
     const _id = `${kind} ${subject} ${new Date(now).toISOString().slice(0, 13)}`;
     const expiresAt = new Date(now + tallyLifetimeMs);
-    const count = await this.incrementTally(_id, expiresAt);
+    const count = await this.#incrementTally(_id, expiresAt);
     if (count === 1) await this.record(kind, { subject });
     else if (Number.isInteger(Math.log10(count)))
       await this.record(kind, {
@@ -74,7 +74,7 @@ export class AuditLog {
     return createHmac('sha256', sessionSecret).update(personal).digest('base64url').slice(0, 16);
   }
 
-  private async incrementTally(_id: string, expiresAt: Date) {
+  async #incrementTally(_id: string, expiresAt: Date) {
     const change = { $inc: { count: 1 }, $setOnInsert: { expiresAt } };
     const find = () =>
       this.tallies
@@ -85,7 +85,7 @@ export class AuditLog {
     return tally.count;
   }
 
-  private async append(event: AuditEvent) {
+  async #append(event: AuditEvent) {
     for (;;) {
       const last = await this.entries.findOne().sort({ _id: -1 }).lean();
       try {

@@ -14,12 +14,12 @@ export class BrowserReports {
   ) {}
 
   async record({ failures, vitals }: BrowserReport) {
-    if (await this.releases.refresh()) await this.removeStale();
+    if (await this.releases.refresh()) await this.#removeStale();
     for (const { part, release, kind, times } of failures) {
-      this.metrics.failures.inc({ part, release: this.nameOf(release), kind }, times);
+      this.metrics.failures.inc({ part, release: this.#nameOf(release), kind }, times);
     }
     for (const { part, release, name, value } of vitals) {
-      const labels = { part, release: this.nameOf(release) };
+      const labels = { part, release: this.#nameOf(release) };
       if (name === 'CLS') this.metrics.layoutShiftBuckets.observe(labels, value);
       else this.metrics.vitals.observe({ ...labels, name }, value / 1000);
     }
@@ -34,12 +34,12 @@ export class BrowserReports {
     }
   }
 
-  private nameOf(release: string | undefined) {
+  #nameOf(release: string | undefined) {
     if (release === undefined) return 'none';
     return this.releases.has(release) ? release : 'other';
   }
 
-  private removeStale() {
+  #removeStale() {
     return this.metrics.forgetReleases(
       (release) => constant.includes(release) || this.releases.has(release),
     );

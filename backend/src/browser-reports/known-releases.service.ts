@@ -9,37 +9,37 @@ const timeoutMs = 2_000;
 /** The releases that the registry names: whatever else a browser says may be invented. */
 @Injectable()
 export class KnownReleases {
-  private remotes: Registry['remotes'] = {};
-  private readUntil = 0;
-  private reading: Promise<void> | undefined;
+  #remotes: Registry['remotes'] = {};
+  #readUntil = 0;
+  #reading: Promise<void> | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Reads the registry if it was not read just now; tells whether it names other releases than before. */
   async refresh() {
-    if (Date.now() < this.readUntil) return false;
-    const before = JSON.stringify(this.remotes);
-    this.reading ??= this.read().finally(() => (this.reading = undefined));
-    await this.reading;
-    return JSON.stringify(this.remotes) !== before;
+    if (Date.now() < this.#readUntil) return false;
+    const before = JSON.stringify(this.#remotes);
+    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
+    await this.#reading;
+    return JSON.stringify(this.#remotes) !== before;
   }
 
   has(release: string) {
-    return Object.values(this.remotes).some(
+    return Object.values(this.#remotes).some(
       ({ live, previous }) => live === release || previous.includes(release),
     );
   }
 
-  private async read() {
+  async #read() {
     try {
-      this.remotes = registry.parse(JSON.parse(await this.text())).remotes;
+      this.#remotes = registry.parse(JSON.parse(await this.#text())).remotes;
     } catch {
       // As the web server does: without a readable registry, what was known stays known.
     }
-    this.readUntil = Date.now() + cacheForMs;
+    this.#readUntil = Date.now() + cacheForMs;
   }
 
-  private async text() {
+  async #text() {
     const { url, file } = this.config.registry;
     if (!url) return readFile(file, 'utf8');
     return (await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })).text();

@@ -27,14 +27,14 @@ export class CartService {
 
   /** Puts a product into the cart; what is there already adds up. */
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
-    await this.requireOrderable(productId, quantity);
+    await this.#requireOrderable(productId, quantity);
     // A concurrent insert or removal of the line makes the next attempt succeed.
     for (let left = maxAttempts; left > 0; left -= 1) {
       const line =
-        (await this.increase(uid, productId, quantity)) ??
-        (await this.begin(uid, productId, quantity));
+        (await this.#increase(uid, productId, quantity)) ??
+        (await this.#begin(uid, productId, quantity));
       if (line) return line;
-      if (await this.isTooMany(uid, productId, quantity)) throw tooMany();
+      if (await this.#isTooMany(uid, productId, quantity)) throw tooMany();
     }
     throw new AppError('server.unavailable', 'The cart is busy. Please try again.');
   }
@@ -52,7 +52,7 @@ export class CartService {
   async change(uid: string, cartId: string, wanted: WantedLine): Promise<StoredCartLine> {
     const line = await this.lines.findOne({ _id: cartId, uid }).lean();
     if (!line) throw notThere();
-    await this.requireOrderable(String(line.productId), wanted.quantity);
+    await this.#requireOrderable(String(line.productId), wanted.quantity);
     const changed = await this.lines
       .findOneAndUpdate({ _id: cartId, uid }, changesOf(wanted), { returnDocument: 'after' })
       .lean();
@@ -75,7 +75,7 @@ export class CartService {
     return this.lines.find({ uid }).session(session).sort({ addedAt: 1, _id: 1 }).lean().exec();
   }
 
-  private increase(uid: string, productId: string, quantity: number) {
+  #increase(uid: string, productId: string, quantity: number) {
     return this.lines
       .findOneAndUpdate(
         { uid, productId, quantity: trusted({ $lte: remainingCapacity(quantity) }) },
@@ -87,7 +87,7 @@ export class CartService {
       .exec();
   }
 
-  private async begin(uid: string, productId: string, quantity: number) {
+  async #begin(uid: string, productId: string, quantity: number) {
     const count = await this.lines.countDocuments({ uid, productId: trusted({ $ne: productId }) });
     if (count >= maxLines) throw new AppError('cart.full', 'Your cart is full.');
     try {
@@ -98,12 +98,12 @@ export class CartService {
     }
   }
 
-  private async isTooMany(uid: string, productId: string, quantity: number) {
+  async #isTooMany(uid: string, productId: string, quantity: number) {
     const most = trusted({ $gt: remainingCapacity(quantity) });
     return (await this.lines.exists({ uid, productId, quantity: most })) !== null;
   }
 
-  private async requireOrderable(productId: string, quantity: number) {
+  async #requireOrderable(productId: string, quantity: number) {
     const product = await this.products.findOnSale(productId);
     if (!product) throw new NotFoundError('product.not_found', 'Product not found');
     const { minQuantity, quantityUnit } = product;

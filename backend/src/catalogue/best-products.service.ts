@@ -18,7 +18,7 @@ export class BestProducts {
   /** Makes exactly these the best sellers; one that has been deleted meanwhile is left out. */
   async choose(chosen: string[], actor: string) {
     const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
-    const before = await this.list();
+    const before = await this.#list();
     await this.connection.transaction(async (session) => {
       await this.products.updateMany(
         { isBest: true, _id: trusted({ $nin: ids }) },
@@ -33,13 +33,13 @@ export class BestProducts {
         );
     });
     await this.version.refresh();
-    const bestProducts = await this.list();
+    const bestProducts = await this.#list();
     const change = { actor, subject: 'none', before, after: bestProducts };
     await this.audit.recordChange('best.chosen', change);
     return { success: true, message: 'Best products updated successfully!', bestProducts };
   }
 
-  private async list() {
+  async #list() {
     const found = await this.products
       .find({ isBest: true, deletedAt: null }, { _id: 1 })
       .sort({ bestRank: 1, createdAt: 1, _id: 1 })

@@ -28,7 +28,7 @@ export class PicturePreloader {
 
   async preload() {
     try {
-      for (const { url, widths } of await this.listPictures())
+      for (const { url, widths } of await this.#listPictures())
         if (url) await this.warmer.renderInBackground(url, widths);
     } catch (error) {
       // Each picture is made when somebody asks for it.
@@ -36,7 +36,7 @@ export class PicturePreloader {
     }
   }
 
-  private async listPictures(): Promise<PictureWidths[]> {
+  async #listPictures(): Promise<PictureWidths[]> {
     const categories = await this.categories.listCategories();
     const products = (await this.products.listProducts(visitor)).slice(0, maxProducts);
     return [

@@ -23,13 +23,13 @@ export class PictureSweep {
   async run(now = Date.now()) {
     try {
       for (const hash of await this.drafts.listAbandoned(new Date(now - draftMaxAgeMs)))
-        await this.drafts.finish(hash, await this.isShown(hash));
+        await this.drafts.finish(hash, await this.#isShown(hash));
     } catch (error) {
       this.log.warn({ err: error }, 'drafts not swept');
     }
   }
 
-  private async isShown(hash: string) {
+  async #isShown(hash: string) {
     const url = `/media/${hash}`;
     const byProduct = await this.products.exists({
       $or: [{ 'mainImage.url': url }, { 'additionalImages.url': url }],

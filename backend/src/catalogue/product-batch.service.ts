@@ -42,19 +42,15 @@ export class ProductBatch {
 
   /** Nothing is stored when one of the products has been changed since it was read. */
   async store(batch: BatchProduct[], onStored: (count: number) => void) {
-    await this.connection.transaction((session) => this.storeIn(session, batch, onStored));
+    await this.connection.transaction((session) => this.#storeIn(session, batch, onStored));
     await this.version.bump();
   }
 
-  private async storeIn(
-    session: ClientSession,
-    batch: BatchProduct[],
-    onStored: (count: number) => void,
-  ) {
+  async #storeIn(session: ClientSession, batch: BatchProduct[], onStored: (count: number) => void) {
     const begun = Date.now();
     for (let at = 0; at < batch.length; at += batchSize) {
       const part = batch.slice(at, at + batchSize);
-      await this.requireUnchanged(session, part);
+      await this.#requireUnchanged(session, part);
       // Straight to the driver: the contract has checked every field, and one count of the change is enough.
       await this.products.collection.bulkWrite(
         part.map((product, n) => writeOf(product, new Date(begun + at + n))),
@@ -65,7 +61,7 @@ export class ProductBatch {
   }
 
   // Concurrent writes to these products conflict with the transaction from here on.
-  private async requireUnchanged(session: ClientSession, part: BatchProduct[]) {
+  async #requireUnchanged(session: ClientSession, part: BatchProduct[]) {
     const ids = part.flatMap(({ id }) => id ?? []);
     if (ids.length === 0) return;
     const found = await this.products

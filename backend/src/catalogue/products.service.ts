@@ -23,15 +23,15 @@ export class ProductsService {
   ) {}
 
   listProducts(viewer: Viewer) {
-    return this.list({}, viewer);
+    return this.#list({}, viewer);
   }
 
   listBestProducts(viewer: Viewer) {
-    return this.list({ isBest: true }, viewer, { bestRank: 1, createdAt: 1, _id: 1 });
+    return this.#list({ isBest: true }, viewer, { bestRank: 1, createdAt: 1, _id: 1 });
   }
 
   listCategoryProducts(category: string, viewer: Viewer) {
-    return this.list({ category }, viewer);
+    return this.#list({ category }, viewer);
   }
 
   async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
@@ -54,7 +54,7 @@ export class ProductsService {
 
   /** Some products, in any order; those that are gone are left out. */
   listByIds(ids: string[], viewer: Viewer) {
-    return this.list({ _id: trusted({ $in: ids }) }, viewer);
+    return this.#list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
   /** What some products cost; those that are gone are left out. */
@@ -131,7 +131,7 @@ export class ProductsService {
     );
   }
 
-  private async list(
+  async #list(
     filter: QueryFilter<ProductFields>,
     viewer: Viewer,
     order: Record<string, 1> = { createdAt: 1, _id: 1 },

@@ -12,27 +12,27 @@ type Find = (query: string) => PublicRead | undefined;
 /** Which addresses can be answered without the framework, and what visitors get there. */
 @Injectable()
 export class PublicReads {
-  private readonly byPath: Map<string, Find>;
+  readonly #byPath: Map<string, Find>;
 
   constructor(
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
   ) {
     const lists = this.lists();
-    this.byPath = withTrailingSlashVariants({
+    this.#byPath = withTrailingSlashVariants({
       [routes.listProducts.path]: () => lists.products,
       [routes.listBestProducts.path]: () => lists.best,
       [routes.listCategories.path]: () => lists.categories,
-      [routes.showProduct.path]: (query) => this.findProduct(query),
-      [routes.listCategoryProducts.path]: (query) => this.findCategory(query),
-      [routes.listAddresses.path]: (query) => this.findAddresses(query),
+      [routes.showProduct.path]: (query) => this.#findProduct(query),
+      [routes.listCategoryProducts.path]: (query) => this.#findCategory(query),
+      [routes.listAddresses.path]: (query) => this.#findAddresses(query),
     });
   }
 
   find(url: string) {
     const queryStart = url.indexOf('?');
-    if (queryStart < 0) return this.byPath.get(url)?.('');
-    return this.byPath.get(url.slice(0, queryStart))?.(url.slice(queryStart + 1));
+    if (queryStart < 0) return this.#byPath.get(url)?.('');
+    return this.#byPath.get(url.slice(0, queryStart))?.(url.slice(queryStart + 1));
   }
 
   lists() {
@@ -58,7 +58,7 @@ export class PublicReads {
     return { key: `category ${name}`, isList: false, load };
   }
 
-  private findAddresses(query: string): PublicRead | undefined {
+  #findAddresses(query: string): PublicRead | undefined {
     const parsed = calls.listAddresses.query.safeParse(parse(query));
     if (!parsed.success) return undefined;
     const { page } = parsed.data;
@@ -70,12 +70,12 @@ export class PublicReads {
     return { key: `addresses ${page}`, isList: false, load };
   }
 
-  private findProduct(query: string) {
+  #findProduct(query: string) {
     const parsed = calls.showProduct.query.safeParse(parse(query));
     return parsed.success ? this.ofProduct(parsed.data.id.toLowerCase()) : undefined;
   }
 
-  private findCategory(query: string) {
+  #findCategory(query: string) {
     const parsed = calls.listCategoryProducts.query.safeParse(parse(query));
     if (!parsed.success) return undefined;
     return this.ofCategory(fromWire(wireNames.categoryQuery, parsed.data).category);

@@ -14,8 +14,8 @@ const debounceMs = 300;
 @Injectable()
 export class ResponseCacheWarmer implements OnApplicationShutdown {
   readonly cache = new ResponseCache();
-  private timer: NodeJS.Timeout | undefined;
-  private isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   constructor(
     private readonly reads: PublicReads,
@@ -26,44 +26,44 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
   ) {
     version.onChange(() => {
       this.cache.invalidate();
-      clearTimeout(this.timer);
-      if (!this.isClosed) this.timer = setTimeout(() => void this.warmAll(), debounceMs);
+      clearTimeout(this.#timer);
+      if (!this.#isClosed) this.#timer = setTimeout(() => void this.#warmAll(), debounceMs);
     });
   }
 
   async warmLists() {
     const { products, ...short } = this.reads.lists();
     await Promise.all(Object.values(short).map((read) => this.cache.get(read)));
-    if (await this.isSmall()) await this.cache.get(products);
+    if (await this.#isSmall()) await this.cache.get(products);
   }
 
   onApplicationShutdown() {
-    this.isClosed = true;
-    clearTimeout(this.timer);
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
   }
 
   /** Of a large catalogue nobody is likely to ask for everything, and it would take long. */
-  private async isSmall() {
+  async #isSmall() {
     return (await this.products.count()) <= maxWarmedProducts;
   }
 
-  private async warmAll() {
+  async #warmAll() {
     try {
       await this.warmLists();
-      if (!(await this.isSmall())) return;
+      if (!(await this.#isSmall())) return;
       const categories = await this.categories.listCategories();
-      await this.warmEach(categories.map(({ category }) => this.reads.ofCategory(category)));
+      await this.#warmEach(categories.map(({ category }) => this.reads.ofCategory(category)));
       const ids = await this.products.listIds(maxWarmedProducts);
-      await this.warmEach(ids.map((id) => this.reads.ofProduct(id)));
+      await this.#warmEach(ids.map((id) => this.reads.ofProduct(id)));
     } catch (error) {
       // Each read is made again when somebody asks for it.
       this.log.debug({ err: error }, 'public reads not made ahead');
     }
   }
 
-  private async warmEach(reads: ReturnType<PublicReads['ofProduct']>[]) {
+  async #warmEach(reads: ReturnType<PublicReads['ofProduct']>[]) {
     for (const read of reads) {
-      if (this.isClosed) return;
+      if (this.#isClosed) return;
       await this.cache.get(read);
     }
   }

@@ -29,7 +29,7 @@ export class SeedService {
   async seedOnce() {
     for (;;) {
       const state = await this.version.seedState();
-      if (state !== 'loading' && !(await this.shouldSeed(state))) return;
+      if (state !== 'loading' && !(await this.#shouldSeed(state))) return;
       if (await this.version.claimSeed()) break;
       await wait(pollIntervalMs);
     }
@@ -38,21 +38,21 @@ export class SeedService {
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {
-      await this.load();
+      await this.#load();
     } finally {
       clearInterval(renewing);
     }
     await this.version.setSeedState('done');
   }
 
-  private async shouldSeed(state: string | null | undefined) {
+  async #shouldSeed(state: string | null | undefined) {
     if (state || this.config.seed === 'none') return false;
     return (await this.products.isEmpty()) && (await this.categories.isEmpty());
   }
 
-  private async load() {
+  async #load() {
     const { categories, products } = await readSampleCatalogue();
-    const pictures = await this.storePictures([
+    const pictures = await this.#storePictures([
       ...[...categories, ...products].map(({ mainImage }) => mainImage),
       ...products.flatMap(({ additionalImages }) => additionalImages),
     ]);
@@ -67,7 +67,7 @@ export class SeedService {
     await this.products.addMissing(products.map((sample, at) => toStored(sample, at, pictures)));
   }
 
-  private async storePictures(files: string[]): Promise<Pictures> {
+  async #storePictures(files: string[]): Promise<Pictures> {
     const names = [...new Set(files)];
     const pictures: Pictures = new Map();
     const keepNext = async () => {

@@ -35,7 +35,7 @@ export class StaffProducts {
   ) {}
 
   async add(form: ProductForm, { main, additional }: UploadedPictures, actor: string) {
-    await this.requireCategory(form.category);
+    await this.#requireCategory(form.category);
     const added = await this.drafts.storeWith([...main, ...additional], (images) =>
       this.products.create({
         ...updateOperators(form).set,
@@ -50,21 +50,21 @@ export class StaffProducts {
 
   async edit(id: string) {
     const [found, categories] = await Promise.all([
-      this.find(id),
+      this.#find(id),
       this.categories.listCategories(),
     ]);
     return { success: true, product: staffProduct(found), categories };
   }
 
   async change(change: ProductChange, { main, additional }: UploadedPictures, actor: string) {
-    const before = await this.find(change.id);
+    const before = await this.#find(change.id);
     assertUnchanged(before, change);
-    if (change.category !== before.category) await this.requireCategory(change.category);
+    if (change.category !== before.category) await this.#requireCategory(change.category);
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
     assertApplicable(before.additionalImages, { removed, added: additional.length });
     const after = await this.drafts.storeWith([...main, ...additional], (images) => {
       const added = images.slice(main.length);
-      return this.store(before, change, {
+      return this.#store(before, change, {
         ...(main.length > 0 && { mainImage: images[0] }),
         additionalImages: changePictures(before.additionalImages, { removed, added, order }),
       });
@@ -100,7 +100,7 @@ export class StaffProducts {
   }
 
   /** Stores a change unless somebody else was faster. */
-  private async store(
+  async #store(
     before: StoredProduct,
     form: ProductForm,
     pictures: Partial<Pick<ProductFields, 'mainImage' | 'additionalImages'>>,
@@ -113,17 +113,17 @@ export class StaffProducts {
         { returnDocument: 'after' },
       )
       .lean();
-    if (!after) throw conflictError(await this.find(String(before._id)), form);
+    if (!after) throw conflictError(await this.#find(String(before._id)), form);
     return after;
   }
 
-  private async find(id: string): Promise<StoredProduct> {
+  async #find(id: string): Promise<StoredProduct> {
     const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
     if (!found) throw unknown();
     return found;
   }
 
-  private async requireCategory(name: string) {
+  async #requireCategory(name: string) {
     if (!(await this.categories.has(name)))
       throw new ValidationError(
         { category: 'There is no such category' },

@@ -24,8 +24,8 @@ interface InstanceRecord {
 /** The backends that work on this store: they know of each other, and refuse to work with different secrets. */
 @Injectable()
 export class ClusterMembership {
-  private readonly id = randomUUID();
-  private timer: NodeJS.Timeout | undefined;
+  readonly #id = randomUUID();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     @InjectModel(instanceName) private readonly instances: Model<InstanceFields>,
@@ -35,30 +35,30 @@ export class ClusterMembership {
 
   async join() {
     const known = new Map<string, Date>();
-    for (let mismatched = await this.findMismatched(); mismatched.length > 0;) {
+    for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
       // It may have been killed: then it is forgotten soon, else it is seen again.
       for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
       await wait(checkIntervalMs);
-      mismatched = await this.findMismatched();
+      mismatched = await this.#findMismatched();
     }
-    await this.sendHeartbeat();
-    this.timer ??= setInterval(() => void this.trySendHeartbeat(), heartbeatIntervalMs).unref();
+    await this.#sendHeartbeat();
+    this.#timer ??= setInterval(() => void this.#trySendHeartbeat(), heartbeatIntervalMs).unref();
   }
 
   async leave() {
-    clearInterval(this.timer);
+    clearInterval(this.#timer);
     // One that is not taken out is forgotten soon.
-    await this.instances.deleteOne({ _id: this.id }).catch(() => undefined);
+    await this.instances.deleteOne({ _id: this.#id }).catch(() => undefined);
   }
 
   /** Those that do not share the settings which all must share, each with the name of the first such setting. */
-  private async findMismatched() {
+  async #findMismatched() {
     const own = settingFingerprints(this.config);
     const since = new Date(Date.now() - staleAfterMs);
     const others = await this.instances
-      .find({ _id: trusted({ $ne: this.id }), seenAt: trusted({ $gt: since }) })
+      .find({ _id: trusted({ $ne: this.#id }), seenAt: trusted({ $gt: since }) })
       .lean<InstanceRecord[]>();
     return others.flatMap(({ marks, ...other }) => {
       const name = firstDifferingSetting(own, new Map(Object.entries(marks)));
@@ -66,14 +66,14 @@ export class ClusterMembership {
     });
   }
 
-  private async sendHeartbeat() {
+  async #sendHeartbeat() {
     const $set = { seenAt: new Date(), marks: settingFingerprints(this.config) };
-    await this.instances.updateOne({ _id: this.id }, { $set }, { upsert: true });
+    await this.instances.updateOne({ _id: this.#id }, { $set }, { upsert: true });
   }
 
-  private async trySendHeartbeat() {
+  async #trySendHeartbeat() {
     try {
-      await this.sendHeartbeat();
+      await this.#sendHeartbeat();
     } catch (error) {
       this.log.debug({ err: error }, 'presence not told');
     }

@@ -8,7 +8,7 @@ import { openConnection, prepareModels } from './connect.js';
 
 @Injectable()
 export class Database {
-  private readonly stop = new AbortController();
+  readonly #stop = new AbortController();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -18,13 +18,14 @@ export class Database {
 
   /** Resolves when the store can be read and written, or was closed. */
   async open() {
-    const { log, stop } = this;
+    const { log } = this;
+    const stop = this.#stop;
     await openConnection(this.connection, this.config.storeUri, { log, stopped: stop.signal });
     if (!stop.signal.aborted) await prepareModels(this.connection);
   }
 
   async close() {
-    this.stop.abort();
+    this.#stop.abort();
     await this.connection.close(true);
   }
 }

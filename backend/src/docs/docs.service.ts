@@ -37,8 +37,8 @@ const starter = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#call
 
 @Injectable()
 export class DocsService {
-  private readonly description = JSON.stringify(describeApi());
-  private readonly contract = JSON.stringify(describeContract());
+  readonly #description = JSON.stringify(describeApi());
+  readonly #contract = JSON.stringify(describeContract());
 
   async read(name: string): Promise<DocsFile> {
     switch (name) {
@@ -47,9 +47,9 @@ export class DocsService {
       case 'start.js':
         return { type: script, body: starter };
       case 'openapi.json':
-        return { type: json, body: this.description };
+        return { type: json, body: this.#description };
       case 'contract.json':
-        return { type: json, body: this.contract };
+        return { type: json, body: this.#contract };
       case 'swagger-ui-bundle.js':
         return { type: script, body: await readFromPackage(name) };
       case 'swagger-ui.css':

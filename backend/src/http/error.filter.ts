@@ -11,13 +11,13 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost) {
     const response = host.switchToHttp().getResponse<Response>();
-    const refusal = toAppError(thrown) ?? this.handleUnexpected(thrown, response);
+    const refusal = toAppError(thrown) ?? this.#handleUnexpected(thrown, response);
     // The deadline may have answered already.
     if (response.headersSent) return;
     sendError(response, refusal);
   }
 
-  private handleUnexpected(thrown: unknown, response: Response) {
+  #handleUnexpected(thrown: unknown, response: Response) {
     this.log.error({ err: thrown, reqId: response.getHeader('X-Request-Id') }, 'request failed');
     return new AppError('server.failed', 'Something went wrong.');
   }

@@ -33,10 +33,10 @@ const serverOptions = {
 
 /** Express under a listener that may answer first, with the limits that a server must be made with. */
 export class FastPathAdapter extends ExpressAdapter {
-  private readonly app: RequestListener;
-  private fastPath: FastPath | undefined;
-  private isDraining = false;
-  private listener: ((completed: CompletedRequest) => void) | undefined;
+  readonly #app: RequestListener;
+  #fastPath: FastPath | undefined;
+  #isDraining = false;
+  #listener: ((completed: CompletedRequest) => void) | undefined;
 
   constructor() {
     const app = express();
@@ -46,31 +46,31 @@ export class FastPathAdapter extends ExpressAdapter {
     app.disable('x-powered-by');
     app.disable('etag');
     super(app);
-    this.app = app;
+    this.#app = app;
   }
 
   useFastPath(fastPath: FastPath) {
-    this.fastPath = fastPath;
+    this.#fastPath = fastPath;
   }
 
   /** From now on every answer is the last one of its connection. */
   drain() {
-    this.isDraining = true;
+    this.#isDraining = true;
   }
 
   /** Tells of every answer, those of the front too. */
   onCompleted(listener: (completed: CompletedRequest) => void) {
-    this.listener = listener;
+    this.#listener = listener;
   }
 
   override initHttpServer() {
     const server: Server = createServer(serverOptions, (request, response) => {
-      if (this.isDraining) response.shouldKeepAlive = false;
+      if (this.#isDraining) response.shouldKeepAlive = false;
       const next = () => {
-        this.app(request, response);
+        this.#app(request, response);
       };
-      if (this.listener) reportWhenCompleted(request, response, this.listener);
-      if (this.fastPath) this.fastPath(request, response, next);
+      if (this.#listener) reportWhenCompleted(request, response, this.#listener);
+      if (this.#fastPath) this.#fastPath(request, response, next);
       else next();
     });
     server.on('clientError', rejectMalformedRequest);

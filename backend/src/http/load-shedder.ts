@@ -10,22 +10,22 @@ type RequestClass = keyof typeof maxConcurrent;
 
 /** Counts what is under way, and turns away what would only wait. */
 export class LoadShedder {
-  private readonly inFlight = { pictures: 0, calls: 0 };
-  private readonly capacity = new Capacity();
+  readonly #inFlight = { pictures: 0, calls: 0 };
+  readonly #capacity = new Capacity();
 
   /** Takes a place for the request until its answer is made, however slowly it is then read; false when all are taken. */
   tryAcquire(request: IncomingMessage, response: ServerResponse): boolean {
     const kind = requestClass(request);
     if (!kind) return true;
     const counter = kind === 'pictures' ? 'pictures' : 'calls';
-    if (this.inFlight[counter] >= maxConcurrent[kind] * this.capacity.share) return false;
-    this.inFlight[counter] += 1;
-    onceAnswered(response, () => (this.inFlight[counter] -= 1));
+    if (this.#inFlight[counter] >= maxConcurrent[kind] * this.#capacity.share) return false;
+    this.#inFlight[counter] += 1;
+    onceAnswered(response, () => (this.#inFlight[counter] -= 1));
     return true;
   }
 
   close() {
-    this.capacity.close();
+    this.#capacity.close();
   }
 }
 

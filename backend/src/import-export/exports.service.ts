@@ -26,7 +26,7 @@ export class Exports {
     await this.audit.record(`export.${type}`, { actor });
     const source = exportSources[type];
     const headings = Object.keys(source.columns);
-    const rows = this.read(source);
+    const rows = this.#read(source);
     return {
       name: `${type}.${format}`,
       type: types[format],
@@ -34,7 +34,7 @@ export class Exports {
     };
   }
 
-  private async *read({ collection, filter, sort, columns }: ExportSource) {
+  async *#read({ collection, filter, sort, columns }: ExportSource) {
     const sources = Object.values(columns);
     const found = this.connection.collection(collection).find(filter).sort(sort).batchSize(1_000);
     for await (const document of found)

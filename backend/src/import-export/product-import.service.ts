@@ -24,7 +24,7 @@ export class ProductImport {
   async run(upload: Upload) {
     const table = await readTable(upload.table, productColumns);
     const zip = await PictureZip.open(upload.pictures);
-    const known = await this.readKnown(table);
+    const known = await this.#readKnown(table);
     const { products, errors } = readProductRows(table, known);
     const pictures = await findPictures(products, zip, this.media);
     const updated = products.filter(({ id }) => id).length;
@@ -54,7 +54,7 @@ export class ProductImport {
     return report;
   }
 
-  private async readKnown(table: TableRow[]) {
+  async #readKnown(table: TableRow[]) {
     const models = table.flatMap(({ cells }) => cells['modelNumber'] ?? []);
     const [categories, products] = await Promise.all([
       this.categories.listCategories(),

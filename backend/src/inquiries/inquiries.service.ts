@@ -25,29 +25,29 @@ export class InquiriesService {
   ) {}
 
   async listAll({ status, q, ...query }: InquiryQuery) {
-    const filter = { ...(status && { status }), ...(q && (await this.matching(q))) };
+    const filter = { ...(status && { status }), ...(q && (await this.#matching(q))) };
     const page = await findPage<StoredInquiry>(this.inquiries, query, {
       filter,
       // Numbers are given out in the order of time.
       sortable: { submittedAt: 'submittedAt', status: 'status', number: 'submittedAt' },
       searched: [],
     });
-    return pageAnswer({ ...page, rows: await this.show(page.rows) }, (inquiry) => inquiry);
+    return pageAnswer({ ...page, rows: await this.#show(page.rows) }, (inquiry) => inquiry);
   }
 
   async listOf(uid: string, viewer: Viewer, page: number): Promise<InquiryWire[]> {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && viewer.kind !== 'staff')
       throw new AppError('access.forbidden', 'You may not do this.');
-    return this.show(await this.find({ uid }, page));
+    return this.#show(await this.#find({ uid }, page));
   }
 
   async setStatus(id: string, status: InquiryStatus, actor: string): Promise<InquiryWire> {
     const { inquiry, isChanged } = await this.connection.transaction((session) =>
-      this.changeStatus(id, status, session),
+      this.#changeStatus(id, status, session),
     );
     this.events.announce();
-    if (isChanged) await this.recordStatusChange(inquiry, actor);
+    if (isChanged) await this.#recordStatusChange(inquiry, actor);
     return this.showOne(inquiry);
   }
 
@@ -63,7 +63,7 @@ export class InquiriesService {
   }
 
   /** The same status again is no change: it stands in no history and sends no mail. */
-  private async changeStatus(_id: string, status: InquiryStatus, session: ClientSession) {
+  async #changeStatus(_id: string, status: InquiryStatus, session: ClientSession) {
     const changed = await this.inquiries
       .findOneAndUpdate(
         { _id, status: trusted({ $ne: status }) },
@@ -78,20 +78,20 @@ export class InquiriesService {
     return { inquiry, isChanged: changed !== null };
   }
 
-  private recordStatusChange({ number, status, history }: StoredInquiry, actor: string) {
+  #recordStatusChange({ number, status, history }: StoredInquiry, actor: string) {
     const before = { status: history.at(-2)?.status };
     const change = { actor, subject: number, before, after: { status } };
     return this.audit.recordChange('inquiry.status_changed', change);
   }
 
   // Names and addresses stand in the accounts, so that a deleted one is not found by them.
-  private async matching(q: string) {
+  async #matching(q: string) {
     const uids = await this.accounts.findIdsMatching(q);
     const own = searchIn(searched, q);
     return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 
-  private find(filter: { uid: string }, page: number) {
+  #find(filter: { uid: string }, page: number) {
     return this.inquiries
       .find(filter)
       .sort({ submittedAt: -1, _id: -1 })
@@ -101,7 +101,7 @@ export class InquiriesService {
       .lean<StoredInquiry[]>();
   }
 
-  private async show(inquiries: StoredInquiry[]) {
+  async #show(inquiries: StoredInquiry[]) {
     const customers = await this.accounts.findByIds(inquiries.map(({ uid }) => uid));
     return inquiries.map((inquiry) => inquiryWire(inquiry, customers.get(String(inquiry.uid))));
   }

@@ -12,9 +12,9 @@ const pollIntervalMs = 200;
 /** Whether something happened to the inquiries, also when another backend stored it. */
 @Injectable()
 export class InquiryChangeFeed {
-  private state: InquiryState = { _id, version: 0, submitted: 0 };
-  private timer: NodeJS.Timeout | undefined;
-  private listener: (() => void) | undefined;
+  #state: InquiryState = { _id, version: 0, submitted: 0 };
+  #timer: NodeJS.Timeout | undefined;
+  #listener: (() => void) | undefined;
 
   constructor(
     @InjectModel(inquiryStateName) private readonly states: Model<InquiryState>,
@@ -22,7 +22,7 @@ export class InquiryChangeFeed {
   ) {}
 
   get current() {
-    return this.state;
+    return this.#state;
   }
 
   /** Counts a change together with it; the last step, since all changes meet here. */
@@ -34,28 +34,28 @@ export class InquiryChangeFeed {
   /** Reads what there is; tells who follows when it is news. */
   async poll() {
     const state = await this.states.findById(_id).lean();
-    if (!state || state.version === this.state.version) return;
-    this.state = state;
-    this.listener?.();
+    if (!state || state.version === this.#state.version) return;
+    this.#state = state;
+    this.#listener?.();
   }
 
   /** For this process's own changes, which need not wait for the next look. */
   pollNow() {
-    if (this.timer) void this.tryPoll();
+    if (this.#timer) void this.#tryPoll();
   }
 
   /** Looks again and again until nobody follows any more. */
   startPolling(listener: () => void) {
-    this.listener = listener;
-    this.timer ??= setInterval(() => void this.tryPoll(), pollIntervalMs);
+    this.#listener = listener;
+    this.#timer ??= setInterval(() => void this.#tryPoll(), pollIntervalMs);
   }
 
   stopPolling() {
-    clearInterval(this.timer);
-    this.timer = undefined;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 
-  private async tryPoll() {
+  async #tryPoll() {
     try {
       await this.poll();
     } catch (error) {

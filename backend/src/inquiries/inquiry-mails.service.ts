@@ -23,7 +23,7 @@ export class InquiryMails {
 
   /** Stores the mails of an event together with it. */
   async add(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
-    await this.outbox.add(await this.write(event, inquiry, session), session);
+    await this.outbox.add(await this.#write(event, inquiry, session), session);
   }
 
   /** Has them sent, once the event is stored. */
@@ -31,7 +31,7 @@ export class InquiryMails {
     this.outbox.wake();
   }
 
-  private async write(
+  async #write(
     event: InquiryEvent,
     inquiry: StoredInquiry,
     session: ClientSession,
@@ -42,7 +42,7 @@ export class InquiryMails {
     const email = buyer?.emailVerifiedAt ? buyer.email : undefined;
     const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);
     if (event === 'status') {
-      const change = await this.firstUnannouncedChange(inquiry, session);
+      const change = await this.#firstUnannouncedChange(inquiry, session);
       const isTakenBack = inquiry.history[change - 2]?.status === inquiry.status;
       const dueAt = new Date(Date.now() + statusDelayMs);
       return isTakenBack ? [] : toBuyer((to) => ({ ...statusMail(told, to, change), dueAt }));
@@ -53,7 +53,7 @@ export class InquiryMails {
    * Withdraws mails that are not sent yet; resolves with the first history entry, from one, that the buyer has not
    * been told of.
    */
-  private async firstUnannouncedChange(inquiry: StoredInquiry, session: ClientSession) {
+  async #firstUnannouncedChange(inquiry: StoredInquiry, session: ClientSession) {
     const names = statusMailNames(inquiry);
     const held = await this.outbox.withdraw(names, session);
     const changes = held.map((name) => Number(names.exec(name)?.[1]));

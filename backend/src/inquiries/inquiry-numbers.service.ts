@@ -6,20 +6,20 @@ import { counterName, type Counter } from './counter.schema.js';
 /** Gives inquiries their numbers, without gaps: INQ-26-0042. */
 @Injectable()
 export class InquiryNumbers {
-  private readonly ready = new Set<string>();
+  readonly #ready = new Set<string>();
 
   constructor(@InjectModel(counterName) private readonly counters: Model<Counter>) {}
 
   /** Makes the counter of the year outside of any transaction, which could not make it twice at once. */
   async prepare(at: Date) {
     const _id = counterOf(at);
-    if (this.ready.has(_id)) return;
+    if (this.#ready.has(_id)) return;
     try {
       await this.counters.updateOne({ _id }, { $setOnInsert: { last: 0 } }, { upsert: true });
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
     }
-    this.ready.add(_id);
+    this.#ready.add(_id);
   }
 
   /** Takes the next number; as every submission does so first, they follow one another. */

@@ -18,7 +18,7 @@ const emptyFields = { contactPhone: '', message: '', note: '' };
 /** Puts away what deleted customers have said, where no list, search or table meets it, and erases it when its time is up. */
 @Injectable()
 export class InquiryPrivacy implements PersonalData, OnModuleInit {
-  private timer: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
@@ -49,15 +49,15 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
 
   /** Erases what is due, now and every hour. */
   start() {
-    void this.erase();
-    this.timer ??= setInterval(() => void this.erase(), hourMs);
+    void this.#erase();
+    this.#timer ??= setInterval(() => void this.#erase(), hourMs);
   }
 
   stop() {
-    clearInterval(this.timer);
+    clearInterval(this.#timer);
   }
 
-  private async erase() {
+  async #erase() {
     try {
       const due = { 'kept.until': trusted({ $lte: new Date() }) };
       await this.inquiries.updateMany(due, { $unset: { kept: 1 } });

@@ -17,9 +17,9 @@ const sessionCheckIntervalMs = 1_000;
 /** The browsers of staff that are told of inquiries as they arrive, each as long as its session lasts. */
 @Injectable()
 export class InquiryStreams {
-  private readonly sessionOf = new Map<EventStream, string>();
-  private timers: NodeJS.Timeout[] = [];
-  private isClosed = false;
+  readonly #sessionOf = new Map<EventStream, string>();
+  #timers: NodeJS.Timeout[] = [];
+  #isClosed = false;
 
   constructor(
     private readonly changes: InquiryChangeFeed,
@@ -29,60 +29,63 @@ export class InquiryStreams {
 
   async subscribe(stream: EventStream, session: string, lastId: string | undefined) {
     await this.changes.poll();
-    this.assertCapacity(session);
-    this.sessionOf.set(stream, session);
+    this.#assertCapacity(session);
+    this.#sessionOf.set(stream, session);
     stream.onClose(() => {
-      this.remove(stream);
+      this.#remove(stream);
     });
-    if (this.timers.length === 0) this.start();
+    if (this.#timers.length === 0) this.#start();
     stream.open();
     // What happened while nobody listened counts too.
-    if (lastId !== String(this.changes.current.version)) this.sendState(stream);
+    if (lastId !== String(this.changes.current.version)) this.#sendState(stream);
   }
 
   /** Ends all of them, since they would outlast every other request; browsers come back by themselves. */
   close() {
-    this.isClosed = true;
-    for (const stream of this.sessionOf.keys()) stream.close();
-    this.stop();
+    this.#isClosed = true;
+    for (const stream of this.#sessionOf.keys()) stream.close();
+    this.#stop();
   }
 
-  private assertCapacity(session: string) {
-    if (this.isClosed) throw new UnavailableError();
-    const own = [...this.sessionOf.values()].filter((other) => other === session);
-    if (own.length >= maxStreamsPerSession || this.sessionOf.size >= maxStreams)
+  #assertCapacity(session: string) {
+    if (this.#isClosed) throw new UnavailableError();
+    const own = [...this.#sessionOf.values()].filter((other) => other === session);
+    if (own.length >= maxStreamsPerSession || this.#sessionOf.size >= maxStreams)
       throw new TooManyRequestsError(retryAfterSeconds);
   }
 
-  private sendState(stream: EventStream) {
+  #sendState(stream: EventStream) {
     const { version, submitted } = this.changes.current;
     stream.send({ id: String(version), name: 'changed', data: { submitted } });
   }
 
-  private start() {
+  #start() {
     this.changes.startPolling(() => {
-      for (const stream of this.sessionOf.keys()) this.sendState(stream);
+      for (const stream of this.#sessionOf.keys()) this.#sendState(stream);
     });
     const beat = setInterval(() => {
-      for (const stream of this.sessionOf.keys()) stream.sendHeartbeat();
+      for (const stream of this.#sessionOf.keys()) stream.sendHeartbeat();
     }, heartbeatIntervalMs);
-    this.timers = [beat, setInterval(() => void this.closeEndedSessions(), sessionCheckIntervalMs)];
+    this.#timers = [
+      beat,
+      setInterval(() => void this.#closeEndedSessions(), sessionCheckIntervalMs),
+    ];
   }
 
-  private stop() {
+  #stop() {
     this.changes.stopPolling();
-    for (const timer of this.timers.splice(0)) clearInterval(timer);
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
   }
 
-  private remove(stream: EventStream) {
-    this.sessionOf.delete(stream);
-    if (this.sessionOf.size === 0) this.stop();
+  #remove(stream: EventStream) {
+    this.#sessionOf.delete(stream);
+    if (this.#sessionOf.size === 0) this.#stop();
   }
 
-  private async closeEndedSessions() {
+  async #closeEndedSessions() {
     try {
-      const alive = await this.sessions.listAlive([...new Set(this.sessionOf.values())]);
-      for (const [stream, session] of this.sessionOf) if (!alive.has(session)) stream.close();
+      const alive = await this.sessions.listAlive([...new Set(this.#sessionOf.values())]);
+      for (const [stream, session] of this.#sessionOf) if (!alive.has(session)) stream.close();
     } catch (error) {
       this.log.debug({ err: error }, 'sessions of streams not checked');
     }

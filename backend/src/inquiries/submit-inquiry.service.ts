@@ -16,7 +16,7 @@ import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.se
 @Injectable()
 export class SubmitInquiry {
   // They would only collide in the store: every submission takes the next number.
-  private readonly queue = pLimit(1);
+  readonly #queue = pLimit(1);
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -40,14 +40,14 @@ export class SubmitInquiry {
     if (before) return before;
     await this.limits.count(uid, browser);
     await this.numbers.prepare(new Date());
-    const stored = await this.queue(() =>
-      this.connection.transaction((session) => this.store(press, session)),
+    const stored = await this.#queue(() =>
+      this.connection.transaction((session) => this.#store(press, session)),
     );
     this.events.announce();
     return stored;
   }
 
-  private async store(press: SubmitRequest, session: ClientSession): Promise<StoredInquiry> {
+  async #store(press: SubmitRequest, session: ClientSession): Promise<StoredInquiry> {
     const at = new Date();
     // Comes first, so that concurrent submissions see this one or wait for it.
     const number = await this.numbers.next(at, session);
@@ -57,14 +57,14 @@ export class SubmitInquiry {
       return before;
     }
     const { uid, submission } = press;
-    if (submission.isWholeCart) await this.requireSameCart(press, session);
+    if (submission.isWholeCart) await this.#requireSameCart(press, session);
     const inquiry = await this.submitted.create(press, { number, at, session });
     await this.cart.clear(uid, session);
     await this.events.record('submitted', inquiry, session);
     return inquiry;
   }
 
-  private async requireSameCart({ uid, fingerprint }: SubmitRequest, session: ClientSession) {
+  async #requireSameCart({ uid, fingerprint }: SubmitRequest, session: ClientSession) {
     const lines = await this.cart.read(uid, session);
     const products = lines.map(({ productId, quantity }) => ({
       productId: String(productId),

@@ -21,8 +21,8 @@ interface PendingJob {
 
 /** Sends mails through a child process, which finishes what it has begun even when this process is killed. */
 export class MailProcess {
-  private child: ChildProcess | undefined;
-  private readonly waiting = new Map<string, PendingJob>();
+  #child: ChildProcess | undefined;
+  readonly #waiting = new Map<string, PendingJob>();
 
   constructor(
     private readonly url: string,
@@ -30,7 +30,7 @@ export class MailProcess {
   ) {}
 
   send(mail: SendMailOptions, claim?: string): Promise<void> {
-    const child = (this.child ??= this.start());
+    const child = (this.#child ??= this.#start());
     const id = randomUUID();
     const job: MailJob = {
       id,
@@ -40,37 +40,37 @@ export class MailProcess {
       ...(claim && { claim }),
     };
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { resolve, reject });
       child.send(job, (error) => {
-        if (error) this.settle({ id, failure: error });
+        if (error) this.#settle({ id, failure: error });
       });
     });
   }
 
   /** Resolves when the child has ended, which it does after its last mail. */
   async close() {
-    const { child } = this;
+    const child = this.#child;
     if (!child?.connected) return;
     const ended = once(child, 'exit');
     child.disconnect();
     await ended;
   }
 
-  private settle({ id, failure }: MailAnswer) {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
+  #settle({ id, failure }: MailAnswer) {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
     if (failure) waiting?.reject(errorOf(failure));
     else waiting?.resolve();
   }
 
-  private start() {
+  #start() {
     const child = fork(program, options);
     child.on('message', (answer: MailAnswer) => {
-      this.settle(answer);
+      this.#settle(answer);
     });
     child.once('exit', () => {
-      this.child = undefined;
-      for (const id of this.waiting.keys()) this.settle({ id, failure: died });
+      this.#child = undefined;
+      for (const id of this.#waiting.keys()) this.#settle({ id, failure: died });
     });
     child.unref();
     child.channel?.unref();

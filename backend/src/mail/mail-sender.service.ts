@@ -14,20 +14,20 @@ interface Delivery {
 /** The way out for mails: a server, or a folder. */
 @Injectable()
 export class MailSender implements OnApplicationShutdown {
-  private readonly process: MailProcess | undefined;
+  readonly #process: MailProcess | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     const { smtpUrl, accepted } = config.mail;
-    if (smtpUrl) this.process = new MailProcess(smtpUrl, accepted);
+    if (smtpUrl) this.#process = new MailProcess(smtpUrl, accepted);
   }
 
   /** Rejects with what nodemailer says of a mail that was not taken. */
   send(mail: SendMailOptions, { file, claim }: Delivery): Promise<void> {
-    if (this.process) return this.process.send(mail, claim);
+    if (this.#process) return this.#process.send(mail, claim);
     return writeMailFile(mail, this.config.mail.outbox, file);
   }
 
   async onApplicationShutdown() {
-    await this.process?.close();
+    await this.#process?.close();
   }
 }

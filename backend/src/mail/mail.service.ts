@@ -16,8 +16,8 @@ const maxJitterMs = 700;
 /** Sends mail after the answer, so that neither its time nor its failure tells anything. */
 @Injectable()
 export class MailService implements BeforeApplicationShutdown {
-  private readonly pending = new Set<Promise<void>>();
-  private readonly stopping = new AbortController();
+  readonly #pending = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -27,20 +27,20 @@ export class MailService implements BeforeApplicationShutdown {
 
   /** Does what leads to a mail, or to none, in the background. */
   sendLater(write: () => Promise<Mail | undefined>) {
-    const sent = this.writeAndSend(write).catch((error: unknown) => {
+    const sent = this.#writeAndSend(write).catch((error: unknown) => {
       this.log.error({ err: error }, 'mail not sent');
     });
-    this.pending.add(sent);
-    void sent.finally(() => this.pending.delete(sent));
+    this.#pending.add(sent);
+    void sent.finally(() => this.#pending.delete(sent));
   }
 
   async beforeApplicationShutdown() {
-    this.stopping.abort();
-    await Promise.all(this.pending);
+    this.#stopping.abort();
+    await Promise.all(this.#pending);
   }
 
-  private async writeAndSend(write: () => Promise<Mail | undefined>) {
-    const { signal } = this.stopping;
+  async #writeAndSend(write: () => Promise<Mail | undefined>) {
+    const { signal } = this.#stopping;
     await wait(randomInt(maxJitterMs), undefined, { signal }).catch(() => undefined);
     const mail = await write();
     const { name, email } = this.config.business;

@@ -22,9 +22,9 @@ type Outcome = ReturnType<typeof sentState> | ReturnType<typeof afterFailure>;
 /** Sends what waits in the outbox, each mail by one backend at a time, until a server has taken it. */
 @Injectable()
 export class OutboxWorker {
-  private readonly accepted: AcceptedMails;
-  private running: Promise<void> | undefined;
-  private readonly stopping = new AbortController();
+  readonly #accepted: AcceptedMails;
+  #running: Promise<void> | undefined;
+  readonly #stopping = new AbortController();
 
   constructor(
     @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
@@ -33,31 +33,31 @@ export class OutboxWorker {
     @Inject(LOG) private readonly log: Logger,
     private readonly sender: MailSender,
   ) {
-    this.accepted = new AcceptedMails(config.mail.accepted);
+    this.#accepted = new AcceptedMails(config.mail.accepted);
   }
 
   start() {
-    this.running ??= this.run(this.stopping.signal);
+    this.#running ??= this.#run(this.#stopping.signal);
   }
 
   /** Resolves when the mail that is under way has left. */
   async stop() {
-    this.stopping.abort();
-    await this.running;
+    this.#stopping.abort();
+    await this.#running;
   }
 
-  private async run(stopped: AbortSignal) {
+  async #run(stopped: AbortSignal) {
     while (!stopped.aborted) {
       const isBusy = new AbortController();
       // Listens before it looks, so that nothing added in between is missed.
-      const nextMail = this.waitForMail(AbortSignal.any([stopped, isBusy.signal]));
-      if (await this.sendNext()) isBusy.abort();
+      const nextMail = this.#waitForMail(AbortSignal.any([stopped, isBusy.signal]));
+      if (await this.#sendNext()) isBusy.abort();
       await nextMail;
     }
   }
 
   /** Settles when something was added, when nobody listens any more, or after a while: others add too, and waiting times end. */
-  private async waitForMail(unwanted: AbortSignal) {
+  async #waitForMail(unwanted: AbortSignal) {
     const done = new AbortController();
     const signal = AbortSignal.any([unwanted, done.signal]);
     const added = once(this.outbox.events, 'added', { signal });
@@ -67,12 +67,12 @@ export class OutboxWorker {
   }
 
   /** Sends one mail, if one is due; false when there was none. */
-  private async sendNext() {
+  async #sendNext() {
     try {
-      await this.markAccepted();
-      const mail = await this.lockNext();
+      await this.#markAccepted();
+      const mail = await this.#lockNext();
       if (!mail) return false;
-      await this.deliver(mail);
+      await this.#deliver(mail);
       return true;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) this.log.error({ err: error }, 'outbox failed');
@@ -81,13 +81,13 @@ export class OutboxWorker {
   }
 
   /** Catches up on mails that were taken by a server while the database, or the backend before this one, went away. */
-  private async markAccepted() {
-    for (const claim of await this.accepted.list()) await this.recordOutcome(claim, sentState());
+  async #markAccepted() {
+    for (const claim of await this.#accepted.list()) await this.#recordOutcome(claim, sentState());
   }
 
   // A claim that has run out is of a backend that died: nobody has noted that its mail has left, and it is sent again
   // under the same Message-ID.
-  private lockNext(): Promise<StoredMail | null> {
+  #lockNext(): Promise<StoredMail | null> {
     const now = Date.now();
     const states = trusted({ $in: ['waiting' as const, 'claimed' as const] });
     return this.mails
@@ -103,17 +103,17 @@ export class OutboxWorker {
       .exec();
   }
 
-  private async deliver(mail: StoredMail) {
+  async #deliver(mail: StoredMail) {
     const claim = mail.claim ?? '';
-    await this.recordOutcome(claim, await this.attemptDelivery(claim, mail));
+    await this.#recordOutcome(claim, await this.#attemptDelivery(claim, mail));
   }
 
-  private async recordOutcome(claim: string, outcome: Outcome) {
+  async #recordOutcome(claim: string, outcome: Outcome) {
     await this.mails.updateOne({ claim, state: 'claimed' }, { $set: outcome });
-    await this.accepted.remove(claim);
+    await this.#accepted.remove(claim);
   }
 
-  private async attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {
+  async #attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {
     const { _id, messageId, to, replyTo, tries, subject, text, html } = mail;
     const { name, email } = this.config.business;
     const from = { name, address: email };
@@ -124,7 +124,7 @@ export class OutboxWorker {
       await this.sender.send(content, { file, claim });
     } catch (error) {
       // The mail process may have died after it had heard that the mail was taken.
-      if (await this.accepted.has(claim)) return sentState();
+      if (await this.#accepted.has(claim)) return sentState();
       this.log.warn({ err: error, mail: messageId, tries }, 'mail not sent');
       return afterFailure(error, tries);
     }

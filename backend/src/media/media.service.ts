@@ -36,12 +36,12 @@ const encoded = z.instanceof(Uint8Array);
 
 @Injectable()
 export class MediaService implements OnApplicationShutdown {
-  private readonly memoryCache = new LRUCache<string, Buffer>({
+  readonly #memoryCache = new LRUCache<string, Buffer>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: (bytes) => bytes.length,
   });
-  private readonly inFlight = new Map<string, Promise<Buffer>>();
-  private readonly registrations = new Map<SiteName, Promise<string>>();
+  readonly #inFlight = new Map<string, Promise<Buffer>>();
+  readonly #registrations = new Map<SiteName, Promise<string>>();
 
   constructor(
     @InjectModel(renderedPictureName) private readonly made: Model<RenderedPicture>,
@@ -53,7 +53,7 @@ export class MediaService implements OnApplicationShutdown {
   /** Stores an upload, if it is a picture; the same content twice is stored once. */
   async save(bytes: Uint8Array): Promise<Image> {
     const hash = hashOf(bytes);
-    const original = (await this.originals.find(hash)) ?? (await this.writeOriginal(hash, bytes));
+    const original = (await this.originals.find(hash)) ?? (await this.#writeOriginal(hash, bytes));
     return { url: `/media/${hash}`, width: original.width, height: original.height };
   }
 
@@ -73,12 +73,12 @@ export class MediaService implements OnApplicationShutdown {
   async show(file: string, isUrgent = true): Promise<PictureResponse> {
     const variant = parsePicturePath(file);
     if (!variant) throw noPicture();
-    const hash = variant.site ? await this.sitePictureHash(variant.site) : variant.source;
+    const hash = variant.site ? await this.#sitePictureHash(variant.site) : variant.source;
     const original = await this.originals.require(hash);
     const key = keyOf(original, variant);
     return {
-      bytes: await this.singleFlight(key, () =>
-        this.findOrRender(key, { original, variant, isUrgent }),
+      bytes: await this.#singleFlight(key, () =>
+        this.#findOrRender(key, { original, variant, isUrgent }),
       ),
       type: `image/${variant.format}`,
       etag: `"${key}"`,
@@ -90,58 +90,58 @@ export class MediaService implements OnApplicationShutdown {
     this.processor.close();
   }
 
-  private async writeOriginal(hash: string, bytes: Uint8Array) {
+  async #writeOriginal(hash: string, bytes: Uint8Array) {
     const size = inspected.parse(await this.processor.run({ task: 'inspect', bytes }));
     const original = { hash, ...size };
     await this.originals.write(bytes, original);
     return original;
   }
 
-  private async sitePictureHash(name: SiteName) {
+  async #sitePictureHash(name: SiteName) {
     const named = await this.siteNames.findById(name).lean();
     if (named) return named.hash;
-    const registrations = this.registrations.get(name) ?? this.registerSitePicture(name);
-    this.registrations.set(name, registrations);
-    return registrations.finally(() => this.registrations.delete(name));
+    const registrations = this.#registrations.get(name) ?? this.#registerSitePicture(name);
+    this.#registrations.set(name, registrations);
+    return registrations.finally(() => this.#registrations.delete(name));
   }
 
   // The site has its own pictures, also while its catalogue is empty.
-  private async registerSitePicture(name: SiteName) {
+  async #registerSitePicture(name: SiteName) {
     const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);
     await this.siteNames.updateOne({ _id: name }, { $setOnInsert: { hash } }, { upsert: true });
     return hash;
   }
 
-  private async singleFlight(key: string, render: () => Promise<Buffer>) {
-    const memoryCache = this.memoryCache.get(key);
+  async #singleFlight(key: string, render: () => Promise<Buffer>) {
+    const memoryCache = this.#memoryCache.get(key);
     if (memoryCache) return memoryCache;
-    const inFlight = this.inFlight.get(key) ?? render().finally(() => this.inFlight.delete(key));
-    this.inFlight.set(key, inFlight);
+    const inFlight = this.#inFlight.get(key) ?? render().finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, inFlight);
     return inFlight;
   }
 
-  private async findOrRender(key: string, { original, variant, isUrgent }: RenderRequest) {
+  async #findOrRender(key: string, { original, variant, isUrgent }: RenderRequest) {
     const bytes =
       (await readSamplePicture(key)) ??
-      (await this.findRendered(key)) ??
-      (await this.renderAndStore(key, { original, variant, isUrgent }));
-    this.memoryCache.set(key, bytes);
+      (await this.#findRendered(key)) ??
+      (await this.#renderAndStore(key, { original, variant, isUrgent }));
+    this.#memoryCache.set(key, bytes);
     return bytes;
   }
 
-  private async findRendered(key: string) {
+  async #findRendered(key: string) {
     const made = await this.made.findById(key).lean();
     return made ? asBuffer(made.bytes) : undefined;
   }
 
-  private async renderAndStore(key: string, { original, variant, isUrgent }: RenderRequest) {
-    const bytes = await this.render(original, variant, isUrgent);
+  async #renderAndStore(key: string, { original, variant, isUrgent }: RenderRequest) {
+    const bytes = await this.#render(original, variant, isUrgent);
     await this.made.updateOne({ _id: key }, { $set: { bytes } }, { upsert: true });
     return bytes;
   }
 
-  private async render({ hash, width }: Original, variant: PictureVariant, isUrgent: boolean) {
+  async #render({ hash, width }: Original, variant: PictureVariant, isUrgent: boolean) {
     const bytes = await this.originals.read(hash);
     const job =
       variant.kind === 'share'

@@ -24,15 +24,15 @@ const isDuplicate = (error: unknown) =>
 /** The uploaded files in GridFS, each under the hash of its content; they are never sent as they are. */
 @Injectable()
 export class Originals {
-  private readonly known = new LRUCache<string, Original>({ max: 10_000 });
+  readonly #known = new LRUCache<string, Original>({ max: 10_000 });
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async find(hash: string): Promise<Original | undefined> {
-    const known = this.known.get(hash);
+    const known = this.#known.get(hash);
     if (known) return known;
     const [original] = await this.findAll([hash]);
-    if (original) this.known.set(hash, original);
+    if (original) this.#known.set(hash, original);
     return original;
   }
 
@@ -40,7 +40,7 @@ export class Originals {
     const found: Original[] = [];
     for (let at = 0; at < hashes.length; at += maxConcurrentReads) {
       const ids = hashes.slice(at, at + maxConcurrentReads).map(id);
-      const files = await this.bucket()
+      const files = await this.#bucket()
         .find({ _id: { $in: ids } })
         .toArray();
       found.push(...files.flatMap((file) => originalOf(file) ?? []));
@@ -49,13 +49,13 @@ export class Originals {
   }
 
   async read(hash: string): Promise<Buffer> {
-    return buffer(this.bucket().openDownloadStream(id(hash)));
+    return buffer(this.#bucket().openDownloadStream(id(hash)));
   }
 
   async write(bytes: Uint8Array, { hash, width, height, isDraft = false }: NewOriginal) {
     // An upload that was cut off leaves chunks without a file.
-    await this.chunks().deleteMany({ files_id: id(hash) });
-    const upload = this.bucket().openUploadStreamWithId(id(hash), hash, {
+    await this.#chunks().deleteMany({ files_id: id(hash) });
+    const upload = this.#bucket().openUploadStreamWithId(id(hash), hash, {
       metadata: { width, height, isDraft },
     });
     try {
@@ -75,37 +75,37 @@ export class Originals {
   /** Whether it was there to be settled. */
   async settle(hash: string) {
     const settled = { $set: { 'metadata.isDraft': false } };
-    return (await this.files().updateOne({ _id: id(hash) }, settled)).matchedCount > 0;
+    return (await this.#files().updateOne({ _id: id(hash) }, settled)).matchedCount > 0;
   }
 
   /** Removes one that nothing shows. */
   async discard(hash: string) {
-    const gone = await this.files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
-    this.known.delete(hash);
-    if (gone.deletedCount > 0) await this.chunks().deleteMany({ files_id: id(hash) });
+    const gone = await this.#files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
+    this.#known.delete(hash);
+    if (gone.deletedCount > 0) await this.#chunks().deleteMany({ files_id: id(hash) });
   }
 
   async listDrafts(before: Date) {
     const old = { 'metadata.isDraft': true, uploadDate: { $lt: before } };
-    const found = await this.files()
+    const found = await this.#files()
       .find(old, { projection: { _id: 1 } })
       .toArray();
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  private files() {
-    return this.database().collection(`${bucketName}.files`);
+  #files() {
+    return this.#database().collection(`${bucketName}.files`);
   }
 
-  private chunks() {
-    return this.database().collection(`${bucketName}.chunks`);
+  #chunks() {
+    return this.#database().collection(`${bucketName}.chunks`);
   }
 
-  private bucket() {
-    return new mongo.GridFSBucket(this.database(), { bucketName });
+  #bucket() {
+    return new mongo.GridFSBucket(this.#database(), { bucketName });
   }
 
-  private database() {
+  #database() {
     if (!this.connection.db) throw new UnavailableError();
     return this.connection.db;
   }

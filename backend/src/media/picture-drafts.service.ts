@@ -41,17 +41,17 @@ export class PictureDrafts {
   ): Promise<Stored> {
     const drafts: Draft[] = [];
     // One after the other, since the first that is refused spares the work for the others.
-    for (const file of files) drafts.push(await this.clean(file));
+    for (const file of files) drafts.push(await this.#clean(file));
     const written: string[] = [];
-    const stored = await this.writeAll(drafts, written)
-      .then(() => (areMany ? undefined : this.makeSizes(drafts)))
+    const stored = await this.#writeAll(drafts, written)
+      .then(() => (areMany ? undefined : this.#makeSizes(drafts)))
       .then(() => store(drafts.map(imageOf)))
       .catch(async (error: unknown) => {
-        await this.discard(written);
+        await this.#discard(written);
         throw error;
       });
-    await this.settle(drafts);
-    if (areMany) void this.makeInBackground(drafts.map(imageOf));
+    await this.#settle(drafts);
+    if (areMany) void this.#makeInBackground(drafts.map(imageOf));
     return stored;
   }
 
@@ -65,17 +65,17 @@ export class PictureDrafts {
     else await this.originals.discard(hash);
   }
 
-  private async clean(file: Uint8Array): Promise<Draft> {
+  async #clean(file: Uint8Array): Promise<Draft> {
     const hash = hashOf(file);
     const known = await this.originals.find(hash);
-    return { file, ...(known ?? (await this.read(hash, file))) };
+    return { file, ...(known ?? (await this.#read(hash, file))) };
   }
 
-  private async read(hash: string, file: Uint8Array) {
+  async #read(hash: string, file: Uint8Array) {
     return { hash, ...cleaned.parse(await this.maker.run({ task: 'clean', bytes: file })) };
   }
 
-  private async writeAll(drafts: Draft[], written: string[]) {
+  async #writeAll(drafts: Draft[], written: string[]) {
     for (const draft of drafts) {
       if (!draft.bytes || written.includes(draft.hash)) continue;
       written.push(draft.hash);
@@ -83,15 +83,15 @@ export class PictureDrafts {
     }
   }
 
-  private async makeSizes(drafts: Draft[]) {
+  async #makeSizes(drafts: Draft[]) {
     for (const { url } of drafts.map(imageOf)) await this.warmer.renderSizes(url);
   }
 
-  private async makeInBackground(images: Image[]) {
+  async #makeInBackground(images: Image[]) {
     for (const { url } of images) await this.warmer.renderInBackground(url);
   }
 
-  private async discard(hashes: string[]) {
+  async #discard(hashes: string[]) {
     try {
       for (const hash of hashes) await this.originals.discard(hash);
     } catch (error) {
@@ -100,12 +100,12 @@ export class PictureDrafts {
     }
   }
 
-  private async settle(drafts: Draft[]) {
+  async #settle(drafts: Draft[]) {
     try {
       for (const { hash, file } of drafts) {
         if (await this.originals.settle(hash)) continue;
         // It was somebody else's draft too, who has just discarded it.
-        const again = await this.read(hash, file);
+        const again = await this.#read(hash, file);
         await this.originals.write(again.bytes, again);
       }
     } catch (error) {

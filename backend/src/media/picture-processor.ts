@@ -18,43 +18,43 @@ interface QueuedJob {
 /** Runs picture jobs one after the other in a child process; what somebody waits for goes first. */
 @Injectable()
 export class PictureProcessor {
-  private child: ChildProcess | undefined;
-  private isBusy = false;
-  private isClosed = false;
-  private readonly queue: QueuedJob[] = [];
+  #child: ChildProcess | undefined;
+  #isBusy = false;
+  #isClosed = false;
+  readonly #queue: QueuedJob[] = [];
   constructor(@Optional() private readonly timeoutMs = 10_000) {}
 
   run(job: PictureJob, isUrgent = true): Promise<unknown> {
-    if (this.isClosed || this.queue.length >= maxQueued)
+    if (this.#isClosed || this.#queue.length >= maxQueued)
       return Promise.reject(new UnavailableError());
     return new Promise((resolve, reject) => {
       const waiting = { job, isUrgent, resolve, reject };
-      const place = isUrgent ? this.queue.findIndex((other) => !other.isUrgent) : -1;
-      this.queue.splice(place < 0 ? this.queue.length : place, 0, waiting);
-      this.next();
+      const place = isUrgent ? this.#queue.findIndex((other) => !other.isUrgent) : -1;
+      this.#queue.splice(place < 0 ? this.#queue.length : place, 0, waiting);
+      this.#next();
     });
   }
 
   close() {
-    this.isClosed = true;
-    this.child?.kill('SIGKILL');
-    for (const { reject } of this.queue.splice(0)) reject(new UnavailableError());
+    this.#isClosed = true;
+    this.#child?.kill('SIGKILL');
+    for (const { reject } of this.#queue.splice(0)) reject(new UnavailableError());
   }
 
-  private next() {
-    const waiting = this.isBusy ? undefined : this.queue.shift();
+  #next() {
+    const waiting = this.#isBusy ? undefined : this.#queue.shift();
     if (!waiting) return;
-    this.isBusy = true;
-    this.perform(waiting.job)
+    this.#isBusy = true;
+    this.#perform(waiting.job)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
-        this.isBusy = false;
-        this.next();
+        this.#isBusy = false;
+        this.#next();
       });
   }
 
-  private perform(job: PictureJob): Promise<unknown> {
-    const child = (this.child ??= this.start());
+  #perform(job: PictureJob): Promise<unknown> {
+    const child = (this.#child ??= this.#start());
     return new Promise((resolve, reject) => {
       const finish = (settle: () => void) => {
         clearTimeout(timer);
@@ -69,7 +69,7 @@ export class PictureProcessor {
       };
       const died = () => {
         finish(() => {
-          reject(this.isClosed ? new UnavailableError() : new ValidationError(unusable));
+          reject(this.#isClosed ? new UnavailableError() : new ValidationError(unusable));
         });
       };
       const timer = setTimeout(() => child.kill('SIGKILL'), this.timeoutMs);
@@ -78,7 +78,7 @@ export class PictureProcessor {
     });
   }
 
-  private start() {
+  #start() {
     const child = fork(program, {
       serialization: 'advanced',
       execArgv: [],
@@ -87,7 +87,7 @@ export class PictureProcessor {
       env: { NODE_ENV: 'production' },
     });
     child.once('exit', () => {
-      if (this.child === child) this.child = undefined;
+      if (this.#child === child) this.#child = undefined;
     });
     child.unref();
     child.channel?.unref();

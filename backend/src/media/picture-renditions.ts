@@ -11,7 +11,7 @@ const formats = ['avif', 'webp'] as const;
 /** Makes pictures before anybody asks for them, after those that somebody waits for. */
 @Injectable()
 export class PictureRenditions implements OnApplicationShutdown {
-  private isClosed = false;
+  #isClosed = false;
 
   constructor(
     private readonly media: MediaService,
@@ -22,7 +22,7 @@ export class PictureRenditions implements OnApplicationShutdown {
   /** Every size that a page may show of a picture; resolves when all are made. */
   async renderSizes(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
-    for (const file of filesOf(url, widths)) await this.renderOne(file);
+    for (const file of filesOf(url, widths)) await this.#renderOne(file);
   }
 
   /** Resolves after the last one; rests twice as long as it works, so that it takes a third of a core at most. */
@@ -30,17 +30,17 @@ export class PictureRenditions implements OnApplicationShutdown {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) {
       const begun = performance.now();
-      await this.renderOne(file);
+      await this.#renderOne(file);
       await wait(2 * (performance.now() - begun), undefined, { ref: false });
     }
   }
 
   onApplicationShutdown() {
-    this.isClosed = true;
+    this.#isClosed = true;
   }
 
-  private async renderOne(file: string) {
-    if (this.isClosed) return;
+  async #renderOne(file: string) {
+    if (this.#isClosed) return;
     try {
       await this.media.show(file, false);
     } catch (error) {

@@ -11,21 +11,21 @@ const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 /** What this process measures; read over a port of its own. */
 @Injectable()
 export class Metrics {
-  private readonly register = new Registry();
-  private readonly registers = [this.register];
+  readonly #register = new Registry();
+  readonly #registers = [this.#register];
 
   readonly failures = new Counter({
     name: 'browser_failures_total',
     help: 'What befell parts of the site in browsers, as pages report it',
     labelNames: ['part', 'release', 'kind'],
-    registers: this.registers,
+    registers: this.#registers,
   });
 
   readonly violations = new Counter({
     name: 'browser_policy_violations_total',
     help: 'What the Content-Security-Policy has stopped in browsers, by its directive',
     labelNames: ['directive'],
-    registers: this.registers,
+    registers: this.#registers,
   });
 
   readonly vitals = new Histogram({
@@ -33,7 +33,7 @@ export class Metrics {
     help: 'Core web vitals, by the part that they are about',
     labelNames: ['part', 'release', 'name'],
     buckets: paintTimeBuckets,
-    registers: this.registers,
+    registers: this.#registers,
   });
 
   readonly layoutShiftBuckets = new Histogram({
@@ -41,15 +41,15 @@ export class Metrics {
     help: 'Cumulative layout shift, by the part that moved',
     labelNames: ['part', 'release'],
     buckets: layoutShiftBuckets,
-    registers: this.registers,
+    registers: this.#registers,
   });
 
-  private readonly answers = new Histogram({
+  readonly #answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From the request to the end of its answer',
     labelNames: ['route', 'method', 'status'],
     buckets: responseTimeBuckets,
-    registers: this.registers,
+    registers: this.#registers,
   });
 
   constructor(outbox: Outbox) {
@@ -57,7 +57,7 @@ export class Metrics {
       name: 'mail_outbox_length',
       help: 'Mails that are not sent, by state',
       labelNames: ['state'],
-      registers: this.registers,
+      registers: this.#registers,
       collect: async () => {
         mails.reset();
         for (const [state, count] of await outbox.countUnsent()) mails.set({ state }, count);
@@ -67,13 +67,13 @@ export class Metrics {
 
   /** What Node tells of the process costs a little all the time, so it begins when somebody listens. */
   start() {
-    collectDefaultMetrics({ register: this.register });
+    collectDefaultMetrics({ register: this.#register });
   }
 
   readonly recordResponse = ({ method, url, status, durationMs }: CompletedRequest) => {
     const route = routeName(method, url);
     const labels = { route, method: route === 'none' ? 'any' : (method ?? ''), status };
-    this.answers.observe(labels, durationMs / 1000);
+    this.#answers.observe(labels, durationMs / 1000);
   };
 
   /** Forgets what was counted for releases that nobody serves any more. */
@@ -86,7 +86,7 @@ export class Metrics {
   }
 
   async write() {
-    return { type: this.register.contentType, text: await this.register.metrics() };
+    return { type: this.#register.contentType, text: await this.#register.metrics() };
   }
 }
 

@@ -31,7 +31,7 @@ export class NewsletterService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.accounts.setSubscriberLookup((email) => this.isSubscriber(email));
+    this.accounts.setSubscriberLookup((email) => this.#isSubscriber(email));
   }
 
   /** Only who is signed in to the account of the address is marked at once; everybody else by the mailed link. */
@@ -39,9 +39,9 @@ export class NewsletterService implements OnModuleInit {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
     await this.mailLimits.count(email);
-    await this.store(email);
+    await this.#store(email);
     if (viewer.kind !== 'visitor') await this.accounts.markSubscribed(viewer.uid, email);
-    this.mail.sendLater(() => this.writeConfirmation(email));
+    this.mail.sendLater(() => this.#writeConfirmation(email));
   }
 
   /** Confirms the subscription that the link was made for. */
@@ -94,7 +94,7 @@ export class NewsletterService implements OnModuleInit {
     throw new ValidationError({ token: 'This link has expired.' }, 'This link has expired.');
   }
 
-  private async store(email: string) {
+  async #store(email: string) {
     const subscribedAt = new Date();
     const before = await this.subscribers
       .findOneAndUpdate(
@@ -110,16 +110,16 @@ export class NewsletterService implements OnModuleInit {
       );
   }
 
-  private async isSubscriber(email: string) {
+  async #isSubscriber(email: string) {
     return Boolean(await this.subscribers.exists({ email, unsubscribedAt: null }));
   }
 
-  private async writeConfirmation(email: string) {
+  async #writeConfirmation(email: string) {
     const isWaiting = await this.subscribers.exists({ email, isPending: true });
-    return isWaiting ? this.confirmationMail(email) : undefined;
+    return isWaiting ? this.#confirmationMail(email) : undefined;
   }
 
-  private confirmationMail(email: string) {
+  #confirmationMail(email: string) {
     const { business, publicUrl, sessionSecret } = this.config;
     const token = encodeURIComponent(signValue(purpose, email, sessionSecret));
     const link = `${publicUrl}${routes.unsubscribe.path}?token=${token}`;

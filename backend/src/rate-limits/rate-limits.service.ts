@@ -14,7 +14,7 @@ const widerFactor = 8;
 /** Counts in the store, atomically, so that several backends and a restart count as one. */
 @Injectable()
 export class RateLimits {
-  private readonly limiters = new Map<string, RateLimiterMongo>();
+  readonly #limiters = new Map<string, RateLimiterMongo>();
 
   constructor(
     @InjectModel(rateLimitModelName) private readonly model: Model<unknown>,
@@ -26,22 +26,23 @@ export class RateLimits {
     const wider = widerNetworkPrefix(key);
     // What the /64 was refused is no burden to its neighbours.
     const used =
-      (await this.consume(name, key)) ?? (wider && (await this.consume(name, wider, widerFactor)));
+      (await this.#consume(name, key)) ??
+      (wider && (await this.#consume(name, wider, widerFactor)));
     if (used) throw new TooManyRequestsError(Math.ceil(used.msBeforeNext / 1_000), text);
   }
 
   /** Takes back what was counted before something that went well. */
   async refund(name: RateLimitName, key: string) {
-    await this.limiter(name).reward(key);
+    await this.#limiter(name).reward(key);
   }
 
   /** Nothing when there was some left; else how much was used. */
-  private async consume(
+  async #consume(
     name: RateLimitName,
     key: string,
     factor = 1,
   ): Promise<RateLimiterRes | undefined> {
-    const limiter = this.limiter(name, factor);
+    const limiter = this.#limiter(name, factor);
     const take = () => limiter.consume(key).then(() => undefined, asRateLimiterRes);
     const used = await take();
     // Counted by a clock that was ahead: nothing is held for longer than its limit lasts.
@@ -50,14 +51,14 @@ export class RateLimits {
     return take();
   }
 
-  private limiter(name: RateLimitName, factor = 1) {
+  #limiter(name: RateLimitName, factor = 1) {
     const id = `${name} ${factor}`;
-    const limiter = this.limiters.get(id) ?? this.make(name, factor);
-    this.limiters.set(id, limiter);
+    const limiter = this.#limiters.get(id) ?? this.#make(name, factor);
+    this.#limiters.set(id, limiter);
     return limiter;
   }
 
-  private make(name: RateLimitName, factor: number) {
+  #make(name: RateLimitName, factor: number) {
     const { points, duration, isScaled } = rateLimitTable[name];
     const { codes, rateLimitScale } = this.config;
     const maxPoints = name === 'codesPerShop' ? codes.perDay : points;

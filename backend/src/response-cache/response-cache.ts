@@ -23,55 +23,55 @@ const maxCacheBytes = 128 * 1024 * 1024;
 
 /** Answers kept ready for the current version of the catalogue. */
 export class ResponseCache {
-  private generation = 0;
-  private readonly lists = new Map<string, CacheEntry>();
-  private readonly singles = new LRUCache<string, CacheEntry>({
+  #generation = 0;
+  readonly #lists = new Map<string, CacheEntry>();
+  readonly #singles = new LRUCache<string, CacheEntry>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ response }) => byteLengthOf(response),
   });
-  private readonly inFlight = new Map<string, Promise<CachedResponse | undefined>>();
+  readonly #inFlight = new Map<string, Promise<CachedResponse | undefined>>();
 
   /** Everything kept is out of date from now on. */
   invalidate() {
-    this.generation += 1;
-    this.inFlight.clear();
+    this.#generation += 1;
+    this.#inFlight.clear();
   }
 
   peek({ key, isList }: PublicRead): CachedResponse | undefined {
-    const kept = isList ? this.lists.get(key) : this.singles.get(key);
-    return kept?.generation === this.generation ? kept.response : undefined;
+    const kept = isList ? this.#lists.get(key) : this.#singles.get(key);
+    return kept?.generation === this.#generation ? kept.response : undefined;
   }
 
   /** The answer, made once however many ask at the same time. */
   get(read: PublicRead): Promise<CachedResponse | undefined> {
     const ready = this.peek(read);
     if (ready) return Promise.resolve(ready);
-    const inFlight = this.inFlight.get(read.key);
+    const inFlight = this.#inFlight.get(read.key);
     if (inFlight) return inFlight;
-    const pending = this.loadAndCompress(read).finally(() => {
-      if (this.inFlight.get(read.key) === pending) this.inFlight.delete(read.key);
+    const pending = this.#loadAndCompress(read).finally(() => {
+      if (this.#inFlight.get(read.key) === pending) this.#inFlight.delete(read.key);
     });
-    this.inFlight.set(read.key, pending);
+    this.#inFlight.set(read.key, pending);
     return pending;
   }
 
-  private async loadAndCompress(read: PublicRead) {
-    const { generation } = this;
+  async #loadAndCompress(read: PublicRead) {
+    const generation = this.#generation;
     const json = await read.load();
     if (!json) return undefined;
-    const response = await this.reuseOrCompress(read, json);
-    if (generation === this.generation) this.store(read, { response, generation });
+    const response = await this.#reuseOrCompress(read, json);
+    if (generation === this.#generation) this.#store(read, { response, generation });
     return response;
   }
 
-  private async reuseOrCompress({ key, isList }: PublicRead, json: Buffer) {
+  async #reuseOrCompress({ key, isList }: PublicRead, json: Buffer) {
     const hash = hashJson(json);
-    const before = (isList ? this.lists.get(key) : this.singles.peek(key))?.response;
+    const before = (isList ? this.#lists.get(key) : this.#singles.peek(key))?.response;
     return before?.hash === hash ? before : compressResponse(json, hash);
   }
 
-  private store({ key, isList }: PublicRead, kept: CacheEntry) {
-    if (isList) this.lists.set(key, kept);
-    else this.singles.set(key, kept);
+  #store({ key, isList }: PublicRead, kept: CacheEntry) {
+    if (isList) this.#lists.set(key, kept);
+    else this.#singles.set(key, kept);
   }
 }

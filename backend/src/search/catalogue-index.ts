@@ -19,7 +19,7 @@ export interface SearchResult {
 /** One version of the catalogue, ready to be searched. */
 export class CatalogueIndex {
   // Pages and orders of one question differ in what is cut out of the same answer.
-  private readonly resultCache = new LRUCache<string, FilterResult>({
+  readonly #resultCache = new LRUCache<string, FilterResult>({
     maxSize: maxCachedPositions,
     sizeCalculation: ({ matching }) => matching.length + 1,
   });
@@ -37,28 +37,28 @@ export class CatalogueIndex {
   /** The asked page of the products that fit a question. */
   search(query: ProductSearch): SearchResult {
     const { page, limit, sort, seed = 1 } = query;
-    const { matching, options } = this.cachedFilter(query);
+    const { matching, options } = this.#cachedFilter(query);
     const range: [number, number] = [(page - 1) * limit, page * limit];
     const shown = sort === 'random' ? shuffled(matching, seed, range) : matching.slice(...range);
     return { ids: this.entries.idsAt(shown), total: matching.length, filters: options };
   }
 
-  private cachedFilter(query: ProductSearch): FilterResult {
+  #cachedFilter(query: ProductSearch): FilterResult {
     const { q, category, crystal, benefit, size, unit, sort } = query;
     const order = sort === 'random' ? undefined : sort;
     const key = JSON.stringify([q, category, crystal, benefit, size, unit, order]);
-    const answer = this.resultCache.get(key) ?? this.runFilter(query, order);
-    this.resultCache.set(key, answer);
+    const answer = this.#resultCache.get(key) ?? this.#runFilter(query, order);
+    this.#resultCache.set(key, answer);
     return answer;
   }
 
   /** Sorted as asked; without an order the best fit comes first. */
-  private runFilter(query: ProductSearch, order: FixedOrder | undefined): FilterResult {
-    const { matching, options } = this.facets.filter(this.candidates(query.q), query);
+  #runFilter(query: ProductSearch, order: FixedOrder | undefined): FilterResult {
+    const { matching, options } = this.facets.filter(this.#candidates(query.q), query);
     return { matching: order ? this.entries.sortBy(matching, order) : matching, options };
   }
 
-  private candidates(q: string | undefined): Uint32Array {
+  #candidates(q: string | undefined): Uint32Array {
     if (!q) return this.entries.allPositions;
     const containing = this.entries.findSubstring(q);
     const known = new Uint8Array(this.entries.allPositions.length);

@@ -24,7 +24,7 @@ interface Ranking {
 export class Documents {
   /** All positions. */
   readonly allPositions: Uint32Array;
-  private readonly rankings = new Map<FixedOrder, Ranking>();
+  readonly #rankings = new Map<FixedOrder, Ranking>();
 
   private constructor(
     private readonly all: readonly IndexedProduct[],
@@ -47,8 +47,8 @@ export class Documents {
 
   /** The same positions in one of the fixed orders. */
   sortBy(positions: Uint32Array, order: FixedOrder): Uint32Array {
-    const ranking = this.rankings.get(order) ?? rank(this.all, order);
-    this.rankings.set(order, ranking);
+    const ranking = this.#rankings.get(order) ?? rank(this.all, order);
+    this.#rankings.set(order, ranking);
     const places = positions.map((position) => ranking.places[position] ?? 0).sort();
     return places.map((place) => ranking.positions[place] ?? 0);
   }

@@ -5,42 +5,43 @@ const { compare: compareText } = new Intl.Collator();
 
 /** The values of one filter by number, and the numbers that each entry has: they are counted much faster than words. */
 export class Facet {
-  private readonly numbers = new Map<string, number>();
+  readonly #numbers = new Map<string, number>();
   /** Where the numbers of each entry begin; those of all entries stand in one row. */
-  private readonly starts: Uint32Array;
-  private readonly valueNumbers: Uint32Array;
+  readonly #starts: Uint32Array;
+  readonly #valueNumbers: Uint32Array;
 
   constructor(
     readonly name: FilterName,
     entries: readonly IndexedProduct[],
   ) {
     const valueNumbers: number[] = [];
-    this.starts = new Uint32Array(entries.length + 1);
+    this.#starts = new Uint32Array(entries.length + 1);
     for (const [position, { values }] of entries.entries()) {
-      for (const value of values[name]) valueNumbers.push(this.numberOf(value));
-      this.starts[position + 1] = valueNumbers.length;
+      for (const value of values[name]) valueNumbers.push(this.#numberOf(value));
+      this.#starts[position + 1] = valueNumbers.length;
     }
-    this.valueNumbers = Uint32Array.from(valueNumbers);
+    this.#valueNumbers = Uint32Array.from(valueNumbers);
   }
 
   /** The number of a value; one that no entry has when nothing has the value. */
   find(value: string): number {
-    return this.numbers.get(value) ?? this.numbers.size;
+    return this.#numbers.get(value) ?? this.#numbers.size;
   }
 
   has(position: number, number: number): boolean {
-    const end = this.starts[position + 1] ?? 0;
-    for (let at = this.starts[position] ?? 0; at < end; at += 1)
-      if (this.valueNumbers[at] === number) return true;
+    const end = this.#starts[position + 1] ?? 0;
+    for (let at = this.#starts[position] ?? 0; at < end; at += 1)
+      if (this.#valueNumbers[at] === number) return true;
     return false;
   }
 
   createCounts() {
-    return new Uint32Array(this.numbers.size);
+    return new Uint32Array(this.#numbers.size);
   }
 
   addCounts(counts: Uint32Array, positions: ArrayLike<number>): void {
-    const { starts, valueNumbers } = this;
+    const starts = this.#starts;
+    const valueNumbers = this.#valueNumbers;
     for (let each = 0; each < positions.length; each += 1) {
       const position = positions[each] ?? 0;
       const end = starts[position + 1] ?? 0;
@@ -53,15 +54,15 @@ export class Facet {
 
   /** What was counted, the most frequent first. */
   toOptions(counts: Uint32Array): FilterOption[] {
-    return [...this.numbers]
+    return [...this.#numbers]
       .map(([value, number]) => ({ value, count: counts[number] ?? 0 }))
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count || compareText(a.value, b.value));
   }
 
-  private numberOf(value: string) {
+  #numberOf(value: string) {
     const number = this.find(value);
-    this.numbers.set(value, number);
+    this.#numbers.set(value, number);
     return number;
   }
 }

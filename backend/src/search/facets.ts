@@ -20,15 +20,15 @@ interface FacetCount {
 
 /** What a catalogue can be narrowed down by. */
 export class Facets {
-  private readonly facets: Facet[];
+  readonly #facets: Facet[];
 
   constructor(entries: readonly IndexedProduct[]) {
-    this.facets = filterNames.map((name) => new Facet(name, entries));
+    this.#facets = filterNames.map((name) => new Facet(name, entries));
   }
 
   /** Narrows down by all filters at once: an entry that misses one value still counts for the options of that filter. */
   filter(positions: Uint32Array, filters: Filters): FilterResult {
-    const all = this.facets.map((facet): FacetCount => {
+    const all = this.#facets.map((facet): FacetCount => {
       const value = filters[facet.name];
       const wanted = value === undefined ? undefined : facet.find(value);
       return { facet, counts: facet.createCounts(), wanted };

@@ -7,30 +7,31 @@ export interface WordMatch {
 
 /** How well the entries of a catalogue fit what was typed; its rows are used again for each question. */
 export class Relevance {
-  private readonly words: Uint8Array;
-  private readonly scores: Uint32Array;
+  readonly #words: Uint8Array;
+  readonly #scores: Uint32Array;
   /** The last word that each entry was found by; numbers of words are never used twice. */
-  private readonly lastMatch: Uint32Array;
-  private word = 0;
+  readonly #lastMatch: Uint32Array;
+  #word = 0;
 
   constructor(private readonly size: number) {
-    this.words = new Uint8Array(size);
-    this.scores = new Uint32Array(size);
-    this.lastMatch = new Uint32Array(size);
+    this.#words = new Uint8Array(size);
+    this.#scores = new Uint32Array(size);
+    this.#lastMatch = new Uint32Array(size);
   }
 
   /** The positions of entries with all words, or with most of them where none has all; the best first. */
   rank(words: Iterable<WordMatch[]>): Uint32Array {
-    this.words.fill(0);
-    this.scores.fill(0);
-    for (const matches of words) this.add(matches);
-    return this.sortByScore();
+    this.#words.fill(0);
+    this.#scores.fill(0);
+    for (const matches of words) this.#add(matches);
+    return this.#sortByScore();
   }
 
   /** One more word: an entry fits it by the best of its own words. */
-  private add(matches: WordMatch[]): void {
-    this.word += 1;
-    const { words, scores, lastMatch, word } = this;
+  #add(matches: WordMatch[]): void {
+    this.#word += 1;
+    const [words, scores, lastMatch] = [this.#words, this.#scores, this.#lastMatch];
+    const word = this.#word;
     for (const { positions, score } of matches.toSorted((a, b) => b.score - a.score)) {
       for (const position of positions) {
         if (lastMatch[position] === word) continue;
@@ -41,8 +42,9 @@ export class Relevance {
     }
   }
 
-  private sortByScore(): Uint32Array {
-    const { words, scores, size } = this;
+  #sortByScore(): Uint32Array {
+    const [words, scores] = [this.#words, this.#scores];
+    const { size } = this;
     let most = 1;
     for (let position = 0; position < size; position += 1)
       most = Math.max(most, words[position] ?? 0);

@@ -13,9 +13,9 @@ const maxStaleWaitMs = 250;
 /** Finds products in an index of the catalogue that every process keeps for itself. */
 @Injectable()
 export class SearchService {
-  private index: CatalogueIndex | undefined;
-  private version = '';
-  private pendingUpdate: Promise<CatalogueIndex> | undefined;
+  #index: CatalogueIndex | undefined;
+  #version = '';
+  #pendingUpdate: Promise<CatalogueIndex> | undefined;
 
   constructor(
     private readonly products: ProductsService,
@@ -24,37 +24,37 @@ export class SearchService {
 
   /** Has the index made before anybody asks: of a large catalogue it takes seconds. */
   async warmUp() {
-    await this.freshIndex();
+    await this.#freshIndex();
   }
 
   /** What `asked` leads to; prices are neither shown to visitors nor sorted by for them. */
   async search(query: ProductSearch, viewer: Viewer) {
     this.current.assertLoaded();
-    const index = await this.freshIndex();
+    const index = await this.#freshIndex();
     const { ids, ...found } = index.search(withoutPriceSort(query, viewer));
-    return { ...found, products: await this.read(ids, viewer) };
+    return { ...found, products: await this.#read(ids, viewer) };
   }
 
-  private async read(ids: string[], viewer: Viewer): Promise<ProductWire[]> {
+  async #read(ids: string[], viewer: Viewer): Promise<ProductWire[]> {
     const products = await this.products.listByIds(ids, viewer);
     const byId = new Map(products.map((product) => [product._id, product]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  private async freshIndex(): Promise<CatalogueIndex> {
-    if (this.index && this.version === this.current.current) return this.index;
-    this.pendingUpdate ??= this.update().finally(() => (this.pendingUpdate = undefined));
-    if (!this.index) return this.pendingUpdate;
-    return Promise.race([this.pendingUpdate, wait(maxStaleWaitMs, this.index)]);
+  async #freshIndex(): Promise<CatalogueIndex> {
+    if (this.#index && this.#version === this.current.current) return this.#index;
+    this.#pendingUpdate ??= this.#update().finally(() => (this.#pendingUpdate = undefined));
+    if (!this.#index) return this.#pendingUpdate;
+    return Promise.race([this.#pendingUpdate, wait(maxStaleWaitMs, this.#index)]);
   }
 
-  private async update() {
+  async #update() {
     const version = this.current.current;
-    this.index = await CatalogueIndex.of(
+    this.#index = await CatalogueIndex.of(
       await this.products.mapAll(indexedFields, toIndexedProduct),
     );
-    this.version = version;
-    return this.index;
+    this.#version = version;
+    return this.#index;
   }
 }
 

@@ -14,7 +14,7 @@ const exactly = 1_000 * fine;
 
 /** The words of the catalogue, found by other spellings, typing errors and beginnings. */
 export class Vocabulary {
-  private readonly index = new MiniSearch<Word>({
+  readonly #index = new MiniSearch<Word>({
     fields: ['id'],
     tokenize: (word) => [word],
     searchOptions: {
@@ -22,20 +22,20 @@ export class Vocabulary {
       fuzzy: (word) => (word.length > 5 ? 0.3 : word.length > minFuzzyLength ? 0.2 : false),
     },
   });
-  private readonly known: Set<string>;
+  readonly #known: Set<string>;
 
   constructor(words: Iterable<string>) {
-    this.known = new Set(words);
-    const guessable = [...this.known].filter((word) => /^[a-z]{3,}$/.test(word));
-    this.index.addAll(guessable.map((id) => ({ id })));
+    this.#known = new Set(words);
+    const guessable = [...this.#known].filter((word) => /^[a-z]{3,}$/.test(word));
+    this.#index.addAll(guessable.map((id) => ({ id })));
   }
 
   findSimilar(word: string): SimilarWords {
-    const found = this.index.search(word).slice(0, maxFuzzyMatches);
+    const found = this.#index.search(word).slice(0, maxFuzzyMatches);
     const guesses: SimilarWords = new Map(
       found.map(({ id, score }) => [String(id), Math.round(score * fine)]),
     );
-    if (this.known.has(word)) guesses.set(word, exactly);
+    if (this.#known.has(word)) guesses.set(word, exactly);
     return guesses;
   }
 }

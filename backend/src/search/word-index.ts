@@ -16,14 +16,14 @@ const none = new Uint32Array();
 
 /** Which entries have which words; finds them in any case, spelling and script. */
 export class WordIndex {
-  private readonly relevance: Relevance;
+  readonly #relevance: Relevance;
 
   private constructor(
     private readonly places: Map<string, Places>,
     private readonly vocabulary: Vocabulary,
     size: number,
   ) {
-    this.relevance = new Relevance(size);
+    this.#relevance = new Relevance(size);
   }
 
   static async of(entries: IndexedProduct[]): Promise<WordIndex> {
@@ -37,10 +37,10 @@ export class WordIndex {
   search(typed: string): Uint32Array {
     const words = wordsOf(typed).map(fold);
     if (!words.some((word) => word.length >= minFuzzyLength)) return none;
-    return this.relevance.rank([...new Set(words)].map((word) => this.matchesFor(word)));
+    return this.#relevance.rank([...new Set(words)].map((word) => this.#matchesFor(word)));
   }
 
-  private matchesFor(typed: string): WordMatch[] {
+  #matchesFor(typed: string): WordMatch[] {
     return [...this.vocabulary.findSimilar(typed)].flatMap(([word, score]) => {
       const { name = none, other = none } = this.places.get(word) ?? {};
       return [

@@ -14,9 +14,9 @@ const claimEnd = () => new Date(Date.now() + claimLifetimeMs);
 /** Which version of the catalogue is current, also when another backend changed it. */
 @Injectable()
 export class CatalogueVersion {
-  private state: CatalogueState | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private readonly listeners: (() => void)[] = [];
+  #state: CatalogueState | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #listeners: (() => void)[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -24,29 +24,29 @@ export class CatalogueVersion {
     @Inject(LOG) private readonly log: Logger,
   ) {
     connection.on(changed, (state: CatalogueState) => {
-      this.apply(state);
+      this.#apply(state);
     });
   }
 
   get current() {
-    return this.state ? `${this.state.era}-${this.state.version}` : '';
+    return this.#state ? `${this.#state.era}-${this.#state.version}` : '';
   }
 
   onChange(listener: () => void) {
-    this.listeners.push(listener);
+    this.#listeners.push(listener);
   }
 
   /** Reads the version from the store. */
   async refresh() {
     const state = await this.states.findById(catalogueId).lean();
-    if (state) this.apply(state);
+    if (state) this.#apply(state);
     return this.current;
   }
 
   /** Reads the version from the store unless it is known to be at least `version`; then there is nothing to wait for. */
   catchUp(version: string): Promise<unknown> | undefined {
     const [era, count] = version.split('-');
-    const isKnown = this.state?.era === era && Number(count) <= (this.state?.version ?? 0);
+    const isKnown = this.#state?.era === era && Number(count) <= (this.#state?.version ?? 0);
     return isKnown ? undefined : this.refresh();
   }
 
@@ -56,7 +56,7 @@ export class CatalogueVersion {
 
   /** Nobody may see a catalogue that is being loaded. */
   assertLoaded() {
-    if (!this.state || this.state.seed === 'loading') throw new UnavailableError();
+    if (!this.#state || this.#state.seed === 'loading') throw new UnavailableError();
   }
 
   async seedState() {
@@ -106,28 +106,28 @@ export class CatalogueVersion {
   }
 
   startPolling() {
-    this.timer = setTimeout(() => void this.poll(), pollIntervalMs);
+    this.#timer = setTimeout(() => void this.#poll(), pollIntervalMs);
   }
 
   stopPolling() {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
-  private async poll() {
+  async #poll() {
     try {
       await this.refresh();
     } catch (error) {
       this.log.debug({ err: error }, 'catalogue version not read');
     }
-    if (this.timer) this.startPolling();
+    if (this.#timer) this.startPolling();
   }
 
-  private apply(state: CatalogueState) {
+  #apply(state: CatalogueState) {
     // A poll may return what was current before a change of this process.
-    const isKnown = this.state?.era === state.era && state.version <= this.state.version;
+    const isKnown = this.#state?.era === state.era && state.version <= this.#state.version;
     if (isKnown) return;
-    this.state = state;
-    for (const listener of this.listeners) listener();
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
   }
 }
