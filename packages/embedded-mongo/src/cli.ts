@@ -3,6 +3,7 @@ import { start } from './server.js';
 import { UnusableFolder } from './storage/check-file.js';
 import { backup, restore } from './tools/backup.js';
 import { checkFolder, type Inventory } from './tools/check.js';
+import { type Compacted, compactFolder } from './tools/compact.js';
 import { exportFolder } from './tools/export.js';
 import { importFolder } from './tools/import.js';
 import { type Repaired, repairFolder } from './tools/repair.js';
@@ -28,6 +29,7 @@ const actions: Record<string, () => Promise<void>> = {
   check: async () => report('checked', await checkFolder(values.dir)),
   backup: async () => report('saved and checked', await backup(values.dir, given('to'))),
   restore: async () => report('restored and checked', await restore(given('from'), values.dir)),
+  compact: async () => reportCompact(await compactFolder(values.dir)),
   repair: async () => reportRepair(await repairFolder(values.dir, given('to'))),
   export: async () => report('exported', await exportFolder(values.dir, given('to'))),
   import: async () => report('imported', await importFolder(given('from'), values.dir)),
@@ -59,6 +61,11 @@ function given(name: 'from' | 'to'): string {
 
 function report(done: string, { collections, documents }: Inventory): void {
   process.stdout.write(`${done}: ${documents} documents in ${collections} collections\n`);
+}
+
+function reportCompact({ bytesBefore, bytesAfter, ...kept }: Compacted): void {
+  report('compacted and checked', kept);
+  process.stdout.write(`the file had ${bytesBefore} bytes and has ${bytesAfter}\n`);
 }
 
 function reportRepair({ faults, ...saved }: Repaired): void {

@@ -1,4 +1,11 @@
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BSON, Decimal128, MongoClient } from 'mongodb';
@@ -6,6 +13,7 @@ import { makeIndex, temporaryFolder } from '../../test/server.js';
 import { start } from '../index.js';
 import { backup, restore } from './backup.js';
 import { checkFolder } from './check.js';
+import { compactFolder } from './compact.js';
 import { exportFolder } from './export.js';
 import { importFolder } from './import.js';
 
@@ -88,6 +96,45 @@ describe('backup and restore', () => {
     bytes[at + 3] = 0xfe;
     writeFileSync(file, bytes);
     await expect(restore(copy, temporaryFolder())).rejects.toThrow('is damaged');
+  });
+});
+
+describe('compact', () => {
+  it('refuses a folder without data, one in use and one that is damaged', async () => {
+    await expect(compactFolder(temporaryFolder())).rejects.toThrow('holds no data');
+    const dir = temporaryFolder();
+    await withServer(dir, async () => {
+      await expect(compactFolder(dir)).rejects.toThrow('is in use');
+    });
+    truncateSync(join(dir, 'data.mdb'), 10_000);
+    await expect(compactFolder(dir)).rejects.toThrow('is cut off');
+    expect(statSync(join(dir, 'data.mdb')).size).toBe(10_000);
+  });
+
+  it('gives back to the disk what was removed, and keeps the rest', async () => {
+    const dir = temporaryFolder();
+    await restore(source, dir);
+    await withServer(dir, async (client) => {
+      const bulk = client.db('shop').collection<{ n: number; text: string }>('bulk');
+      const text = 'x'.repeat(5000);
+      await bulk.insertMany(Array.from({ length: 1000 }, (_, n) => ({ n, text })));
+      await bulk.deleteMany({ n: { $gt: 9 } });
+    });
+    mkdirSync(join(dir, 'compacted')); // of an attempt that was broken off
+    writeFileSync(join(dir, 'compacted', 'data.mdb'), 'half');
+    const { bytesBefore, bytesAfter, ...kept } = await compactFolder(dir);
+    expect(kept).toEqual({ collections: 3, documents: 510 });
+    expect(bytesBefore).toBeGreaterThan(5_000_000);
+    expect(bytesAfter).toBeLessThan(1_000_000);
+    expect(statSync(join(dir, 'data.mdb')).size).toBe(bytesAfter);
+    expect(existsSync(join(dir, 'compacted'))).toBe(false);
+    expect(await read(dir)).toEqual(await read(source));
+    await withServer(dir, async (client) => {
+      const bulk = client.db('shop').collection('bulk');
+      await bulk.insertOne({ n: 10 });
+      expect(await bulk.countDocuments()).toBe(11);
+      expect(await client.db('shop').command({ validate: 'bulk' })).toMatchObject({ valid: true });
+    });
   });
 });
 

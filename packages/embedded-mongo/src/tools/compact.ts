@@ -1,0 +1,43 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFile } from '../storage/check-file.js';
+import { lockFolder } from '../storage/folder-lock.js';
+import { backup, DATA, requireData } from './backup.js';
+import type { Inventory } from './check.js';
+
+/** What a folder holds, and how large its file was and is. */
+export interface Compacted extends Inventory {
+  bytesBefore: number;
+  bytesAfter: number;
+}
+
+/**
+ * Gives the pages that nothing uses back to the disk. lmdb's file only grows, so a copy without them takes its place
+ * when it has been checked and is on disk; until then the folder is as it was.
+ */
+export async function compactFolder(folder: string): Promise<Compacted> {
+  requireData(folder);
+  const unlock = lockFolder(folder);
+  const copy = join(folder, 'compacted');
+  try {
+    checkFile(folder, false);
+    rmSync(copy, { recursive: true, force: true }); // of an attempt that was broken off
+    const inventory = await backup(folder, copy);
+    const [before, after] = [join(folder, DATA), join(copy, DATA)];
+    const sizes = { bytesBefore: statSync(before).size, bytesAfter: statSync(after).size };
+    flush(after);
+    renameSync(after, before);
+    rmSync(join(folder, 'lock.mdb'), { force: true }); // it numbers the commits of the old file
+    flush(folder);
+    return { ...inventory, ...sizes };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}
