@@ -1,20 +1,16 @@
-import { fromWire, wireNames, type ProductForm } from 'contracts';
+import { productFieldRows, type ProductForm } from 'contracts';
 import type { StoredProduct } from './product.schema.js';
 import { updateOperators } from './update-operators.js';
 import { staffProduct } from './visible-product.js';
 
-const documented: Record<string, string> = { minQuantity: 'MinQuantity' };
-
 /** Where a form differs from what is stored: the documented names of the fields, and what is stored in each. */
 export function differingFields(stored: StoredProduct, form: ProductForm): Record<string, string> {
-  const now: Record<string, unknown> = fromWire(wireNames.product, staffProduct(stored));
-  const { set, unset } = updateOperators(form);
-  const given: Record<string, unknown> = set;
-  const names = [...Object.keys(set), ...Object.keys(unset)];
+  const now = staffProduct(stored);
+  const given: Record<string, unknown> = updateOperators(form).set;
   return Object.fromEntries(
-    names
-      .filter((name) => textOf(now[name]) !== textOf(given[name]))
-      .map((name) => [documented[name] ?? name, `Now: ${textOf(now[name]) || 'empty'}`]),
+    productFieldRows
+      .filter(({ name, key }) => textOf(now[name]) !== textOf(given[key]))
+      .map(({ name }) => [name, `Now: ${textOf(now[name]) || 'empty'}`]),
   );
 }
 

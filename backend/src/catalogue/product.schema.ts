@@ -1,4 +1,10 @@
-import { benefitOptions, quantityUnits, staffProductSorts, type additionalImage } from 'contracts';
+import {
+  benefitOptions,
+  quantityUnits,
+  staffProductSorts,
+  type additionalImage,
+  type ProductFieldKey,
+} from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import { countChanges } from '../versions/index.js';
@@ -39,7 +45,7 @@ const definition = {
   revision: { type: Number },
   createdAt: { type: Date, required: true, default: () => new Date() },
   deletedAt: { type: Date },
-} as const;
+} as const satisfies Record<ProductFieldKey, unknown> & Record<string, unknown>;
 
 export const productSchema = new Schema(definition, { collection: 'products', versionKey: false });
 

@@ -11,7 +11,7 @@ import type { Viewer } from '../accounts/index.js';
 import { NotFoundError } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
-import { pricesStored, productPrices, visibleProduct } from './visible-product.js';
+import { pricesStored, productPrices, visibleProduct, type Priced } from './visible-product.js';
 
 type NewProduct = Omit<ProductFields, 'deletedAt'> & { _id: string };
 
@@ -62,8 +62,8 @@ export class ProductsService {
     this.version.assertLoaded();
     const found = await this.products
       .find({ _id: trusted({ $in: ids }), deletedAt: null })
-      .select([...pricesStored])
-      .lean<Pick<StoredProduct, '_id' | (typeof pricesStored)[number]>[]>();
+      .select(pricesStored)
+      .lean<Priced[]>();
     return found.map(productPrices);
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fromWire, priceFields, product, wireNames } from 'contracts';
 import { z } from 'zod';
+import type { GivenFields } from './update-operators.js';
 
 const folder = new URL('../../sample-catalogue/', import.meta.url);
 
@@ -18,9 +19,14 @@ const sampleProduct = z
     mainImage: z.string(),
     additionalImages: z.array(z.string()),
   })
-  .transform((wire) => fromWire(wireNames.product, wire));
+  .transform((wire) => given(fromWire(wireNames.product, wire)));
 
 export type SampleProduct = z.infer<typeof sampleProduct>;
+
+// JSON knows no undefined: what a product lacks is absent.
+function given<Fields extends object>(fields: Fields) {
+  return fields as GivenFields<Fields>;
+}
 
 export async function readSampleCatalogue() {
   const [categories, products] = await Promise.all([

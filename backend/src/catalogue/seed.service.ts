@@ -80,7 +80,7 @@ export class SeedService {
 }
 
 function toStored(sample: SampleProduct, place: number, pictures: Pictures) {
-  const { mainImage, additionalImages, dimensions, specialNotes, ...same } = sample;
+  const { mainImage, additionalImages, ...same } = sample;
   return {
     ...same,
     _id: sampleId('product', sample.modelNumber),
@@ -89,8 +89,6 @@ function toStored(sample: SampleProduct, place: number, pictures: Pictures) {
       const picture = pictureOf(pictures, file);
       return { ...picture, public_id: picture.url.slice('/media/'.length) };
     }),
-    ...(dimensions && { dimensions }),
-    ...(specialNotes && { specialNotes }),
     createdAt: new Date(Date.UTC(2025, 0, 1) + place * 60_000),
   };
 }

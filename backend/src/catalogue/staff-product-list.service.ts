@@ -1,31 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { StaffProductPage, StaffProductQuery } from 'contracts';
+import { productCells, type StaffProductPage, type StaffProductQuery } from 'contracts';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
 import { readPart } from '../database/index.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 import { staffProduct } from './visible-product.js';
 
-const searched = [
-  'modelNumber',
-  'productName',
-  'category',
-  'crystalType',
-  'description',
-  'specialNotes',
-  'benefits',
-  'quantityUnit',
-] as const;
-const numbers = [
-  'discountedPrice',
-  'dollarPrice',
-  'originalPrice',
-  'minQuantity',
-  'quantity',
-  'dimensions.length',
-  'dimensions.width',
-  'dimensions.height',
-] as const;
+const isNumber = ({ kind }: (typeof productCells)[number]) => kind === 'number' || kind === 'sides';
+const numbers = productCells.filter(isNumber).map(({ path }) => path);
+const texts = productCells.filter((cell) => !isNumber(cell)).map(({ path }) => path);
 
 /** The pages of the products table. */
 @Injectable()
@@ -59,7 +42,7 @@ function searchFor(q: string): QueryFilter<ProductFields> {
   const amount = Number(q.replace(/^[$₹]/, ''));
   return {
     $or: [
-      ...searched.map((name) => ({ [name]: trusted(pattern) })),
+      ...texts.map((name) => ({ [name]: trusted(pattern) })),
       ...(Number.isFinite(amount) ? numbers.map((name) => ({ [name]: amount })) : []),
       ...(isId.test(q) ? [{ _id: q }] : []),
     ],

@@ -1,25 +1,19 @@
-import type { ProductForm } from 'contracts';
+import { productFieldRows, type ProductForm } from 'contracts';
 
-const clearableFields = [
-  'dollarPrice',
-  'discountedPrice',
-  'quantity',
-  'dimensions',
-  'specialNotes',
-] as const;
+/** Fields that are absent rather than undefined. */
+export type GivenFields<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
-/** Which fields a form sets and which it empties: each by name, so that a form never reaches another. */
+/** Which fields a form sets and which it empties: those of the table, so that a form never reaches another. */
 export function updateOperators(form: ProductForm) {
-  const { modelNumber, productName, description, category, crystalType } = form;
-  const { originalPrice, minQuantity, quantityUnit, benefits = [] } = form;
-  const empty = clearableFields.filter((name) => form[name] === undefined || form[name] === '');
-  const given = clearableFields.filter((name) => !empty.includes(name));
+  const values = productFieldRows.map(({ key, kind }): [string, unknown] => [
+    key,
+    kind === 'choices' ? [...new Set(form[key])] : form[key],
+  ]);
+  const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== '';
+  const empty = values.filter((entry) => !isGiven(entry));
   return {
-    set: {
-      ...{ modelNumber, productName, description, category, crystalType },
-      ...{ originalPrice, minQuantity, quantityUnit, benefits: [...new Set(benefits)] },
-      ...Object.fromEntries(given.map((name) => [name, form[name]])),
-    },
-    unset: Object.fromEntries(empty.map((name) => [name, 1 as const])),
+    // The form was read by the contract's schema, which has these fields and no others.
+    set: Object.fromEntries(values.filter(isGiven)) as GivenFields<ProductForm>,
+    unset: Object.fromEntries(empty.map(([key]) => [key, 1 as const])),
   };
 }

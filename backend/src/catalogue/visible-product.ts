@@ -1,84 +1,74 @@
 import {
-  toWire,
+  additionalImage,
+  dimensions,
+  image,
+  priceFields,
+  product,
   wireNames,
   type PricesWire,
-  type Product,
   type ProductWire,
+  type Renamed,
   type StaffProductWire,
 } from 'contracts';
 import type { Viewer } from '../accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
 
-/** The stored fields that visitors never see. */
-export const pricesStored = [
-  'originalPrice',
-  'dollarPrice',
-  'discountedPrice',
-  'minQuantity',
-] as const;
+type PriceKey = keyof Renamed<typeof priceFields, (typeof wireNames)['product']>;
+export type Priced = Pick<StoredProduct, '_id' | PriceKey>;
 
-/** The only way for a product to leave: it names every field, and prices only for those who are signed in. */
+/** A documented field, the stored one that it is read from, and the parts of it that leave. */
+interface Reader {
+  name: string;
+  key: string;
+  parts?: string[] | undefined;
+  isOptional: boolean;
+}
+
+const storedNames = new Map<string, string>(Object.entries({ ...wireNames.product, _id: '_id' }));
+const parts = new Map(
+  Object.entries({ mainImage: image, additionalImages: additionalImage, dimensions }).map(
+    ([name, { shape }]) => [name, Object.keys(shape)],
+  ),
+);
+const readers = Object.entries(product.shape).map(([name, schema]): Reader => {
+  const key = storedNames.get(name) ?? name;
+  return { name, key, parts: parts.get(name), isOptional: schema.safeParse(undefined).success };
+});
+const isPrice = ({ name }: Reader) => name in priceFields;
+const publicReaders = readers.filter((reader) => !isPrice(reader));
+const priceReaders = readers.filter(isPrice);
+
+/** The stored fields that visitors never see. */
+export const pricesStored = priceReaders.map(({ key }) => key);
+
+/** The only way for a product to leave: the fields of the contract, and prices only for those who are signed in. */
 export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
-  const seen: Product = {
-    ...publicFields(stored),
-    ...(viewer.kind !== 'visitor' && pricesOf(stored)),
-  };
-  return toWire(wireNames.product, seen);
+  // The schema of the store has the fields of the contract.
+  return read(stored, viewer.kind === 'visitor' ? publicReaders : readers) as ProductWire;
 }
 
 /** What a product costs, for those who may know. */
 export function productPrices(stored: Priced): PricesWire[number] {
-  return toWire(wireNames.product, { id: String(stored._id), ...pricesOf(stored) });
+  return { _id: String(stored._id), ...read(stored, priceReaders) };
 }
 
 /** A product as staff see it. */
 export function staffProduct(stored: StoredProduct): StaffProductWire {
-  const seen: Product = { ...publicFields(stored), ...pricesOf(stored) };
-  return {
-    ...toWire<ProductWire, typeof wireNames.product>(wireNames.product, seen),
-    revision: stored.revision ?? 0,
-  };
+  return { ...(read(stored, readers) as ProductWire), revision: stored.revision ?? 0 };
 }
 
-type Priced = Pick<StoredProduct, '_id' | (typeof pricesStored)[number]>;
-
-function publicFields(stored: StoredProduct): Product {
-  const { quantity, dimensions, specialNotes, mainImage } = stored;
-  return {
-    id: String(stored._id),
-    productName: stored.productName,
-    description: stored.description,
-    category: stored.category,
-    crystalType: stored.crystalType,
-    modelNumber: stored.modelNumber,
-    ...(mainImage && { mainImage: imageOf(mainImage) }),
-    additionalImages: stored.additionalImages.map((picture) => ({
-      ...imageOf(picture),
-      public_id: picture.public_id,
-    })),
-    ...(typeof quantity === 'number' && { quantity }),
-    quantityUnit: stored.quantityUnit,
-    benefits: [...stored.benefits],
-    ...(dimensions && { dimensions: sizesOf(dimensions) }),
-    ...(specialNotes && { specialNotes }),
-    isBest: stored.isBest,
-  };
+function read(stored: object, readers: Reader[]) {
+  const seen: Record<string, unknown> = {};
+  for (const { name, key, parts, isOptional } of readers) {
+    const value: unknown = Reflect.get(stored, key);
+    if (isOptional && (value === undefined || value === null || value === '')) continue;
+    seen[name] = name === '_id' ? String(value) : parts ? partsOf(value, parts) : value;
+  }
+  return seen;
 }
 
-function pricesOf(stored: Omit<Priced, '_id'>) {
-  const { originalPrice, dollarPrice, discountedPrice, minQuantity } = stored;
-  return {
-    ...(typeof originalPrice === 'number' && { originalPrice }),
-    ...(typeof dollarPrice === 'number' && { dollarPrice }),
-    ...(typeof discountedPrice === 'number' && { discountedPrice }),
-    minQuantity,
-  };
-}
-
-function imageOf({ url, width, height }: { url: string; width: number; height: number }) {
-  return { url, width, height };
-}
-
-function sizesOf({ length, width, height }: Record<'length' | 'width' | 'height', number>) {
-  return { length, width, height };
+function partsOf(value: unknown, names: string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => partsOf(one, names));
+  // Pictures and dimensions are documents.
+  return Object.fromEntries(names.map((name) => [name, Reflect.get(value as object, name)]));
 }

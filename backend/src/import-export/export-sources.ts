@@ -1,4 +1,4 @@
-import { categoryColumns, productColumns, type ExportType } from 'contracts';
+import { categoryColumns, productCells, type ExportType } from 'contracts';
 import { inquiryCells } from './inquiry-cells.js';
 
 /** Where a table comes from: its collection, its order, its columns and the paths or functions that fill them. */
@@ -9,8 +9,6 @@ export interface ExportSource {
   columns: Record<string, string | ((document: object) => string)>;
 }
 
-const plainProduct = productColumns.map((column) => [column, column]);
-
 /** Named columns only, so that nothing leaves that nobody chose. */
 export const exportSources: Record<ExportType, ExportSource> = {
   products: {
@@ -18,11 +16,7 @@ export const exportSources: Record<ExportType, ExportSource> = {
     filter: { deletedAt: null },
     sort: { createdAt: 1, _id: 1 },
     columns: {
-      ...(Object.fromEntries(plainProduct) as Record<string, string>),
-      MinQuantity: 'minQuantity',
-      length: 'dimensions.length',
-      width: 'dimensions.width',
-      height: 'dimensions.height',
+      ...Object.fromEntries(productCells.map(({ column, path }) => [column, path])),
       mainImage: 'mainImage.url',
       additionalImages: 'additionalImages.url',
     },

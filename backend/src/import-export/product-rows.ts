@@ -1,11 +1,15 @@
 import {
   fromWire,
+  productCells,
+  productFieldRows,
   productForm,
+  sideNames,
   wireNames,
   type ProductForm,
   type StaffProductWire,
   type TableError,
 } from 'contracts';
+import { cellAt } from './export-sources.js';
 import type { TableRow } from './read-table.js';
 
 export interface ProductRow {
@@ -23,8 +27,6 @@ interface Known {
   /** The products with each model number. */
   products: Map<string, StaffProductWire[]>;
 }
-
-const sides = ['length', 'width', 'height'] as const;
 
 /** Reads the rows of a table of products: columns that it lacks stay as they are, cells that are empty become empty. */
 export function readProductRows(rows: TableRow[], known: Known) {
@@ -69,30 +71,26 @@ function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
   };
 }
 
+const initialCells: TableRow['cells'] = Object.fromEntries(
+  productFieldRows.map(({ name, initial = '' }) => [name, initial]),
+);
+
 /** The texts of a form: those of the row over those of the product. */
 function toForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
-  const now = product ? toCells(product) : { quantityUnit: 'per/piece', MinQuantity: '1' };
-  const { length, width, height, benefits, ...plain } = { ...now, ...cells };
-  return {
-    ...plain,
-    benefits: split(benefits ?? '').map((benefit) => benefit.toLowerCase()),
-    dimensions: { length, width, height },
-  };
+  const all = { ...(product ? toCells(product) : initialCells), ...cells };
+  return Object.fromEntries(
+    productFieldRows.map(({ name, kind }): [string, unknown] => {
+      if (kind === 'sides')
+        return [name, Object.fromEntries(sideNames.map((side) => [side, all[side]]))];
+      return [name, kind === 'choices' ? split(all[name]?.toLowerCase() ?? '') : all[name]];
+    }),
+  );
 }
 
 /** A product as a row of a table. */
-export function toCells(product: StaffProductWire): Partial<Record<string, string>> {
-  const { benefits, dimensions, mainImage, additionalImages } = product;
-  const plain = Object.entries(product).filter(
-    (entry): entry is [string, string | number | boolean] => typeof entry[1] !== 'object',
-  );
-  return {
-    ...Object.fromEntries(plain.map(([key, value]) => [key, String(value)])),
-    benefits: benefits.join('; '),
-    ...(dimensions && Object.fromEntries(sides.map((side) => [side, String(dimensions[side])]))),
-    ...(mainImage && { mainImage: mainImage.url }),
-    additionalImages: additionalImages.map(({ url }) => url).join('; '),
-  };
+function toCells(product: StaffProductWire): TableRow['cells'] {
+  const stored = fromWire(wireNames.product, product);
+  return Object.fromEntries(productCells.map(({ column, path }) => [column, cellAt(stored, path)]));
 }
 
 function split(cell: string) {
@@ -103,6 +101,6 @@ function split(cell: string) {
 }
 
 function columnOf([first, second]: PropertyKey[]) {
-  if (first !== 'dimensions') return String(first ?? '');
-  return second === undefined ? 'length' : String(second);
+  const isSides = productFieldRows.some(({ name, kind }) => name === first && kind === 'sides');
+  return String((isSides ? (second ?? sideNames[0]) : first) ?? '');
 }

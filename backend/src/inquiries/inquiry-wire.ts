@@ -1,4 +1,4 @@
-import type { InquiryWire } from 'contracts';
+import { toWire, wireNames, type InquiryWire } from 'contracts';
 import type { StoredAccount } from '../accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
@@ -10,12 +10,12 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
   return {
     _id: String(stored._id),
     number: stored.number,
-    userId: {
-      _id: String(stored.uid),
-      Uname: customer?.name ?? '',
+    userId: toWire(wireNames.account, {
+      id: String(stored.uid),
+      name: customer?.name ?? '',
       email: customer?.email ?? '',
       mobile: customer?.mobile ?? '',
-    },
+    }),
     contactPhone: customer ? stored.contactPhone : '',
     message: stored.message,
     note: stored.note,
@@ -29,8 +29,8 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {
   const { mainImage: image, originalPrice, dollarPrice, discountedPrice } = line;
   return {
-    productId: {
-      _id: String(line.productId),
+    productId: toWire(wireNames.product, {
+      id: String(line.productId),
       productName: line.productName,
       modelNumber: line.modelNumber,
       ...(image && { mainImage: { url: image.url, width: image.width, height: image.height } }),
@@ -38,8 +38,8 @@ function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products']
       ...(typeof originalPrice === 'number' && { originalPrice }),
       ...(typeof dollarPrice === 'number' && { dollarPrice }),
       ...(typeof discountedPrice === 'number' && { discountedPrice }),
-      MinQuantity: line.minQuantity,
-    },
+      minQuantity: line.minQuantity,
+    }),
     quantity: line.quantity,
     note: line.note,
     targetPrice: line.targetPrice ?? null,

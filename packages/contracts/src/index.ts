@@ -105,6 +105,19 @@ export {
   type ProductWire,
 } from './product.js';
 export {
+  productCells,
+  productFieldRows,
+  productFormGroups,
+  sideNames,
+  staffProductSorts,
+  titleOf,
+  type ProductFieldKey,
+  type ProductFieldName,
+  type ProductFieldRow,
+  type ProductFieldsOf,
+  type SideName,
+} from './product-fields.js';
+export {
   amountOf,
   isDivisible,
   maxLines,
@@ -133,7 +146,6 @@ export {
   categoryForm,
   productChange,
   productForm,
-  staffProductSorts,
   type ProductForm,
   type StaffProduct,
   type StaffProductPage,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorBody } from './errors.js';
+import { productCells } from './product-fields.js';
 
 export const importKinds = ['products', 'categories'] as const;
 export const exportTypes = ['products', 'categories', 'inquiries', 'users', 'subscribers'] as const;
@@ -7,25 +8,10 @@ export const tableFormats = ['csv', 'xlsx'] as const;
 
 /** Columns of an imported and of an exported table of products; several values in a cell stand between semicolons. */
 export const productColumns = [
-  'modelNumber',
-  'productName',
-  'description',
-  'category',
-  'crystalType',
-  'originalPrice',
-  'dollarPrice',
-  'discountedPrice',
-  'MinQuantity',
-  'quantity',
-  'quantityUnit',
-  'benefits',
-  'length',
-  'width',
-  'height',
-  'specialNotes',
+  ...productCells.map(({ column }) => column),
   'mainImage',
   'additionalImages',
-] as const;
+];
 export const categoryColumns = ['category', 'mainImage'] as const;
 
 export const importForm = z.object({

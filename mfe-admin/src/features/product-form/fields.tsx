@@ -1,22 +1,68 @@
-import { benefitOptions, minQuantityOptions, quantityUnits } from 'contracts';
+import {
+  productFieldRows,
+  productFormGroups,
+  sideNames,
+  titleOf,
+  type ProductFieldName,
+  type ProductFieldRow,
+} from 'contracts';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../lib/field.js';
-import { labels, type FormValues, type PlainField, type SideField } from './form-values.js';
+import type { FormValues, PlainField, SideField } from './form-values.js';
 import css from './product-form.module.css';
 
-interface TextFieldProps {
+interface Categories {
+  categories: readonly string[];
+}
+
+/** The fields of a product, grouped and side by side as the contract has them. */
+export const ProductFields = ({ categories }: Categories) =>
+  productFormGroups.map(({ legend, lines }) => (
+    <fieldset key={legend} className={css['group']}>
+      <legend>{legend}</legend>
+      {lines.map((line) => (
+        <Line key={line.join()} line={line} categories={categories} />
+      ))}
+    </fieldset>
+  ));
+
+function Line({ line, categories }: Categories & { line: ProductFieldName[] }) {
+  const fields = line
+    .flatMap((name) => productFieldRows.filter((row) => row.name === name))
+    .map((row) => <ProductField key={row.name} row={row} categories={categories} />);
+  if (line.length === 1) return fields;
+  return <div className={css[line.length === 2 ? 'pair' : 'trio']}>{fields}</div>;
+}
+
+function ProductField({ row, categories }: Categories & { row: ProductFieldRow }) {
+  const { options = [], step, isOptional = false, isLong = false } = row;
+  if (row.kind === 'sides') return <Sides row={row} />;
+  const offered = options === 'categories' ? categories : options;
+  if (row.kind === 'choices') return <Choices row={row} options={offered} />;
+  const input = { label: titleOf(row), name: row.name, isRequired: !isOptional };
+  const placeholder = options === 'categories' ? 'Choose a category' : undefined;
+  if (options.length > 0)
+    return <SelectField {...input} options={offered} placeholder={placeholder} />;
+  return <TextField {...input} step={step} isLong={isLong} />;
+}
+
+interface InputProps {
   name: PlainField | SideField;
-  isRequired?: boolean;
+  label: string;
+  isRequired: boolean;
+}
+
+interface TextFieldProps extends InputProps {
   /** A number in such steps; else text. */
-  step?: string;
+  step: string | undefined;
   isLong?: boolean;
 }
 
-function TextField({ name, isRequired = false, step, isLong = false }: TextFieldProps) {
+function TextField({ name, label, isRequired, step, isLong = false }: TextFieldProps) {
   const { register, getFieldState, formState } = useFormContext<FormValues>();
   const error = getFieldState(name, formState).error?.message;
   return (
-    <Field label={labels[name]} isRequired={isRequired} error={error}>
+    <Field label={label} isRequired={isRequired} error={error}>
       {(ids) =>
         isLong ? (
           <textarea {...ids} {...register(name)} aria-required={isRequired} />
@@ -33,21 +79,21 @@ function TextField({ name, isRequired = false, step, isLong = false }: TextField
   );
 }
 
-interface SelectFieldProps {
-  name: PlainField;
+interface SelectFieldProps extends InputProps {
   options: readonly string[];
-  placeholder?: string;
+  placeholder: string | undefined;
 }
 
-function SelectField({ name, options, placeholder }: SelectFieldProps) {
+function SelectField({ name, label, isRequired, options, placeholder }: SelectFieldProps) {
   const { register, getFieldState, getValues, formState } = useFormContext<FormValues>();
   const value = getValues(name);
   // A product may have what the list no longer offers.
   const all = value === '' || options.includes(value) ? options : [...options, value];
+  const error = getFieldState(name, formState).error?.message;
   return (
-    <Field label={labels[name]} isRequired error={getFieldState(name, formState).error?.message}>
+    <Field label={label} isRequired={isRequired} error={error}>
       {(ids) => (
-        <select {...ids} {...register(name)} aria-required="true">
+        <select {...ids} {...register(name)} aria-required={isRequired}>
           {placeholder && <option value="">{placeholder}</option>}
           {all.map((option) => (
             <option key={option}>{option}</option>
@@ -58,65 +104,37 @@ function SelectField({ name, options, placeholder }: SelectFieldProps) {
   );
 }
 
-/** What a product is. */
-export function NameFields({ categories }: { categories: string[] }) {
+interface RowOf<Kind extends ProductFieldRow['kind']> {
+  row: Extract<ProductFieldRow, { kind: Kind }>;
+}
+
+function Choices({ row, options }: RowOf<'choices'> & { options: readonly string[] }) {
+  const { register } = useFormContext<FormValues>();
   return (
-    <fieldset className={css['group']}>
-      <legend>Product</legend>
-      <div className={css['pair']}>
-        <TextField name="modelNumber" isRequired />
-        <TextField name="productName" isRequired />
-      </div>
-      <TextField name="description" isRequired isLong />
-      <div className={css['pair']}>
-        <SelectField name="category" options={categories} placeholder="Choose a category" />
-        <TextField name="crystalType" isRequired />
-      </div>
-    </fieldset>
+    <div role="group" aria-label={titleOf(row)} className={css['benefits']}>
+      {options.map((choice) => (
+        <label key={choice}>
+          <input type="checkbox" value={choice} {...register(row.name)} />
+          {choice}
+        </label>
+      ))}
+    </div>
   );
 }
 
-/** What it costs, and how much must be bought. */
-export function PriceFields() {
+function Sides({ row: { name, unit = '', step } }: RowOf<'sides'>) {
+  const { formState } = useFormContext<FormValues>();
+  const problem = formState.errors[name]?.message;
   return (
-    <fieldset className={css['group']}>
-      <legend>Prices and quantities</legend>
+    <>
       <div className={css['trio']}>
-        <TextField name="originalPrice" isRequired step="0.01" />
-        <TextField name="dollarPrice" step="0.01" />
-        <TextField name="discountedPrice" step="0.01" />
-      </div>
-      <div className={css['trio']}>
-        <SelectField name="quantityUnit" options={quantityUnits} />
-        <SelectField name="MinQuantity" options={minQuantityOptions.map(String)} />
-        <TextField name="quantity" step="1" />
-      </div>
-    </fieldset>
-  );
-}
-
-/** What it is good for, how large it is, and what else there is to say. */
-export function MoreFields() {
-  const { register, formState } = useFormContext<FormValues>();
-  const problem = formState.errors.dimensions?.message;
-  return (
-    <fieldset className={css['group']}>
-      <legend>Details</legend>
-      <div role="group" aria-label={labels.benefits} className={css['benefits']}>
-        {benefitOptions.map((benefit) => (
-          <label key={benefit}>
-            <input type="checkbox" value={benefit} {...register('benefits')} />
-            {benefit}
-          </label>
-        ))}
-      </div>
-      <div className={css['trio']}>
-        <TextField name="dimensions.length" step="0.1" />
-        <TextField name="dimensions.width" step="0.1" />
-        <TextField name="dimensions.height" step="0.1" />
+        {sideNames.map((side) => {
+          const label = titleOf({ label: side.charAt(0).toUpperCase() + side.slice(1), unit });
+          const input = { name: `${name}.${side}`, label, isRequired: false } as const;
+          return <TextField key={side} {...input} step={step} />;
+        })}
       </div>
       {problem && <p className={css['problem']}>{problem}</p>}
-      <TextField name="specialNotes" isLong />
-    </fieldset>
+    </>
   );
 }

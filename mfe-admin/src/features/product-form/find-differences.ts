@@ -1,10 +1,9 @@
-import { labels, type FormValues } from './form-values.js';
-
-export type FieldName = keyof FormValues;
+import { productFieldRows, titleOf, type ProductFieldName } from 'contracts';
+import type { FormValues } from './form-values.js';
 
 /** The values of one field: when the form was opened, in the database now, and in the form. */
 export interface Difference {
-  name: FieldName;
+  name: ProductFieldName;
   label: string;
   stored: string;
   mine: string;
@@ -20,21 +19,19 @@ interface ThreeWayValues {
 
 /** The fields in which the store and the form differ. */
 export function findDifferences({ base, stored, mine }: ThreeWayValues): Difference[] {
-  // The keys of the values are their names.
-  const names = Object.keys(base) as FieldName[];
-  return names
-    .map((name) => ({
-      name,
-      label: labels[name],
-      stored: displayValue(stored[name]),
-      mine: displayValue(mine[name]),
-      isUntouched: displayValue(mine[name]) === displayValue(base[name]),
+  return productFieldRows
+    .map((row) => ({
+      name: row.name,
+      label: titleOf(row),
+      stored: displayValue(stored[row.name]),
+      mine: displayValue(mine[row.name]),
+      isUntouched: displayValue(mine[row.name]) === displayValue(base[row.name]),
     }))
     .filter((one) => one.stored !== one.mine);
 }
 
 /** A value as a text, whatever its order. */
-export function displayValue(value: FormValues[FieldName]) {
+export function displayValue(value: FormValues[ProductFieldName]) {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return [...value].sort().join(', ');
   return Object.values(value).some(Boolean) ? Object.values(value).join(' × ') : '';

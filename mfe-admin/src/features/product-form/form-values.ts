@@ -1,94 +1,49 @@
-import type { productForm, StaffProduct } from 'contracts';
+import {
+  productFieldRows,
+  sideNames,
+  type productForm,
+  type ProductFieldRow,
+  type ProductFieldsOf,
+  type SideName,
+  type StaffProduct,
+} from 'contracts';
 import type { z } from 'zod';
 
-/** What the fields hold while somebody types: text, as a form sends it. */
-export interface FormValues {
-  modelNumber: string;
-  productName: string;
-  description: string;
-  category: string;
-  crystalType: string;
-  originalPrice: string;
-  dollarPrice: string;
-  discountedPrice: string;
-  MinQuantity: string;
-  quantity: string;
-  quantityUnit: string;
-  benefits: string[];
-  dimensions: { length: string; width: string; height: string };
-  specialNotes: string;
-}
-
 /** Fields that hold one text. */
-export type PlainField = Exclude<keyof FormValues, 'benefits' | 'dimensions'>;
-export type SideField = `dimensions.${keyof FormValues['dimensions']}`;
+export type PlainField = ProductFieldsOf<'text' | 'number'>;
+export type SideField = `${ProductFieldsOf<'sides'>}.${SideName}`;
 
-/** What stands above each field. */
-export const labels: Record<keyof FormValues | SideField, string> = {
-  modelNumber: 'Model Number',
-  productName: 'Product Name',
-  description: 'Description',
-  category: 'Category',
-  crystalType: 'Crystal Type',
-  originalPrice: 'Original Price ($)',
-  dollarPrice: 'Price ($)',
-  discountedPrice: 'Discounted Price (₹)',
-  MinQuantity: 'Minimum Quantity',
-  quantity: 'Quantity',
-  quantityUnit: 'Quantity Unit',
-  benefits: 'Benefits',
-  dimensions: 'Length × width × height (cm)',
-  'dimensions.length': 'Length (cm)',
-  'dimensions.width': 'Width (cm)',
-  'dimensions.height': 'Height (cm)',
-  specialNotes: 'Special Notes',
-};
+/** What the fields hold while somebody types: text, as a form sends it. */
+export type FormValues = Record<PlainField, string> &
+  Record<ProductFieldsOf<'choices'>, string[]> &
+  Record<ProductFieldsOf<'sides'>, Record<SideName, string>>;
 
 export type ParsedValues = z.output<typeof productForm>;
 
-export const emptyValues: FormValues = {
-  modelNumber: '',
-  productName: '',
-  description: '',
-  category: '',
-  crystalType: '',
-  originalPrice: '',
-  dollarPrice: '',
-  discountedPrice: '',
-  MinQuantity: '1',
-  quantity: '',
-  quantityUnit: 'per/piece',
-  benefits: [],
-  dimensions: { length: '', width: '', height: '' },
-  specialNotes: '',
-};
+const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
-const text = (value: number | undefined) => (value === undefined ? '' : String(value));
+function valueIn(product: Partial<StaffProduct>, { kind, key }: ProductFieldRow) {
+  if (kind === 'choices') return [...(product[key] ?? [])];
+  if (kind !== 'sides') return text(product[key]);
+  const sides = sideNames.map((side) => [side, text(product[key]?.[side] || undefined)]);
+  return Object.fromEntries(sides) as Record<SideName, string>;
+}
+
+export const emptyValues = fill((row) => row.initial ?? valueIn({}, row));
 
 /** The fields filled with a product. */
-export function valuesOf(product: StaffProduct): FormValues {
-  const { modelNumber, productName, description, category, crystalType, dimensions } = product;
-  return {
-    ...{ modelNumber, productName, description, category, crystalType },
-    originalPrice: text(product.originalPrice),
-    dollarPrice: text(product.dollarPrice),
-    discountedPrice: text(product.discountedPrice),
-    MinQuantity: text(product.minQuantity),
-    quantity: text(product.quantity),
-    quantityUnit: product.quantityUnit,
-    benefits: [...product.benefits],
-    dimensions: {
-      length: text(dimensions?.length || undefined),
-      width: text(dimensions?.width || undefined),
-      height: text(dimensions?.height || undefined),
-    },
-    specialNotes: product.specialNotes ?? '',
-  };
+export const valuesOf = (product: StaffProduct) => fill((row) => valueIn(product, row));
+
+function fill(valueOf: (row: ProductFieldRow) => FormValues[keyof FormValues]) {
+  // Every field has its row.
+  return Object.fromEntries(productFieldRows.map((row) => [row.name, valueOf(row)])) as FormValues;
 }
 
 /** Writes the fields into a form under their documented names. */
-export function appendValues(form: FormData, { benefits, dimensions, ...plain }: FormValues) {
-  for (const [name, value] of Object.entries(plain)) form.append(name, value);
-  for (const benefit of benefits) form.append('benefits', benefit);
-  for (const [side, value] of Object.entries(dimensions)) form.append(`dimensions[${side}]`, value);
+export function appendValues(form: FormData, values: FormValues) {
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') form.append(name, value);
+    else if (Array.isArray(value)) for (const choice of value) form.append(name, choice);
+    else for (const [side, size] of Object.entries(value)) form.append(`${name}[${side}]`, size);
+  }
 }

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
 import { Conflict } from './conflict.js';
 import { FormActions } from './form-actions.js';
-import { MoreFields, NameFields, PriceFields } from './fields.js';
+import { ProductFields } from './fields.js';
 import { valuesOf, type FormValues, type ParsedValues } from './form-values.js';
 import { PictureFields } from './picture-fields.js';
 import { isChanged, picturesOf, rebasePictures, type Pictures } from './pictures.js';
@@ -102,9 +102,7 @@ export function ProductForm(props: ProductFormProps) {
         {hasDraft && isDirty && <DraftNote />}
         <div className={css['columns']}>
           <div className={css['column']}>
-            <NameFields categories={categories} />
-            <PriceFields />
-            <MoreFields />
+            <ProductFields categories={categories} />
           </div>
           <PictureFields
             pictures={pictures}

@@ -1,14 +1,36 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import {
+  productFieldRows,
+  staffProductSorts,
+  titleOf,
+  type ProductFieldName,
+  type ProductFieldRow,
+} from 'contracts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Picture } from 'storefront-kit';
-import { dollars, rupees, type ListedProduct } from './listed-product.js';
+import { displayText, type ListedProduct } from './listed-product.js';
 import css from './products.module.css';
 
 interface RowActions {
   isBest: (id: string) => boolean;
   onBest: (product: ListedProduct) => void;
   onDelete: (product: ListedProduct) => void;
+}
+
+const rowsOf = (names: readonly ProductFieldName[]) =>
+  names.flatMap((name) => productFieldRows.filter((row) => row.name === name));
+const beforeImage = rowsOf(staffProductSorts.slice(0, 1));
+const afterImage = rowsOf(staffProductSorts.slice(1));
+
+function fieldColumn(row: ProductFieldRow): ColumnDef<ListedProduct> {
+  return {
+    accessorKey: row.key,
+    header: row.heading ?? titleOf(row),
+    cell: ({ row: { original } }) => (
+      <span className={css[row.key]}>{displayText(row, original)}</span>
+    ),
+  };
 }
 
 /** The documented columns; those that sort are named like the call's orders. */
@@ -33,11 +55,7 @@ export function productColumns({
         />
       ),
     },
-    {
-      accessorKey: 'modelNumber',
-      header: 'Model',
-      cell: ({ row: { original } }) => <span className={css['model']}>{original.modelNumber}</span>,
-    },
+    ...beforeImage.map(fieldColumn),
     {
       id: 'image',
       header: 'Image',
@@ -46,37 +64,7 @@ export function productColumns({
         <Picture image={original.mainImage} alt="" sizes="3rem" className={css['image']} />
       ),
     },
-    {
-      accessorKey: 'productName',
-      header: 'Product Name',
-      cell: ({ row: { original } }) => <span className={css['name']}>{original.productName}</span>,
-    },
-    {
-      accessorKey: 'category',
-      header: 'Category',
-    },
-    {
-      accessorKey: 'discountedPrice',
-      header: 'Discounted (₹)',
-      cell: ({ row: { original } }) => rupees(original.discountedPrice),
-    },
-    {
-      accessorKey: 'dollarPrice',
-      header: 'Price ($)',
-      cell: ({ row: { original } }) => dollars(original.dollarPrice),
-    },
-    {
-      accessorKey: 'originalPrice',
-      header: 'Original (₹)',
-      cell: ({ row: { original } }) => dollars(original.originalPrice),
-    },
-    {
-      accessorKey: 'crystalType',
-      header: 'Crystal',
-      cell: ({ row: { original } }) => (
-        <span className={css['crystal']}>{original.crystalType}</span>
-      ),
-    },
+    ...afterImage.map(fieldColumn),
     {
       id: 'actions',
       header: 'Actions',

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { productFieldRows, productFormGroups, staffProductSorts } from './product-fields.js';
+import { product } from './product.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const isSource = (file: string) =>
+  /\.(ts|tsx|mjs|js)$/.test(file) && !/(^(e2e|bench)\/)|(\/test\/)|(\.test\.)|test-kit/.test(file);
+
+function sourcesWith(pattern: string) {
+  const { stdout } = spawnSync('git', ['grep', '--untracked', '-lE', pattern], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter(isSource).toSorted();
+}
+
+describe('a field of a product', () => {
+  // Nothing is done with it but to fill it in and to show it, as with most fields that are added.
+  it('is named in four files', () => {
+    expect(sourcesWith('specialNotes')).toEqual([
+      'backend/src/catalogue/product.schema.ts',
+      'mfe-catalog/src/features/product-detail/facts.tsx',
+      'packages/contracts/src/product-fields.ts',
+      'packages/contracts/src/product.ts',
+    ]);
+  });
+
+  it('has its place in the form, once', () => {
+    const placed = productFormGroups.flatMap(({ lines }) => lines.flat());
+    expect(placed.toSorted()).toEqual(productFieldRows.map(({ name }) => name).toSorted());
+  });
+
+  it('may be absent from an answer where a form may leave it empty', () => {
+    const optional = productFieldRows.filter(({ isOptional }) => isOptional);
+    expect(optional.map(({ name }) => name)).not.toEqual([]);
+    for (const { name, form } of optional) {
+      expect([name, form.safeParse(undefined).success]).toEqual([name, true]);
+      expect([name, product.shape[name].safeParse(undefined).success]).toEqual([name, true]);
+    }
+  });
+
+  it('is a column by which staff sort only if it is one text or number', () => {
+    const listed = productFieldRows.filter(({ name }) =>
+      staffProductSorts.some((it) => it === name),
+    );
+    expect(listed).toHaveLength(staffProductSorts.length);
+    for (const { kind } of listed) expect(['text', 'number']).toContain(kind);
+  });
+});
+
+it('odd documented spellings stand in contracts alone', () => {
+  const odd = 'MinQuantity|Uname|Catagory|catagory|bestproduct([^s]|$)';
+  const outside = sourcesWith(odd).filter((file) => !file.startsWith('packages/contracts/src/'));
+  expect(sourcesWith(odd)).not.toEqual([]);
+  expect(outside).toEqual([]);
+});

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import {
+  listOf,
+  optionalNumber,
+  optionalText,
+  requiredNumber,
+  requiredText,
+} from './form-inputs.js';
+import { benefitOptions, minQuantityOptions, quantityUnits } from './product.js';
+import { wireNames, type Renamed } from './wire-names.js';
+
+/** What a field holds: `choices` are several of its options, `sides` the dimensions. */
+type FieldKind = 'text' | 'number' | 'choices' | 'sides';
+
+/** A field of a product that staff fill in. */
+interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodType = z.ZodType> {
+  kind: Kind;
+  label: string;
+  unit?: string;
+  /** Above its column in the table of products, where that is not its title. */
+  heading?: string;
+  /** May be left empty, and is then not stored. */
+  isOptional?: boolean;
+  isLong?: boolean;
+  /** A number is typed in such steps. */
+  step?: string;
+  options?: readonly string[] | 'categories';
+  /** What a new product has. */
+  initial?: string;
+  /** What a form sends, and what becomes of it. */
+  form: Form;
+}
+
+const field = <Kind extends FieldKind, Form extends z.ZodType>(described: Field<Kind, Form>) =>
+  described;
+
+const amount = /^\d{1,8}(\.\d{1,2})?$/;
+const pleaseAmount = 'Please enter an amount like 12.50';
+const price = { kind: 'number', step: '0.01' } as const;
+const optionalPrice = {
+  ...price,
+  isOptional: true,
+  form: optionalNumber(amount, pleaseAmount),
+} as const;
+
+export const sideNames = ['length', 'width', 'height'] as const;
+const side = optionalNumber(/^\d{1,5}(\.\d)?$/, 'Please enter centimetres like 7.5');
+
+/**
+ * The fields by their documented names, in the order of the columns of imports and exports. Form, change set, staff table,
+ * search, import, export and differences are made from these rows.
+ */
+const productFields = {
+  modelNumber: field({
+    kind: 'text',
+    label: 'Model Number',
+    heading: 'Model',
+    form: requiredText('Please enter the model number', 60),
+  }),
+  productName: field({
+    kind: 'text',
+    label: 'Product Name',
+    form: requiredText('Please enter the product name', 200),
+  }),
+  description: field({
+    kind: 'text',
+    label: 'Description',
+    isLong: true,
+    form: requiredText('Please enter a description', 5000),
+  }),
+  category: field({
+    kind: 'text',
+    label: 'Category',
+    options: 'categories',
+    form: requiredText('Please choose a category', 100),
+  }),
+  crystalType: field({
+    kind: 'text',
+    label: 'Crystal Type',
+    heading: 'Crystal',
+    form: requiredText('Please enter the crystal type', 200),
+  }),
+  originalPrice: field({
+    ...price,
+    label: 'Original Price',
+    unit: '$',
+    heading: 'Original (₹)',
+    form: requiredNumber(amount, pleaseAmount),
+  }),
+  dollarPrice: field({ ...optionalPrice, label: 'Price', unit: '$' }),
+  discountedPrice: field({
+    ...optionalPrice,
+    label: 'Discounted Price',
+    unit: '₹',
+    heading: 'Discounted (₹)',
+  }),
+  MinQuantity: field({
+    kind: 'number',
+    label: 'Minimum Quantity',
+    options: minQuantityOptions.map(String),
+    initial: '1',
+    form: requiredNumber(/^[1-9]\d{0,6}$/, 'Please choose the minimum quantity').refine(
+      (given) => given <= 1_000_000,
+      'Please choose at most 1,000,000',
+    ),
+  }),
+  quantity: field({
+    kind: 'number',
+    label: 'Quantity',
+    step: '1',
+    isOptional: true,
+    form: optionalNumber(/^\d{1,7}$/, 'Please enter a whole number'),
+  }),
+  quantityUnit: field({
+    kind: 'text',
+    label: 'Quantity Unit',
+    options: quantityUnits,
+    initial: 'per/piece',
+    form: z
+      .string()
+      .transform((given) => given.replace('_', '/'))
+      .pipe(z.enum(quantityUnits, 'Please choose a unit')),
+  }),
+  benefits: field({
+    kind: 'choices',
+    label: 'Benefits',
+    options: benefitOptions,
+    form: listOf(z.enum(benefitOptions, 'Please choose from the list'), benefitOptions.length),
+  }),
+  dimensions: field({
+    kind: 'sides',
+    label: 'Length × width × height',
+    unit: 'cm',
+    step: '0.1',
+    isOptional: true,
+    form: z.object({ length: side, width: side, height: side }).transform(knownSides).optional(),
+  }),
+  specialNotes: field({
+    kind: 'text',
+    label: 'Special Notes',
+    isLong: true,
+    isOptional: true,
+    form: optionalText(2000),
+  }),
+};
+
+type ProductFields = typeof productFields;
+export type SideName = (typeof sideNames)[number];
+/** The documented name of a field. */
+export type ProductFieldName = keyof ProductFields;
+/** The name that our code uses for a field. */
+export type ProductFieldKey = keyof Renamed<ProductFields, (typeof wireNames)['product']>;
+/** The fields that hold such a thing. */
+export type ProductFieldsOf<Kind extends FieldKind> = {
+  [Name in ProductFieldName]: ProductFields[Name]['kind'] extends Kind ? Name : never;
+}[ProductFieldName];
+
+type Row<Name extends ProductFieldName> = Field<ProductFields[Name]['kind']> & {
+  name: Name;
+  key: keyof Renamed<Pick<ProductFields, Name>, (typeof wireNames)['product']>;
+};
+
+/** A row of the table. */
+export type ProductFieldRow = { [Name in ProductFieldName]: Row<Name> }[ProductFieldName];
+
+// Both are made from the keys of the table, one by one.
+export const productFieldRows = Object.entries<Field>(productFields).map(([name, described]) => ({
+  ...described,
+  name,
+  key: new Map<string, string>(Object.entries(wireNames.product)).get(name) ?? name,
+})) as ProductFieldRow[];
+export const productFormShape = Object.fromEntries(
+  productFieldRows.map(({ name, form }) => [name, form]),
+) as { [Name in ProductFieldName]: ProductFields[Name]['form'] };
+
+/** The form: what stands together, and side by side. */
+export const productFormGroups: { legend: string; lines: ProductFieldName[][] }[] = [
+  {
+    legend: 'Product',
+    lines: [['modelNumber', 'productName'], ['description'], ['category', 'crystalType']],
+  },
+  {
+    legend: 'Prices and quantities',
+    lines: [
+      ['originalPrice', 'dollarPrice', 'discountedPrice'],
+      ['quantityUnit', 'MinQuantity', 'quantity'],
+    ],
+  },
+  { legend: 'Details', lines: [['benefits'], ['dimensions'], ['specialNotes']] },
+];
+
+/** The columns of the table of products in their order; it sorts by any of them. */
+export const staffProductSorts = [
+  'modelNumber',
+  'productName',
+  'category',
+  'discountedPrice',
+  'dollarPrice',
+  'originalPrice',
+  'crystalType',
+] as const satisfies ProductFieldName[];
+
+/** What a field is called where people read it. */
+export const titleOf = ({ label, unit }: Pick<Field, 'label' | 'unit'>) =>
+  unit ? `${label} (${unit})` : label;
+
+/** The columns of an imported and of an exported table, and where a stored product has what is in each. */
+export const productCells = productFieldRows.flatMap(({ kind, name, key }): ProductCell[] =>
+  kind === 'sides'
+    ? sideNames.map((side) => ({ kind, column: side, path: `${key}.${side}` }))
+    : [{ kind, column: name, path: key }],
+);
+
+interface ProductCell {
+  kind: FieldKind;
+  column: string;
+  path: string;
+}
+
+type Sides = Record<SideName, number>;
+
+/** A disc has no height: a side that is left out is 0, which is shown nowhere. */
+function knownSides(given: { [Side in SideName]?: number | undefined }): Sides | undefined {
+  const { length = 0, width = 0, height = 0 } = given;
+  return length + width + height > 0 ? { length, width, height } : undefined;
+}
