@@ -1,6 +1,6 @@
-/* global document -- inside the page */
 import { chromium, phone } from '../pages/chromium.mjs';
 import { chromium as playwright } from 'playwright-core';
+import { hydratedAt } from 'storefront-kit/react-internals';
 
 /** Longer than anything that a page fetches when it has nothing else to do. */
 const idle = 8_000;
@@ -25,10 +25,7 @@ export async function visit(url, { toTheEnd }) {
       bytes += encodedDataLength;
     });
     await page.goto(url);
-    const alive = await page.waitForFunction(() => {
-      const keys = Object.keys(document.querySelector('main h1') ?? {});
-      return keys.some((key) => key.startsWith('__reactProps$')) && performance.now();
-    });
+    const alive = await page.waitForFunction(hydratedAt, 'main h1');
     const time = Number(await alive.jsonValue());
     if (toTheEnd) await page.waitForTimeout(idle);
     return { requests, bytes, alive: time };

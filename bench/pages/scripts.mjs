@@ -1,5 +1,5 @@
-/* global document -- inside the page */
 import { chromium as playwright } from 'playwright-core';
+import { hydratedAt } from 'storefront-kit/react-internals';
 import { chromium, phone } from './chromium.mjs';
 
 /** Longer than anything that a page fetches when it has nothing else to do. */
@@ -16,11 +16,7 @@ export async function scriptBytes(url) {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto(url);
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main h1') ?? {}).some((key) =>
-        key.startsWith('__reactProps$'),
-      ),
-    );
+    await page.waitForFunction(hydratedAt, 'main h1');
     const untilAlive = new Set(scripts);
     await page.waitForTimeout(idle);
     return { untilAlive: await gzipBytes(untilAlive), withIdle: await gzipBytes(new Set(scripts)) };

@@ -1,12 +1,9 @@
 import { type Page, expect } from '@playwright/test';
+import { isHydrated } from 'storefront-kit/react-internals';
 
 /** Waits until React has taken the first heading of the page's remote. */
 export async function waitForHydration(page: Page, selector = 'main h1') {
-  const isTaken = () =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
+  const isTaken = () => page.locator(selector).first().evaluate(isHydrated);
   await expect.poll(isTaken, { message: `${selector} is alive`, timeout: 20_000 }).toBe(true);
 }
 

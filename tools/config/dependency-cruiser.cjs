@@ -3,6 +3,8 @@ const ours = '^(packages|backend|web-server|shell|mfe-catalog|mfe-cart|mfe-admin
 const testKit = '^packages/test-kit/src/index\\.ts$';
 const parts = '^(shell|mfe-[a-z]+)/';
 const testFile = '\\.test\\.tsx?$';
+/** What commands, benches and journeys look for in a page. */
+const reactInternals = '^packages/storefront-kit/src/react-internals\\.mjs$';
 /** What each webpack.config.mjs is made from. */
 const toolConfig = '^tools/webpack/[\\w-]+\\.mjs$';
 
@@ -74,7 +76,7 @@ module.exports = {
     rule(
       'e2e-imports-contracts',
       'e2e imports contracts only.',
-      onlyFrom('e2e', ['packages/contracts']),
+      onlyFrom('e2e', ['packages/contracts'], [reactInternals]),
     ),
     rule(
       'web-server-imports-kits-and-door',
@@ -88,12 +90,12 @@ module.exports = {
     rule(
       'tools-import-contracts',
       'Commands import contract and kit; of everything else they start what was built.',
-      onlyFrom('tools', ['packages/contracts', 'packages/storefront-kit']),
+      onlyFrom('tools', ['packages/contracts', 'packages/storefront-kit'], [reactInternals]),
     ),
     rule(
       'bench-imports-tools',
       'Benches import the contract, and the commands.',
-      onlyFrom('bench', ['packages/contracts'], ['^tools/']),
+      onlyFrom('bench', ['packages/contracts'], ['^tools/', reactInternals]),
     ),
     rule('parts-import-kit-and-contracts', 'A part reaches another part only at run time.', {
       from: { path: parts, pathNot: '/webpack\\.config\\.mjs$' },
@@ -104,6 +106,7 @@ module.exports = {
           testKit,
           '^packages/contracts/src/index\\.ts$',
           '^packages/storefront-kit/src/(index\\.ts|tokens\\.css)$',
+          reactInternals,
           '^packages/storefront-kit/test/answering\\.ts$',
         ],
       },

@@ -1,3 +1,4 @@
+import { hydratedAt } from 'storefront-kit/react-internals';
 import { CommandError } from '../command-error.mjs';
 import { integrityOf } from '../webpack/integrity.mjs';
 import { screensOf } from './screens.mjs';
@@ -84,7 +85,7 @@ async function faultOfScreen(page, { path, part, asks }, release) {
   try {
     await page.goto(path, { timeout: timeoutMs });
     if (asks) await ask(page, asks);
-    await page.waitForFunction(isAlive, part, { timeout: timeoutMs });
+    await page.waitForFunction(hydratedAt, part, { timeout: timeoutMs });
   } catch {
     return problems[0] ?? `the part did not come alive within ${timeoutMs / 1000} s`;
   }
@@ -95,17 +96,10 @@ async function faultOfScreen(page, { path, part, asks }, release) {
 
 /** @param {Page} page @param {string} event */
 async function ask(page, event) {
-  await page.waitForFunction(isAlive, 'header a', { timeout: timeoutMs });
+  await page.waitForFunction(hydratedAt, 'header a', { timeout: timeoutMs });
   await page.evaluate(
     (name) => globalThis.dispatchEvent(new CustomEvent(name, { detail: null })),
     event,
-  );
-}
-
-/** Whether React has taken it. @param {string} selector */
-function isAlive(selector) {
-  return [...globalThis.document.querySelectorAll(selector)].some((element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps$')),
   );
 }
 

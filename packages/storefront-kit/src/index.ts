@@ -50,12 +50,9 @@ export {
   type PageRequest,
   type SiteInfo,
 } from './pages/page.js';
-export { fulfilledPromise, trackedPromise } from './remotes/tracked-promise.js';
+export { fulfilledPromise, trackedPromise } from './react-internals.mjs';
 // Names that releases of contract 2 may import; removing them needs contract 3.
-export {
-  fulfilledPromise as settled,
-  trackedPromise as readable,
-} from './remotes/tracked-promise.js';
+export { fulfilledPromise as settled, trackedPromise as readable } from './react-internals.mjs';
 export { loadedModule as presentModule, unavailableModule as absent } from './remotes/remotes.js';
 export { RemoteFallback } from './remotes/remote-fallback.js';
 export { ModuleSlot, type ModuleSlotProps } from './remotes/module-slot.js';

@@ -1,7 +1,7 @@
 // Runs alone and first: it decides when the shop's code may compete with the page's pictures.
+import { isHydrated } from 'storefront-kit/react-internals';
 import { hasWrongHash } from '../lib/has-wrong-hash.js';
 import { scriptPolicy } from '../lib/script-urls.js';
-import { isHydrated } from './is-hydrated.js';
 
 declare global {
   /** The control that was clicked last before it answered to clicks. */

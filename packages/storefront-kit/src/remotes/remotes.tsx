@@ -1,6 +1,6 @@
 import type { RemoteName } from 'contracts';
 import { createContext, use, type ReactNode } from 'react';
-import { trackedPromise, fulfilledPromise } from './tracked-promise.js';
+import { trackedPromise, fulfilledPromise } from '../react-internals.mjs';
 
 /** One exposed module of a remote, here or awaited. */
 export interface RemoteModule {
