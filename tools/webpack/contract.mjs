@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.mjs';
-import { callNames, exportedNames } from './needs.mjs';
+import { callNames, exportedNames, exportedNumber } from './needs.mjs';
 
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-const source = 'packages/contracts/src/agreement.ts';
-
 /** @param {string} name */
-function numberOf(name) {
-  const found = new RegExp(`export const ${name} = (\\d+);`).exec(read(source));
-  if (!found) throw new Error(`${source} must say 'export const ${name} = <number>;'`);
-  return Number(found[1]);
-}
+const numberOf = (name) => exportedNumber(read('packages/contracts/src/agreement.ts'), name);
 
 /** The version of the agreement between host and remotes that is being built against. */
 export const contractVersion = () => numberOf('contractVersion');

@@ -1,44 +1,88 @@
-/** @param {string} list what stands between the braces of an import or export */
-const valuesOf = (list) =>
-  list
-    .replaceAll(/\/\*.*?\*\//gs, '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '' && !item.startsWith('type '))
-    .map((item) => item.split(/\s+as\s+/));
+import ts from 'typescript';
 
-/** The values, not the types, that a module's `export {...}` and `export const` lines hand out. @param {string} text */
+/** @param {string} text */
+const parse = (text) =>
+  ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+/** @param {ts.Node} node @returns {ts.Node[]} it and all that is in it */
+const nodesIn = (node) => [node, ...node.getChildren().flatMap(nodesIn)];
+
+/** The values, not the types, that a door of a package exports, under their outer names. @param {string} text */
 export function exportedNames(text) {
-  const lists = [...text.matchAll(/^export \{(.*?)\}/gms)].flatMap(([, list = '']) =>
-    valuesOf(list).map((names) => names.at(-1) ?? ''),
-  );
-  const single = [...text.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
-    ([, name = '']) => name,
-  );
-  return [...lists, ...single].sort();
+  const names = parse(text).statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement)) return declaredNames(statement);
+    const { exportClause, isTypeOnly } = statement;
+    if (isTypeOnly || !exportClause || !ts.isNamedExports(exportClause)) return [];
+    return exportClause.elements.filter((one) => !one.isTypeOnly).map(({ name }) => name.text);
+  });
+  return names.sort();
 }
 
-/** The names in the table of routes. @param {string} text */
-export const callNames = (text) =>
-  [...text.matchAll(/^ {2}(\w+): \{ method: /gm)].map(([, name = '']) => name).sort();
+/** @param {ts.Statement} statement @returns {string[]} */
+function declaredNames(statement) {
+  if (!ts.canHaveModifiers(statement)) return [];
+  const isExported = ts
+    .getModifiers(statement)
+    ?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!isExported) return [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
+    return statement.name ? [statement.name.text] : [];
+  return [];
+}
+
+/** The value of `export const <name> = <number>`. @param {string} text @param {string} name */
+export function exportedNumber(text, name) {
+  for (const node of nodesIn(parse(text))) {
+    if (!ts.isVariableDeclaration(node) || node.name.getText() !== name) continue;
+    if (node.initializer && ts.isNumericLiteral(node.initializer))
+      return Number(node.initializer.text);
+  }
+  throw new Error(`The contract must say 'export const ${name} = <number>;'`);
+}
+
+/** The names in a table of routes. @param {string} text */
+export const callNames = (text) => nodesIn(parse(text)).flatMap(routeName).sort();
+
+/** @param {ts.Node} node @returns {string[]} */
+function routeName(node) {
+  if (!ts.isPropertyAssignment(node) || !ts.isObjectLiteralExpression(node.initializer)) return [];
+  const isRoute = node.initializer.properties.some((one) => one.name?.getText() === 'method');
+  return isRoute ? [node.name.getText()] : [];
+}
 
 /**
- * What sources cannot do without: the values that they import of storefront-kit, and the calls that they name.
+ * What sources cannot do without: the values that they import of storefront-kit, and the calls that they make.
  *
  * @param {string[]} sources
  * @param {string[]} known names of calls
  */
 export function needsOf(sources, known) {
-  const kit = new Set();
-  const calls = new Set();
-  for (const text of sources) {
-    for (const [, list = ''] of text.matchAll(/import \{([^}]*)\} from 'storefront-kit'/g)) {
-      for (const [name] of valuesOf(list)) kit.add(name);
-    }
-    for (const [, quoted, member] of text.matchAll(/'(\w+)'|\broutes\.(\w+)/g)) {
-      const name = quoted ?? member ?? '';
-      if (known.includes(name)) calls.add(name);
-    }
-  }
-  return { kit: [...kit].sort(), calls: [...calls].sort() };
+  const nodes = sources.flatMap((text) => nodesIn(parse(text)));
+  const calls = nodes.flatMap(calledNames).filter((name) => known.includes(name));
+  const sorted = (/** @type {string[]} */ names) => [...new Set(names)].sort();
+  return { kit: sorted(nodes.flatMap(kitImports)), calls: sorted(calls) };
+}
+
+/** @param {ts.Node} node @returns {string[]} */
+function kitImports(node) {
+  if (!ts.isImportDeclaration(node) || node.importClause?.isTypeOnly) return [];
+  const bindings = node.importClause?.namedBindings;
+  const isKit = /** @type {ts.StringLiteral} */ (node.moduleSpecifier).text === 'storefront-kit';
+  if (!isKit || !bindings || !ts.isNamedImports(bindings)) return [];
+  return bindings.elements
+    .filter((one) => !one.isTypeOnly)
+    .map(({ name, propertyName }) => (propertyName ?? name).text);
+}
+
+/** A call is named in the first argument of the function that makes it, or as `routes.<name>`. @param {ts.Node} node @returns {string[]} */
+function calledNames(node) {
+  if (ts.isPropertyAccessExpression(node))
+    return node.expression.getText() === 'routes' ? [node.name.text] : [];
+  const [first] = ts.isCallExpression(node) ? node.arguments : [];
+  if (!first) return [];
+  if (ts.isStringLiteral(first)) return [first.text];
+  if (!ts.isConditionalExpression(first)) return [];
+  return [first.whenTrue, first.whenFalse].filter(ts.isStringLiteral).map(({ text }) => text);
 }

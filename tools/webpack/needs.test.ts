@@ -16,7 +16,9 @@ export interface Two {}
   });
 
   it('are the calls of the table of routes', () => {
-    expect(callNames(`  showMe: { method: 'GET', path: '/me' },\n  note: 1,`)).toEqual(['showMe']);
+    expect(callNames(`const routes = { showMe: { method: 'GET' }, note: { path: 1 } };`)).toEqual([
+      'showMe',
+    ]);
   });
 
   it('is found in the real sources', () => {
@@ -33,11 +35,18 @@ describe('what a remote needs', () => {
     const sources = [
       `import { Link, type Page as P, useSite as site } from 'storefront-kit';`,
       `import {\n  Link,\n  Button,\n} from 'storefront-kit';\nimport { x } from 'other';`,
-      `api.call('showMe'); routes.login.path; say('hello');`,
+      `api\n  .call('showMe'); routes.login.path; say('hello');`,
+      `upload(isNew ? 'addProduct' : 'changeProduct', {});`,
     ];
-    expect(needsOf(sources, ['login', 'logout', 'showMe'])).toEqual({
+    const known = ['addProduct', 'changeProduct', 'login', 'logout', 'showMe'];
+    expect(needsOf(sources, known)).toEqual({
       kit: ['Button', 'Link', 'useSite'],
-      calls: ['login', 'showMe'],
+      calls: ['addProduct', 'changeProduct', 'login', 'showMe'],
     });
+  });
+
+  it('is not a word that happens to be the name of a call', () => {
+    const source = `const link = { popup: 'login' }; css['login']; // api.call('login')\nf("'login'");`;
+    expect(needsOf([source], ['login'])).toEqual({ kit: [], calls: [] });
   });
 });
