@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import rules from '../config/dependency-cruiser.cjs';
+import { root } from '../root.mjs';
+
+interface Workspace {
+  /** A source of it that may import the most. */
+  from: string;
+  /** What others may import of it. */
+  doors: string[];
+}
+
+const part = (name: string): Workspace => ({
+  from: `${name}/src/any.ts`,
+  doors: [`${name}/src/server.ts`, `${name}/src/index.ts`],
+});
+const library = (name: string): Workspace => ({
+  from: `packages/${name}/src/any.ts`,
+  doors: [`packages/${name}/src/index.ts`],
+});
+
+/** All but test-kit, which tests alone import. */
+const workspaces: Record<string, Workspace> = {
+  contracts: library('contracts'),
+  'storefront-kit': {
+    from: 'packages/storefront-kit/src/any.ts',
+    doors: [
+      'packages/storefront-kit/src/index.ts',
+      'packages/storefront-kit/src/react-internals.mjs',
+    ],
+  },
+  'embedded-mongo': library('embedded-mongo'),
+  'server-kit': library('server-kit'),
+  backend: { from: 'backend/src/any.ts', doors: ['backend/src/main.ts'] },
+  'web-server': { from: 'web-server/src/pages/any.ts', doors: ['web-server/src/main.ts'] },
+  shell: part('shell'),
+  'mfe-catalog': part('mfe-catalog'),
+  'mfe-cart': part('mfe-cart'),
+  'mfe-admin': part('mfe-admin'),
+  tools: { from: 'tools/any.mjs', doors: ['tools/webpack/shell.mjs', 'tools/root.mjs'] },
+  bench: { from: 'bench/any.mjs', doors: ['bench/run.mjs'] },
+  e2e: { from: 'e2e/site/any.ts', doors: ['e2e/site/test.ts'] },
+};
+const names = Object.keys(workspaces);
+
+type Pattern = string | string[] | undefined;
+interface Paths {
+  path?: Pattern;
+  pathNot?: Pattern;
+}
+
+/** The groups of `path` that matched, for `$1` in another; undefined where the file is not meant. */
+function match(file: string, { path, pathNot }: Paths, groups: string[] = []) {
+  const inserted = (text: string) => text.replaceAll(/\$(\d)/g, (_, n) => groups[Number(n)] ?? '');
+  const matches = (pattern: Pattern) =>
+    [pattern ?? []].flat().map((text) => new RegExp(inserted(text)).exec(file));
+  if (matches(pathNot).some(Boolean)) return undefined;
+  return path === undefined ? [] : matches(path).find((found) => found !== null);
+}
+
+/** Whether the import rules let one file import another. */
+const isAllowed = (from: string, to: string) =>
+  !rules.forbidden.some((rule) => {
+    if (!('path' in rule.to) || !rule.to.path) return false;
+    const groups = match(from, rule.from);
+    return groups && match(to, rule.to, [...groups]);
+  });
+
+const arrows = (isDrawn: (from: string, to: string) => boolean) =>
+  names
+    .flatMap((from) =>
+      names.filter((to) => to !== from && isDrawn(from, to)).map((to) => [from, to]),
+    )
+    .map(([from, to]) => `${from} -> ${to}`);
+
+/** The arrows of the drawing; a line may join several workspaces by `&`. */
+function drawn(arrow: string): string[] {
+  const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  const [, drawing = ''] = /## Who may import whom.*?```mermaid\n(.*?)```/s.exec(page) ?? [];
+  const pairs = drawing.split('\n').flatMap((line) => {
+    const [from = '', to] = line.split(` ${arrow} `).map((side) => side.trim());
+    if (to === undefined) return [];
+    return from.split(' & ').flatMap((one) => to.split(' & ').map((other) => `${one} -> ${other}`));
+  });
+  return arrows((from, to) => pairs.includes(`${from} -> ${to}`)).concat(
+    pairs.filter((pair) => pair.split(' -> ').some((name) => !names.includes(name))),
+  );
+}
+
+const workspaceOf = (file: string) => {
+  const [, name = ''] = /^(?:packages\/)?([^/]+)\//.exec(file) ?? [];
+  return name in workspaces ? name : undefined;
+};
+
+/** The workspaces that the tracked sources import, `<from> -> <to>`. */
+function imported(files: RegExp): Set<string> {
+  const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root });
+  const sources = String(tracked)
+    .split('\n')
+    .filter((file) => file && files.test(file));
+  return new Set(sources.flatMap(arrowsOf));
+}
+
+function arrowsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const from = workspaceOf(file);
+  return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName }) => {
+    const full = path.join(path.dirname(file), fileName);
+    const to = fileName.startsWith('.') ? workspaceOf(full) : fileName.split('/')[0];
+    return !from || !names.includes(to ?? '') || to === from ? [] : [`${from} -> ${to}`];
+  });
+}
+
+describe('the drawing of who may import whom', () => {
+  it('has an arrow for each import that the rules allow, and no other', () => {
+    const doors = (name: string) => workspaces[name]?.doors ?? [];
+    const allowed = arrows((from, to) =>
+      doors(to).some((door) => isAllowed(workspaces[from]?.from ?? '', door)),
+    );
+    expect(drawn('-->')).toEqual(allowed);
+  });
+
+  it('has an arrow for each import that there is, and no other', () => {
+    const isSource = /^(?!.*\.(test|spec)\.|.*\/test\/|.*webpack\.config)/;
+    expect(new Set(drawn('-->'))).toEqual(imported(isSource));
+  });
+
+  it('has a dotted arrow for each webpack.config.mjs that the commands make', () => {
+    expect(new Set(drawn('-.->'))).toEqual(imported(/\/webpack\.config\.mjs$/));
+  });
+});
