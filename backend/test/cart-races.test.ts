@@ -3,23 +3,27 @@ import { poll } from 'test-kit';
 import { buyerAt, stockShelf, submitted } from './buyer.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
 import { openShop, type Shop } from './shop.js';
+import { StoreProxy } from './store-proxy.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const rounds = isLong ? 1_000 : 2;
+const rounds = Number(process.env['CART_ROUNDS'] ?? (isLong ? 1_000 : 2));
 const timeout = isLong ? 3_600_000 : 60_000;
 
 let box: Mailbox;
+let proxy: StoreProxy;
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
   box = await openMailbox();
-  shop = await openShop({ SEED: 'none', SMTP_URL: box.url });
+  proxy = await StoreProxy.open();
+  shop = await openShop({ SEED: 'none', SMTP_URL: box.url }, proxy);
   shelf = await stockShelf(shop);
 });
 
 afterAll(async () => {
   await shop.close();
+  await proxy.close();
   await box.close();
 });
 
@@ -73,6 +77,26 @@ async function fifty(round: Round, hasClears: boolean) {
   await Promise.all(acts);
 }
 
+/** Makes and drops indexes of what is being changed, while a connection is dropped. */
+async function disturb({ db }: Shop) {
+  proxy.dropAt(1 + Math.floor(Math.random() * 100));
+  const indexing = ['cartLines', 'inquiries', 'products'].map(async (name) => {
+    const index = await db.collection(name).createIndex({ uid: 1, quantity: 1, status: 1 }, {}, {});
+    await db.collection(name).dropIndex(index);
+  });
+  await Promise.all(indexing);
+}
+
+/** The collections that lack a document or an index entry, or have one too many. */
+async function invalidOf({ db }: Shop) {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+  const results = await Promise.all(
+    collections.map(async ({ name }) => db.command({ validate: name })),
+  );
+  expect(results.length).toBeGreaterThan(10);
+  return results.filter(({ valid }) => valid !== true);
+}
+
 /** What the seller and the buyer are to be sent of all inquiries, by name. */
 async function mailsOf({ db }: Shop) {
   const ids = await db.collection('inquiries').distinct('_id');
@@ -93,7 +117,7 @@ describe('fifty at once on one cart', () => {
       for (let at = 0; at < rounds; at += 1) {
         const hasClears = at % 2 === 1;
         const round = new Round(buyer, `round-${at}`);
-        await fifty(round, hasClears);
+        await Promise.all([fifty(round, hasClears), disturb(shop)]);
         // A refusal is an answer too: the cart had changed since it was looked at.
         expect([...round.statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
         const left = sum((await buyer.cart()).map(({ quantity }) => quantity));
@@ -104,6 +128,8 @@ describe('fifty at once on one cart', () => {
         expect(await inquiries.countDocuments()).toBe(known);
         await buyer.clear();
       }
+      expect(proxy.dropped).toBe(rounds);
+      expect(await invalidOf(shop)).toEqual([]);
       const numbers = await inquiries.distinct('number');
       expect(numbers).toHaveLength(known);
       const mails = await mailsOf(shop);

@@ -23,13 +23,16 @@ export const form = (email: string) => ({
   confirmPassword: password,
 });
 
-/** A shop with the sample, an admin and a store to look into. */
-export async function openShop(env: Record<string, string> = {}) {
+/** A shop with the sample, an admin and a store to look into, which the backend reaches at another address if one is given. */
+export async function openShop(
+  env: Record<string, string> = {},
+  { through = (uri: string) => uri } = {},
+) {
   const store = await startStore();
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
   const uri = store.uri('shop');
   const api = await startReadyApi({
-    MONGODB_URI: uri,
+    MONGODB_URI: through(uri),
     DATA_DIR: folder,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,

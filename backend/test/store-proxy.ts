@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands between the backend and its store and drops connections: before an answer is sent on, or behind a request. */
+export class StoreProxy {
+  dropped = 0;
+  readonly #sockets = new Set<Socket>();
+  readonly #server = createServer((client) => {
+    this.#join(client, connect(this.#storePort, '127.0.0.1'));
+  });
+  #storePort = 0;
+  #messagesLeft = Infinity;
+
+  static async open() {
+    const proxy = new StoreProxy();
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  /** The address of the store by way of this proxy. */
+  readonly through = (uri: string) => {
+    const address = new URL(uri);
+    this.#storePort = Number(address.port);
+    address.port = String((this.#server.address() as AddressInfo).port); // it listens on TCP
+    address.search = '?directConnection=true'; // what the store says of itself would lead past the proxy
+    return address.href;
+  };
+
+  /** Drops the connection over which that many messages from now are sent or answered. */
+  dropAt(messages: number) {
+    this.#messagesLeft = messages;
+  }
+
+  async close() {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(client: Socket, store: Socket) {
+    this.#follow(client, store);
+    this.#follow(store, client);
+    client.on('data', (chunk) => {
+      store.write(chunk);
+      if (this.#isDue()) client.destroy();
+    });
+    store.on('data', (chunk) => {
+      if (this.#isDue()) client.destroy();
+      else client.write(chunk);
+    });
+  }
+
+  /** Ends with the other one. */
+  #follow(one: Socket, other: Socket) {
+    this.#sockets.add(one);
+    one.setNoDelay(true);
+    one.on('error', () => undefined); // the close that follows is what counts
+    one.once('close', () => {
+      this.#sockets.delete(one);
+      other.destroy();
+    });
+  }
+
+  #isDue() {
+    this.#messagesLeft -= 1;
+    if (this.#messagesLeft > 0) return false;
+    this.#messagesLeft = Infinity;
+    this.dropped += 1;
+    return true;
+  }
+}
