@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { poll } from 'test-kit';
+import { poll, waitFor } from 'test-kit';
 import { buyerAt, stockShelf, submitted } from './buyer.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
 import { openShop, type Shop } from './shop.js';
@@ -32,6 +32,8 @@ type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 /** What one round did, by its acknowledged answers. */
 class Round {
   added = 0;
+  /** Of additions that were answered 503: a store that did not answer in time may have done them. */
+  unsure = 0;
   readonly asked = new Map<string, number>();
   readonly statuses = new Set<number>();
 
@@ -44,17 +46,24 @@ class Round {
     const { status } = await this.buyer.add(shelf.quartz, quantity);
     this.statuses.add(status);
     if (status === 200) this.added += quantity;
+    if (status === 503) this.unsure += quantity;
   }
 
-  /** Sends the cart as it looks, twice at once under one key. */
+  /** Sends the cart as it looks, twice at once under one key, and again when there is no answer. */
   async submit(at: number) {
-    const lines = await this.buyer.cart();
+    const lines = await waitFor(() => this.buyer.cart());
     const products = lines.map(({ productId, quantity }) => ({
       productId: productId._id,
       quantity,
     }));
     if (products.length === 0) return;
-    const press = () => this.buyer.submit(products, { isWholeCart: true }, `${this.name}-${at}`);
+    const key = `${this.name}-${at}`;
+    const press = () =>
+      waitFor(async () => {
+        const answer = await this.buyer.submit(products, { isWholeCart: true }, key);
+        expect(answer.status).not.toBe(503);
+        return answer;
+      });
     const answers = await Promise.all([press(), press()]);
     for (const { status } of answers) this.statuses.add(status);
     const sent = answers.filter(({ status }) => status === 200);
@@ -114,20 +123,23 @@ describe('fifty at once on one cart', () => {
       const buyer = await buyerAt(shop);
       const inquiries = shop.db.collection('inquiries');
       let known = 0;
+      let unanswered = 0;
       for (let at = 0; at < rounds; at += 1) {
         const hasClears = at % 2 === 1;
         const round = new Round(buyer, `round-${at}`);
         await Promise.all([fifty(round, hasClears), disturb(shop)]);
         // A refusal is an answer too: the cart had changed since it was looked at.
-        expect([...round.statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
-        const left = sum((await buyer.cart()).map(({ quantity }) => quantity));
-        const accounted = left + sum(round.asked.values());
-        if (hasClears) expect(accounted).toBeLessThanOrEqual(round.added);
-        else expect(accounted).toBe(round.added);
+        expect([200, 409, 503]).toEqual(expect.arrayContaining([...round.statuses]));
+        const lines = await waitFor(() => buyer.cart());
+        const accounted = sum(lines.map(({ quantity }) => quantity)) + sum(round.asked.values());
+        expect(accounted).toBeLessThanOrEqual(round.added + round.unsure);
+        if (!hasClears) expect(accounted).toBeGreaterThanOrEqual(round.added);
+        unanswered += round.unsure;
         known += round.asked.size;
         expect(await inquiries.countDocuments()).toBe(known);
-        await buyer.clear();
+        await waitFor(async () => expect((await buyer.clear()).status).toBe(200));
       }
+      if (isLong) console.info(`${known} inquiries; ${unanswered} pieces had no answer`);
       expect(proxy.dropped).toBe(rounds);
       expect(await invalidOf(shop)).toEqual([]);
       const numbers = await inquiries.distinct('number');
