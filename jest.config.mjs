@@ -69,10 +69,10 @@ const browser = (folder) => ({
 
 /** @type {import('jest').Config} */
 export default {
-  // The default leaves one processor of two idle.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Many tests wait for a server or a clock, which leaves a processor to others.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   // Each file leaves some 40 MB behind in its worker.
-  workerIdleMemoryLimit: '512MB',
+  workerIdleMemoryLimit: '1GB',
   // Of all projects: jest looks at no other. Generous, since nothing here measures time.
   testTimeout: 60_000,
   projects: [

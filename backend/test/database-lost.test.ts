@@ -35,7 +35,7 @@ describe('a store that goes away', () => {
 
   it('is used again once it is back', async () => {
     await store.restart();
-    await poll(() => status('/api/health/ready')).toBe(200);
+    await poll(() => status('/api/health/ready'), { timeout: 50_000 }).toBe(200);
     expect(await status('/api/api/catagoryproduct/?catagoryName=never%20asked')).toBe(200);
   });
 });

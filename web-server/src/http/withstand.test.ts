@@ -119,7 +119,7 @@ describe('somebody who means harm', () => {
     expect(ready).toContain('Amethyst pyramid');
     // Each page of the flood keeps its place for a while.
     site.backend.other = (_request, response) =>
-      setTimeout(() => response.writeHead(404).end('{}'), 300);
+      setTimeout(() => response.writeHead(404).end('{}'), 800);
     const flood = Array.from({ length: 200 }, (_, n) => site.get(`/search?q=stone${n}`));
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
