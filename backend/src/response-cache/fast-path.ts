@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { atLeastVersion } from 'contracts';
-import { chooseEncoding, cookiePattern, isNotModified, sessionCookie } from 'server-kit';
+import { cookiePattern, isNotModified, sessionCookie, smallestForm } from 'server-kit';
 import type { FastPath } from '../http/index.js';
-import type { CachedResponse } from './cached-response.js';
-import type { PublicRead, ResponseCache } from './response-cache.js';
+import type { CachedResponse, PublicRead, ResponseCache } from './response-cache.js';
 
 export interface FastPathOptions {
   /** Which public read an address names; nothing when the framework has to look at it. */
@@ -81,15 +80,17 @@ function send(
   response: ServerResponse,
   { answer, responseHeaders }: SendOptions,
 ) {
-  const form = answer.bodies[chooseEncoding(request.headers['accept-encoding'], answer.bodies)];
-  const headers = [...responseHeaders, 'ETag', form.etag];
-  if (isNotModified(request.headers['if-none-match'], form.etag)) {
+  const { encoding, body } = smallestForm(request.headers['accept-encoding'], answer);
+  // Strong, so each form has its own.
+  const etag = encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`;
+  const headers = [...responseHeaders, 'ETag', etag];
+  if (isNotModified(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  if (form.encoding !== 'identity') headers.push('Content-Encoding', form.encoding);
-  headers.push('Content-Length', String(form.body.length));
+  if (encoding) headers.push('Content-Encoding', encoding);
+  headers.push('Content-Length', String(body?.length));
   response.writeHead(200, headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(form.body);
+  else response.end(body);
 }

@@ -1,10 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import {
-  hashJson,
-  compressResponse,
-  byteLengthOf,
-  type CachedResponse,
-} from './cached-response.js';
+import { byteLengthOf, compress, contentHash, SingleFlightCache, type Encodings } from 'server-kit';
 
 /** A public read: `load` gives its JSON, or nothing when there is no such thing. */
 export interface PublicRead {
@@ -14,64 +8,52 @@ export interface PublicRead {
   load: () => Promise<Buffer | undefined>;
 }
 
-interface CacheEntry {
-  response: CachedResponse;
-  generation: number;
+/** An answer in every form that a client may ask for. */
+export interface CachedResponse extends Encodings {
+  hash: string;
 }
 
-const maxCacheBytes = 128 * 1024 * 1024;
+const maxSingleBytes = 128 * 1024 * 1024;
+// Higher qualities cost more time than the bytes they save are worth on a list that changes.
+const largeBytes = 64 * 1024;
 
 /** Answers kept ready for the current version of the catalogue. */
 export class ResponseCache {
-  #generation = 0;
-  readonly #lists = new Map<string, CacheEntry>();
-  readonly #singles = new LRUCache<string, CacheEntry>({
-    maxSize: maxCacheBytes,
-    sizeCalculation: ({ response }) => byteLengthOf(response),
+  readonly #lists = new SingleFlightCache<CachedResponse, undefined>({
+    maxSize: 1_000,
+    sizeOf: () => 1,
   });
-  readonly #inFlight = new Map<string, Promise<CachedResponse | undefined>>();
+  readonly #singles = new SingleFlightCache<CachedResponse, undefined>({
+    maxSize: maxSingleBytes,
+    sizeOf: byteLengthOf,
+  });
 
   /** Everything kept is out of date from now on. */
   invalidate() {
-    this.#generation += 1;
-    this.#inFlight.clear();
+    this.#lists.invalidate();
+    this.#singles.invalidate();
   }
 
-  peek({ key, isList }: PublicRead): CachedResponse | undefined {
-    const kept = isList ? this.#lists.get(key) : this.#singles.get(key);
-    return kept?.generation === this.#generation ? kept.response : undefined;
+  peek({ key, isList }: PublicRead) {
+    return this.#cacheFor(isList).peek(key);
   }
 
   /** The answer, made once however many ask at the same time. */
-  get(read: PublicRead): Promise<CachedResponse | undefined> {
-    const ready = this.peek(read);
-    if (ready) return Promise.resolve(ready);
-    const inFlight = this.#inFlight.get(read.key);
-    if (inFlight) return inFlight;
-    const pending = this.#loadAndCompress(read).finally(() => {
-      if (this.#inFlight.get(read.key) === pending) this.#inFlight.delete(read.key);
+  get({ key, isList, load }: PublicRead): Promise<CachedResponse | undefined> {
+    return this.#cacheFor(isList).get(key, async ({ outdated }) => {
+      const bytes = await load();
+      return bytes && reuseOrCompress(bytes, outdated);
     });
-    this.#inFlight.set(read.key, pending);
-    return pending;
   }
 
-  async #loadAndCompress(read: PublicRead) {
-    const generation = this.#generation;
-    const json = await read.load();
-    if (!json) return undefined;
-    const response = await this.#reuseOrCompress(read, json);
-    if (generation === this.#generation) this.#store(read, { response, generation });
-    return response;
+  #cacheFor(isList: boolean) {
+    return isList ? this.#lists : this.#singles;
   }
+}
 
-  async #reuseOrCompress({ key, isList }: PublicRead, json: Buffer) {
-    const hash = hashJson(json);
-    const before = (isList ? this.#lists.get(key) : this.#singles.peek(key))?.response;
-    return before?.hash === hash ? before : compressResponse(json, hash);
-  }
-
-  #store({ key, isList }: PublicRead, kept: CacheEntry) {
-    if (isList) this.#lists.set(key, kept);
-    else this.#singles.set(key, kept);
-  }
+async function reuseOrCompress(bytes: Buffer, before: CachedResponse | undefined) {
+  const hash = contentHash(bytes);
+  if (before?.hash === hash) return before;
+  const quality = bytes.length > largeBytes ? { brotli: 5, gzip: 6 } : { brotli: 9, gzip: 9 };
+  return { hash, ...(await compress(bytes, quality)) };
 }

@@ -1,8 +1,9 @@
-export { chooseEncoding, type Encoding } from './content-negotiation.js';
-export { isNotModified } from './conditional-request.js';
+export { contentHash, isNotModified } from './conditional-request.js';
+export { byteLengthOf, compress, smallestForm, toBrotli, type Encodings } from './encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
 export { serveMetrics } from './metrics-server.js';
+export { SingleFlightCache } from './single-flight-cache.js';
 export {
   ConfigError,
   configErrorExitCode,

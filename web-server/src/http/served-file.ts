@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified } from 'server-kit';
-import { smallestForm, type Encodings } from './encoding.js';
+import { contentHash, isNotModified, smallestForm, type Encodings } from 'server-kit';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -39,7 +37,7 @@ export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes)
   const file: ServedFile = {
     bytes,
     type: types[extname(name)] ?? 'application/octet-stream',
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${contentHash(bytes)}"`,
   };
   for (const { key, suffix, expand } of forms) {
     const sibling = await read(name + suffix).catch(() => undefined);

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified } from 'server-kit';
+import { isNotModified, smallestForm } from 'server-kit';
 import { matchPage, type PageRoute } from 'shell';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
-import { smallestForm } from '../http/encoding.js';
 import { sendUnavailable } from '../http/errors.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';

@@ -1,5 +1,5 @@
 import { atLeastVersion, routes, type Route } from 'contracts';
-import { LRUCache } from 'lru-cache';
+import { SingleFlightCache } from 'server-kit';
 import type { ReadAnswer } from '../rendering/protocol.js';
 
 const timeoutMs = 2500;
@@ -25,11 +25,11 @@ interface Options {
  */
 export class CatalogueCache {
   readonly #options: Options;
-  readonly #known = new LRUCache<string, ReadAnswer>({
+  readonly #answers = new SingleFlightCache<ReadAnswer>({
     maxSize: maxCharacters,
-    sizeCalculation: ({ text }) => text.length + 1,
+    sizeOf: ({ text }) => text.length,
+    ttlMsOf: ({ status }) => (status < 500 ? undefined : 0),
   });
-  #asking = new Map<string, Promise<ReadAnswer>>();
   #answeredAt = 0;
   #awayUntil = 0;
 
@@ -38,29 +38,13 @@ export class CatalogueCache {
   }
 
   /** Rejects where there is no answer. */
-  async read(path: string): Promise<ReadAnswer> {
-    const known = this.#known.get(path);
-    if (known) return known;
-    const asked = this.#asking.get(path) ?? this.#askAndKeep(path);
-    this.#asking.set(path, asked);
-    return asked;
+  read(path: string): Promise<ReadAnswer> {
+    return this.#answers.get(path, () => this.#ask(path));
   }
 
   /** To be called when the catalogue has changed; what is still under way then is not kept. */
   forget() {
-    this.#asking = new Map();
-    this.#known.clear();
-  }
-
-  async #askAndKeep(path: string) {
-    const round = this.#asking;
-    try {
-      const answer = await this.#ask(path);
-      if (round === this.#asking && answer.status < 500) this.#known.set(path, answer);
-      return answer;
-    } finally {
-      round.delete(path);
-    }
+    this.#answers.clear();
   }
 
   async #ask(path: string): Promise<ReadAnswer> {

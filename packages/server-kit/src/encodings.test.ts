@@ -1,0 +1,20 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from '@jest/globals';
+import { byteLengthOf, compress, smallestForm } from './encodings.js';
+
+const bytes = Buffer.from('agate '.repeat(200));
+
+it('every form is the same body', async () => {
+  const forms = await compress(bytes, { brotli: 5, gzip: 6 });
+  expect(brotliDecompressSync(forms.br)).toEqual(bytes);
+  expect(gunzipSync(forms.gzip)).toEqual(bytes);
+  expect(byteLengthOf(forms)).toBe(bytes.length + forms.br.length + forms.gzip.length);
+});
+
+it('the smallest form is sent that there is and that the client takes', async () => {
+  const { br, gzip } = await compress(bytes, { brotli: 5, gzip: 6 });
+  expect(smallestForm(undefined, { bytes, br, gzip })).toEqual({ body: bytes });
+  expect(smallestForm('br', { bytes, gzip })).toEqual({ body: bytes });
+  expect(smallestForm('gzip, br', { bytes, gzip })).toEqual({ encoding: 'gzip', body: gzip });
+  expect(smallestForm('gzip, br', { bytes, br, gzip })).toEqual({ encoding: 'br', body: br });
+});

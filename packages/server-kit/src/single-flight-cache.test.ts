@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { SingleFlightCache } from './single-flight-cache.js';
+
+interface Answer {
+  text: string;
+}
+
+const createCache = (ttlMsOf?: (answer: Answer) => number | undefined) =>
+  new SingleFlightCache<Answer, undefined>({
+    maxSize: 20,
+    sizeOf: ({ text }) => text.length,
+    ...(ttlMsOf && { ttlMsOf }),
+  });
+const answer = (text: string) => () => Promise.resolve({ text });
+
+describe('what is not kept', () => {
+  it('is an answer that failed', async () => {
+    const cache = createCache();
+    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cache.get('a', answer('here'))).toEqual({ text: 'here' });
+  });
+
+  it('is that there is nothing', async () => {
+    const cache = createCache();
+    expect(await cache.get('a', () => Promise.resolve(undefined))).toBeUndefined();
+    expect(await cache.get('a', answer('here'))).toEqual({ text: 'here' });
+  });
+
+  it('is an answer without a time to live', async () => {
+    const cache = createCache(() => 0);
+    expect(await cache.get('a', answer('once'))).toEqual({ text: 'once' });
+    expect(cache.peek('a')).toBeUndefined();
+  });
+
+  it('is what was under way when everything went out of date', async () => {
+    const cache = createCache();
+    const gate = new AbortController();
+    const asked = cache.get('a', async () => {
+      await once(gate.signal, 'abort');
+      return { text: 'old' };
+    });
+    cache.invalidate();
+    expect(await cache.get('a', answer('new'))).toEqual({ text: 'new' });
+    gate.abort();
+    expect(await asked).toEqual({ text: 'old' });
+    expect(cache.peek('a')).toEqual({ text: 'new' });
+  });
+
+  it('is what has to make room', async () => {
+    const cache = createCache();
+    await cache.get('a', answer('a'.repeat(12)));
+    await cache.get('b', answer('b'.repeat(12)));
+    expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, { text: 'b'.repeat(12) }]);
+  });
+});
+
+describe('an answer', () => {
+  it('is made once for all who ask', async () => {
+    const cache = createCache();
+    let made = 0;
+    const make = () => {
+      made += 1;
+      return Promise.resolve({ text: 'a' });
+    };
+    await Promise.all([cache.get('a', make), cache.get('a', make)]);
+    await cache.get('a', make);
+    expect(made).toBe(1);
+  });
+
+  it('that is out of date is handed to those who make it anew, until all is cleared', async () => {
+    const cache = createCache();
+    const outdated: (Answer | undefined)[] = [];
+    const make = (context: { outdated: Answer | undefined }) => {
+      outdated.push(context.outdated);
+      return Promise.resolve({ text: String(outdated.length) });
+    };
+    await cache.get('a', make);
+    cache.invalidate();
+    expect(cache.peek('a')).toBeUndefined();
+    await cache.get('a', make);
+    cache.clear();
+    await cache.get('a', make);
+    expect(outdated).toEqual([undefined, { text: '1' }, undefined]);
+  });
+
+  it('is replaced by another form only while it is there', async () => {
+    const cache = createCache();
+    const first = (await cache.get('a', answer('first'))) ?? { text: '' };
+    cache.replace('a', first, { text: 'tight' });
+    expect(cache.peek('a')).toEqual({ text: 'tight' });
+    cache.replace('a', first, { text: 'late' });
+    expect(cache.peek('a')).toEqual({ text: 'tight' });
+  });
+});
+
+describe('clients that leave', () => {
+  const start = () => {
+    const cache = createCache();
+    const clients = [new AbortController(), new AbortController()] as const;
+    const ends: AbortSignal[] = [];
+    const make = ({ end }: { end: AbortSignal }) => {
+      ends.push(end);
+      return new Promise<Answer>(() => undefined);
+    };
+    for (const { signal } of clients) void cache.get('a', make, signal);
+    return { cache, clients, ends };
+  };
+
+  it('end nothing that another one waits for', () => {
+    const { clients, ends } = start();
+    clients[0].abort();
+    expect(ends.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+
+  it('end it when all have left, and who comes then does not wait for it', async () => {
+    const { cache, clients, ends } = start();
+    for (const client of clients) client.abort();
+    expect(ends.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(await cache.get('a', answer('new'))).toEqual({ text: 'new' });
+  });
+});
