@@ -1,29 +1,41 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { startProcess } from './crash-cycle.js';
-import { failureOf, temporaryFolder, useServer } from './server.js';
+import { failureOf, makeIndex, temporaryFolder, useServer } from './server.js';
 
 const server = useServer();
 
 const MAX_GROWTH = 256; // MB
 
-/** Works with a server in a process of its own, so that its memory is its own too. */
-async function withProcess(
-  execArgv: string[],
-  work: (db: Db, url: URL) => Promise<void>,
-): Promise<void> {
+/** Commands end at some 95 MB, which are soon filled. */
+const LITTLE = ['--max-old-space-size=128'];
+
+/** A server in a process of its own, so that its memory is its own too. */
+async function openProcess(execArgv: string[]) {
   const { child, url } = await startProcess(temporaryFolder(), execArgv);
   const client = await new MongoClient(url, { maxPoolSize: 2 }).connect();
-  try {
-    await work(client.db('limits'), new URL(url));
-  } finally {
+  const end = async (): Promise<void> => {
     await client.close();
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
+  };
+  return { db: client.db('limits'), url: new URL(url), pid: Number(child.pid), end };
+}
+
+/** Works with such a server. */
+async function withProcess(
+  execArgv: string[],
+  work: (db: Db, url: URL) => Promise<void>,
+): Promise<void> {
+  const { db, url, end } = await openProcess(execArgv);
+  try {
+    await work(db, url);
+  } finally {
+    await end();
   }
 }
 
@@ -87,7 +99,7 @@ describe('limits', () => {
   });
 
   it('ends a command before it takes all memory', async () => {
-    await withProcess(['--max-old-space-size=256'], async (db) => {
+    await withProcess(LITTLE, async (db) => {
       const things = db.collection('things');
       await things.insertMany(Array.from({ length: 100 }, () => ({ text: 'x'.repeat(100) })));
       const greedy = things.aggregate([
@@ -102,16 +114,6 @@ describe('limits', () => {
   });
 });
 
-/** Stores 200 MB that are no text, and so lie in buffers. */
-async function storeBuffers(db: Db): Promise<Collection<{ n: number; bytes: Buffer }>> {
-  const things = db.collection<{ n: number; bytes: Buffer }>('buffers');
-  const bytes = Buffer.alloc(1_000_000, 7);
-  for (let n = 0; n < 200; n += 10) {
-    await things.insertMany(Array.from({ length: 10 }, (_, at) => ({ n: n + at, bytes })));
-  }
-  return things;
-}
-
 /** What a process holds beside the pages of files, in MB. */
 function anonymousOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -119,30 +121,37 @@ function anonymousOf(pid: number): number {
 }
 
 describe('buffers', () => {
+  const MEGABYTES = 120;
+  let process: Awaited<ReturnType<typeof openProcess>>;
+  let things: Collection<{ n: number; bytes: Buffer }>;
+
+  beforeAll(async () => {
+    process = await openProcess(LITTLE);
+    things = process.db.collection('buffers');
+    const bytes = Buffer.alloc(1_000_000, 7); // no text, which would lie among the values
+    await makeIndex(things, { n: 1 });
+    for (let n = 0; n < MEGABYTES; n += 5)
+      await things.insertMany(Array.from({ length: 5 }, (_, at) => ({ n: n + at, bytes })));
+  });
+  afterAll(() => process.end());
+
   it('are counted when a command would hold too many', async () => {
-    await withProcess(['--max-old-space-size=256'], async (db) => {
-      const things = await storeBuffers(db);
-      const all = [{ $group: { _id: null, all: { $push: '$$ROOT' } } }, { $project: { _id: 1 } }];
-      expect(await failureOf(things.aggregate(all).toArray())).toMatchObject({ code: 146 });
-      expect(await things.countDocuments()).toBe(200);
-    });
+    const all = [{ $group: { _id: null, all: { $push: '$$ROOT' } } }, { $project: { _id: 1 } }];
+    expect(await failureOf(things.aggregate(all).toArray())).toMatchObject({ code: 146 });
+    expect(await things.countDocuments()).toBe(MEGABYTES);
   });
 
   it('are not held by a change of many documents', async () => {
-    await withProcess(['--max-old-space-size=256'], async (db) => {
-      const things = await storeBuffers(db);
-      const { pid } = await db.command({ serverStatus: 1 });
-      const before = anonymousOf(Number(pid));
-      let most = 0;
-      const watch = setInterval(() => (most = Math.max(most, anonymousOf(Number(pid)))), 20);
-      expect(await things.updateMany({}, { $inc: { n: 1000 } })).toMatchObject({
-        modifiedCount: 200,
-      });
-      expect(await things.deleteMany({ n: { $gte: 1100 } })).toMatchObject({ deletedCount: 100 });
-      clearInterval(watch);
-      expect(await things.countDocuments({ n: { $gte: 1000 } })).toBe(100);
-      expect(most - before).toBeLessThan(200);
-    });
+    const before = anonymousOf(process.pid);
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, anonymousOf(process.pid))), 20);
+    const changed = await things.updateMany({}, { $inc: { n: 1000 } });
+    expect(changed.modifiedCount).toBe(MEGABYTES);
+    const removed = await things.deleteMany({ n: { $gte: 1000 + MEGABYTES / 2 } });
+    expect(removed.deletedCount).toBe(MEGABYTES / 2);
+    clearInterval(watch);
+    expect(await things.countDocuments({ n: { $gte: 1000 } })).toBe(MEGABYTES / 2);
+    expect(most - before).toBeLessThan(MEGABYTES / 2);
   });
 });
 

@@ -35,6 +35,9 @@ export interface ScanRequest {
 const SCAN_BATCH_SIZE = 500;
 const FIRST_BATCH_SIZE = 50;
 
+/** A batch ends when so many bytes have been looked at: documents may have 16 MB each. */
+const BATCH_BYTES = 4 * 1024 * 1024;
+
 /** A batch that takes longer, in milliseconds, is followed by a smaller one. */
 const LONG = 4;
 
@@ -57,7 +60,7 @@ function* findKey(request: ScanRequest): Generator<Found[]> {
   const [range] = plan.ranges;
   const entry = range && reader.get('index', range.start);
   if (counts && entry) counts.keys++;
-  yield entry ? fetch(reader, request, [entry.readUIntBE(0, 6)]) : [];
+  yield entry ? fetch(reader, request, { records: [entry.readUIntBE(0, 6)] }).batch : [];
 }
 
 /** Gives the state to read, when it still has what the plan was made for. */
@@ -90,13 +93,15 @@ function* scanCollection(request: ScanRequest): Generator<Found[]> {
       const began = performance.now();
       const batch: Found[] = [];
       let examined = 0;
+      let bytes = 0;
       let last: Buffer | undefined;
       reading().visit('data', rest, (key, value) => {
         examined++;
+        bytes += value.length;
         if (filter.isEmpty || filter.matches(value)) {
           batch.push({ record: recordOf(key), bytes: Buffer.from(value) });
         }
-        if (examined < size && batch.length < wanted) return true;
+        if (examined < size && bytes < BATCH_BYTES && batch.length < wanted) return true;
         last = Buffer.from(key);
         return false;
       });
@@ -121,16 +126,16 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
       if (index.shape.isMultikey)
         seen ??= recordsIn(reader, index, [...plan.ranges.slice(0, at), passed(range, rest)]);
       const met = seen;
-      const { records, last } = readEntries(reader, { index, range: rest, size });
-      if (counts) counts.keys += records.length;
-      const found = fetch(
-        reader,
-        request,
-        met ? records.filter((record) => isNew(met, record)) : records,
-      );
+      const entries = readEntries(reader, { index, range: rest, size });
+      const { batch, looked } = fetch(reader, request, { records: entries.records, met });
+      const isWhole = looked === entries.records.length;
+      const last: Buffer | undefined = isWhole
+        ? entries.last
+        : readEntries(reader, { index, range: rest, size: looked }).last;
+      if (counts) counts.keys += looked;
       rest = last && beyond(range, last);
       size = nextSize(size, began);
-      yield found;
+      yield batch;
     }
   }
 }
@@ -168,20 +173,24 @@ export function readEntries(
   return { records, last };
 }
 
-/** The index only narrows: every document is matched again. */
+/** The index only narrows: every document is matched again. Tells how many records fitted into the batch. */
 function fetch(
   reader: Reader,
   { collection, filter, counts }: ScanRequest,
-  records: readonly number[],
-): Found[] {
+  { records, met }: { records: readonly number[]; met?: Set<number> | undefined },
+): { batch: Found[]; looked: number } {
   const batch: Found[] = [];
-  for (const record of records) {
+  let looked = 0;
+  for (let left = BATCH_BYTES; looked < records.length && left > 0; looked++) {
+    const record = records[looked] ?? 0;
+    if (met && !isNew(met, record)) continue;
     const bytes = reader.get('data', recordKey(collection.id, record));
     if (counts) counts.documents++;
     if (!bytes) throw damaged(`an index of ${collection.namespace} leads to no document`);
+    left -= bytes.length;
     if (filter.matches(bytes)) batch.push({ record, bytes });
   }
-  return batch;
+  return { batch, looked };
 }
 
 function beyond(range: Range, last: Buffer): Range {
