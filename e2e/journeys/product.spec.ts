@@ -97,6 +97,12 @@ test('on a phone the cart is in the first screen, and a tap fills it with the pi
   const add = page.locator('main article').first().getByRole('button', { name: 'Add to Cart' });
   await expect(add).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  const bottomOf = async (text: string | RegExp) => {
+    const box = await page.getByRole('main').getByText(text).first().boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  // The bar with the quantity lies over the page; its first line is the minimum.
+  expect(await bottomOf(/^\$\d/)).toBeLessThan((await bottomOf(/^Minimum/)) - 16);
   const larger = page.getByRole('button', { name: 'Show the picture larger' });
   await expect(larger).toBeVisible();
   await page.getByRole('img', { name: input.productName, exact: true }).click();

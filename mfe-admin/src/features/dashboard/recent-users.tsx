@@ -25,7 +25,7 @@ export function RecentUsers({ users }: { users: User[] }) {
                   <td>{user.name || texts.missing}</td>
                   <td>{user.mobile || texts.missing}</td>
                   <td className={css['wide']}>{user.email || texts.missing}</td>
-                  <td>{classifyUser(user)}</td>
+                  <td className={css['wrapping']}>{classifyUser(user)}</td>
                   <td>{formatMoment(lastSeenAt(user))}</td>
                 </tr>
               ))}
