@@ -1,4 +1,5 @@
 import { visit } from '../site/hydration.js';
+import { metricsOf } from '../site/metrics.js';
 import { expect, test } from '../site/test.js';
 
 /** What an attack would do with a text of its own; answers what became of each. */
@@ -22,7 +23,10 @@ function attempts(page: string) {
   };
 }
 
-test('@once no text becomes a script', async ({ page, problems }) => {
+test('@once no text becomes a script, and the browser reports who tried', async ({
+  page,
+  problems,
+}) => {
   problems.expect(
     /policy: (require-trusted-types-for|trusted-types)/,
     /TrustedHTML|TrustedScriptURL|[Tt]rusted ?[Tt]ype/,
@@ -34,4 +38,6 @@ test('@once no text becomes a script', async ({ page, problems }) => {
     policy: 'refused',
     again: 'refused',
   });
+  const counted = 'browser_policy_violations_total{directive="require-trusted-types-for"}';
+  await expect.poll(() => metricsOf('backend'), { timeout: 30_000 }).toContain(counted);
 });

@@ -1,18 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitForHydration, visit } from '../site/hydration.js';
 import { setting } from '../site/data.js';
 import { goToAllProducts } from '../site/frame.js';
+import { metricsOf } from '../site/metrics.js';
 import { liveVersion, readRegistry } from '../site/publish.js';
 import { expect, test } from '../site/test.js';
-
-/** Where a process of the shared site shows what it measures, as its log says. */
-async function metricsOf(name: 'backend' | 'web-server') {
-  const log = await readFile(join(setting('dataDir'), 'logs', `${name}.log`), 'utf8');
-  const url = /"url":"(http:\/\/127\.0\.0\.1:\d+\/metrics)"/.exec(log)?.[1];
-  return (await fetch(String(url))).text();
-}
 
 const releaseOf = async (remote: string) =>
   liveVersion(await readRegistry(setting('dataDir')), remote);

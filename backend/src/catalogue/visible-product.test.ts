@@ -1,9 +1,10 @@
+// cspell:ignore bestproduct
 import { describe, expect, it } from '@jest/globals';
 import { product } from 'contracts';
 import { Types } from 'mongoose';
 import { visitor } from '../accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
-import { visibleProduct } from './visible-product.js';
+import { productPrices, staffProduct, visibleProduct } from './visible-product.js';
 
 const prices = ['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity'];
 
@@ -26,6 +27,61 @@ const stored: StoredProduct = {
   createdAt: new Date(0),
   deletedAt: new Date(0),
 };
+
+/** What anybody may know of it. */
+const publicPart = {
+  _id: '0123456789abcdef01234567',
+  productName: 'Agate slice',
+  description: 'Polished on one side.',
+  category: 'Agate Slices & Coasters',
+  crystalType: 'Agate',
+  modelNumber: 'AS-BLU-1',
+  mainImage: { url: '/media/a', width: 900, height: 900 },
+  additionalImages: [{ url: '/media/b', width: 900, height: 800, public_id: 'b' }],
+  quantityUnit: 'per/piece',
+  benefits: ['health'],
+  bestproduct: true,
+};
+
+const pricePart = {
+  originalPrice: 881.77,
+  dollarPrice: 882.77,
+  discountedPrice: 88377,
+  MinQuantity: 88477,
+};
+
+const optionalPart = {
+  quantity: 12,
+  dimensions: { length: 90, width: 60, height: 6.5 },
+  specialNotes: 'Each is unique.',
+};
+
+describe('what leaves of a product', () => {
+  it('is every public field to a visitor, and no other', () => {
+    expect(visibleProduct(stored, visitor)).toStrictEqual(publicPart);
+    expect(visibleProduct({ ...stored, ...optionalPart }, visitor)).toStrictEqual({
+      ...publicPart,
+      ...optionalPart,
+    });
+  });
+
+  it('leaves out what is not set', () => {
+    const unset = { mainImage: null, quantity: null, dimensions: null, specialNotes: '' };
+    const rest: Partial<typeof publicPart> = { ...publicPart };
+    delete rest.mainImage;
+    expect(visibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
+  });
+
+  it('is what it costs, alone or with what staff see', () => {
+    const { _id } = publicPart;
+    expect(productPrices(stored)).toStrictEqual({ _id, ...pricePart });
+    const unset = { dollarPrice: null, discountedPrice: null, originalPrice: null };
+    expect(productPrices({ ...stored, ...unset })).toStrictEqual({ _id, MinQuantity: 88477 });
+    const seen = { ...publicPart, ...pricePart };
+    expect(staffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
+    expect(staffProduct({ ...stored, revision: 3 })).toStrictEqual({ ...seen, revision: 3 });
+  });
+});
 
 describe('visible product', () => {
   it('keeps prices and minimum from visitors', () => {

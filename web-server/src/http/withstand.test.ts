@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -112,6 +113,23 @@ describe('somebody who means harm', () => {
     expect(await site.text('/registry.json')).toContain(catalogueVersion);
     expect(await site.text('/')).toContain('Amethyst pyramid');
     expect(site.log.filter(({ msg }) => msg === 'rendering process lost')).toEqual([]);
+  });
+
+  it('by requests that are dropped has nothing done for pages that nobody waits for', async () => {
+    const held: ServerResponse[] = [];
+    site.backend.other = (_request, response) => void held.push(response);
+    const ask = (n: number) => send(`GET /search?q=left${n} HTTP/1.1\r\nHost: a\r\n\r\n`).socket;
+    const left = Array.from({ length: 24 }, (_, n) => ask(n));
+    await eventually(async () => expect((await site.get('/search?q=more')).status).toBe(503));
+    for (const socket of left) socket.resetAndDestroy();
+    let begun = held.length;
+    site.backend.other = (_request, response) => {
+      begun += 1;
+      response.end('{}');
+    };
+    for (const response of held) response.end('{}');
+    await eventually(async () => expect((await site.get('/search?q=after')).status).toBe(200));
+    expect(begun).toBeLessThan(24);
   });
 
   it('by pages of all kinds does not keep a visitor from one that is ready', async () => {

@@ -103,6 +103,9 @@ describe('pages and their data', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     site.backend.other = (_request, answer) => answer.end(JSON.stringify(site.backend.products));
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
+    // Each of the 32 orders has its turn, the one that was made without it among them.
+    for (let turn = 0; turn < 33; turn += 1)
+      expect(await site.text('/')).toContain('Amethyst pyramid');
   });
 
   it.each([

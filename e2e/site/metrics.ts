@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setting } from './data.js';
+
+/** What a process of the shared site measures, where its log says that it shows it. */
+export async function metricsOf(name: 'backend' | 'web-server') {
+  const log = await readFile(join(setting('dataDir'), 'logs', `${name}.log`), 'utf8');
+  const url = /"url":"(http:\/\/127\.0\.0\.1:\d+\/metrics)"/.exec(log)?.[1];
+  return (await fetch(String(url))).text();
+}
