@@ -1,9 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { assertScriptFetch } from './xsrf-token.js';
+import { sessionCookie, xsrfCookie } from 'server-kit';
+import {
+  assertScriptFetch,
+  assertXsrfToken,
+  createXsrfToken,
+  isUnsafeMethod,
+  reuseOrCreateXsrfToken,
+} from './xsrf-token.js';
 
 // Nothing else of a request is looked at.
 const asked = (headers: Record<string, string>, method = 'GET') => ({ method, headers }) as Request;
+
+const secret = 'a secret of this test alone';
+const publicUrl = 'https://shop.example';
+const site = { publicUrl, sessionSecret: secret };
+
+function cookiesOf({ session, token }: { session?: string; token?: string | undefined }) {
+  const pairs = [session && `${sessionCookie}=${session}`, token && `${xsrfCookie}=${token}`];
+  return pairs.filter(Boolean).join('; ');
+}
+
+/** A request by another name of this machine, as in a local network. */
+const sent = (headers: Record<string, string | undefined>) =>
+  ({
+    method: 'POST',
+    headers,
+    host: '192.168.1.5:3000',
+    get: (name: string) => headers[name],
+  }) as unknown as Request;
 
 describe('a GET that changes something', () => {
   it.each([
@@ -32,4 +57,83 @@ describe('a GET that changes something', () => {
       assertScriptFetch(asked(headers));
     },
   );
+});
+
+describe('the token of a browser', () => {
+  it('is made anew for a session, and kept while the session is the same', () => {
+    const first = createXsrfToken({ session: 'first', secret });
+    expect(first).toMatch(/^[\w-]{32}\.[\w-]{20,}$/);
+    const cookies = cookiesOf({ session: 'first', token: first });
+    expect(reuseOrCreateXsrfToken(cookies, secret)).toBe(first);
+    for (const other of [
+      cookiesOf({ session: 'second', token: first }),
+      cookiesOf({ session: 'first', token: first.split('.')[0] }),
+      cookiesOf({ session: 'first', token: `${first}x` }),
+      cookiesOf({ session: 'first' }),
+    ]) {
+      const made = reuseOrCreateXsrfToken(other, secret);
+      expect(made).toMatch(/^[\w-]{32}\.[\w-]{20,}$/);
+      expect(made).not.toBe(first);
+    }
+  });
+
+  it('needs no signature without a session, but the right form', () => {
+    const token = 'a'.repeat(32);
+    expect(reuseOrCreateXsrfToken(cookiesOf({ token }), secret)).toBe(token);
+    for (const odd of ['short', `${token};`, `<${token}>`, `${token}>`])
+      expect(reuseOrCreateXsrfToken(cookiesOf({ token: odd }), secret)).toMatch(/^[\w-]{32}$/);
+    expect(reuseOrCreateXsrfToken(undefined, secret)).toMatch(/^[\w-]{32}$/);
+  });
+
+  it.each([
+    ['GET', false],
+    ['HEAD', false],
+    ['OPTIONS', false],
+    ['POST', true],
+    ['PATCH', true],
+    ['DELETE', true],
+  ])('is needed by %s: %s', (method, isNeeded) => {
+    expect(isUnsafeMethod(method)).toBe(isNeeded);
+  });
+});
+
+describe('a change', () => {
+  const token = createXsrfToken({ session: 'first', secret });
+  const cookie = cookiesOf({ session: 'first', token });
+  const good = { cookie, 'x-xsrf-token': token };
+  const plain = 'b'.repeat(32);
+
+  it.each([
+    [{}],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ origin: publicUrl }],
+    [{ origin: 'http://192.168.1.5:3000' }],
+    [{ origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
+    [{ cookie: cookiesOf({ token: plain }), 'x-xsrf-token': plain }],
+  ])('is let in with its token and %j', (more) => {
+    expect(() => assertXsrfToken(sent({ ...good, ...more }), site)).not.toThrow();
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: publicUrl }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'x-xsrf-token': '' }],
+    [{ 'x-xsrf-token': undefined }],
+    [{ 'x-xsrf-token': token.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x')) }],
+    [{ 'x-xsrf-token': `${token}x` }],
+    [{ cookie: cookiesOf({ session: 'first' }) }],
+    [{ cookie: undefined }],
+    [{ cookie: cookiesOf({ session: 'second', token }) }],
+    [{ cookie: cookiesOf({ session: 'first', token: plain }), 'x-xsrf-token': plain }],
+    [{ cookie: cookiesOf({ token: 'short' }), 'x-xsrf-token': 'short' }],
+    [{ cookie: cookiesOf({ token: '' }), 'x-xsrf-token': '' }],
+  ])('is refused with %j', (more) => {
+    expect(() => assertXsrfToken(sent({ ...good, ...more }), site)).toThrow(
+      expect.objectContaining({ code: 'access.token_missing' }),
+    );
+  });
 });
