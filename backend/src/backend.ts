@@ -73,13 +73,7 @@ async function openMetrics(app: INestApplication, { metricsPort }: Config, log: 
   if (metricsPort === undefined) return undefined;
   const metrics = app.get(Metrics);
   metrics.start();
-  const server = await serveMetrics({
-    port: metricsPort,
-    write: () => metrics.write(),
-    onError: (error) => log.warn({ err: error }, 'metrics not written'),
-  });
-  log.info({ url: server.url }, 'metrics');
-  return server;
+  return serveMetrics(metricsPort, metrics, log);
 }
 
 /** Starts again from the beginning when the store goes away in the middle. */

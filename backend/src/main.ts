@@ -1,24 +1,10 @@
 import 'reflect-metadata';
 import { pino } from 'pino';
-import { ConfigError, configErrorExitCode, stopGracefully } from 'server-kit';
+import { ConfigError, exitMisconfigured, readSettings, stopGracefully } from 'server-kit';
 import { startBackend } from './backend.js';
 import { parseConfig, type Config } from './config/index.js';
 
 const stopTimeoutMs = 3_800;
-
-function exitWith(line: string, code: number): never {
-  process.stderr.write(`${line}\n`);
-  process.exit(code);
-}
-
-function readConfig(): Config {
-  try {
-    return parseConfig(process.env);
-  } catch (error) {
-    if (error instanceof ConfigError) return exitWith(error.message, configErrorExitCode);
-    throw error;
-  }
-}
 
 async function start(config: Config) {
   const log = pino({ level: config.logLevel, base: { process: 'backend' } });
@@ -39,10 +25,11 @@ function portInUse(error: Error) {
   return isMetrics ? `METRICS_PORT ${config.metricsPort}` : `BACKEND_PORT ${config.port}`;
 }
 
-const config = readConfig();
+const config = readSettings(parseConfig);
 start(config).catch((error: unknown) => {
-  if (error instanceof ConfigError) exitWith(error.message, configErrorExitCode);
+  if (error instanceof ConfigError) exitMisconfigured(error.message);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    exitWith(`${portInUse(error)} is taken`, configErrorExitCode);
-  exitWith(`The backend could not start: ${String(error)}`, 1);
+    exitMisconfigured(`${portInUse(error)} is taken`);
+  process.stderr.write(`The backend could not start: ${String(error)}\n`);
+  process.exit(1);
 });

@@ -12,9 +12,8 @@ import { proxyToBackend } from './proxy/proxy.js';
 import { StaffCheck } from './proxy/staff-check.js';
 import type { Config } from './config.js';
 import { Draining, keepDoor } from './http/door.js';
-import { answerError, refuseMethod } from './http/errors.js';
+import { answerError, answerUnreadable, refuseMethod } from './http/errors.js';
 import { serveFiles } from './releases/files.js';
-import { answerUnreadable } from './http/raw-errors.js';
 import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
 import { RequestSlots } from './http/request-slots.js';
 import { readFolder } from './http/served-file.js';
@@ -130,12 +129,7 @@ async function openMetrics(app: FastifyInstance, measured: MetricsParts) {
   if (config.metricsPort === undefined) return;
   watchAnswers(app, metrics, config.adminPath);
   metrics.start(() => liveVersions(renderer.set));
-  const { url, close } = await serveMetrics({
-    port: config.metricsPort,
-    write: () => metrics.write(),
-    onError: (error) => app.log.warn({ err: error }, 'metrics not written'),
-  });
-  app.log.info({ url }, 'metrics');
+  const { close } = await serveMetrics(config.metricsPort, metrics, app.log);
   app.addHook('onClose', () => close());
 }
 

@@ -1,10 +1,17 @@
-import { parseBusiness } from 'contracts';
-import { ConfigError, definedSettings, settingErrors, type Env } from 'server-kit';
+import { businessOf, businessSettings } from 'contracts';
+import {
+  httpUrl,
+  logLevel,
+  parseSettings,
+  portNumber,
+  seconds,
+  wholeNumber,
+  type Env,
+} from 'server-kit';
 import { z } from 'zod';
 
 const reservedFolders = ['api', 'media', 'assets', 'releases', 'admin', 'health'];
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const origin = httpUrl
   .pipe(z.string().refine((url) => new URL(url).pathname === '/', 'must not have a path'))
   .transform((url) => new URL(url).origin);
@@ -15,17 +22,8 @@ function isSafe(address: string) {
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-const wholeNumber = (least: number, most: number) =>
-  z.coerce
-    .number(`must be a whole number from ${least} to ${most}`)
-    .int(`must be a whole number from ${least} to ${most}`)
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
 const settings = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: portNumber.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: origin.optional(),
   BACKEND_URL: origin.default('http://127.0.0.1:3001'),
@@ -37,28 +35,18 @@ const settings = z.object({
     .string('must be set')
     .regex(/^\/[\w-]+$/, 'must be one path segment, like /back-office-7f3a')
     .refine((path) => !reservedFolders.includes(path.slice(1)), 'is a path of the shop'),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number from 0 to 5')
-    .min(0, 'must be at least 0')
-    .max(5, 'must be at most 5')
-    .default(0),
+  DRAIN_SECONDS: seconds(0, 5).default(0),
   GOOGLE_CLIENT_ID: z.string().optional(),
-  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_PORT: portNumber.optional(),
   TRUST_PROXY: wholeNumber(0, 20).default(0),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  LOG_LEVEL: logLevel.default('info'),
+  ...businessSettings.shape,
 });
 
 export type Config = ReturnType<typeof parseConfig>;
 
 export function parseConfig(env: Env) {
-  const parsed = settings.safeParse(definedSettings(env));
-  const business = parseBusiness(env);
-  const faults = [
-    ...settingErrors(parsed.error),
-    ...settingErrors(business.error, (path) => `BUSINESS_${path.toUpperCase()}`),
-  ];
-  if (!parsed.success || !business.success) throw new ConfigError(faults.join('\n'));
-  const { PORT, HOST, PUBLIC_URL, ...rest } = parsed.data;
+  const { PORT, HOST, PUBLIC_URL, ...rest } = parseSettings(settings, env);
   return {
     port: PORT,
     // A site with a PUBLIC_URL is meant to be reached from other machines.
@@ -73,6 +61,6 @@ export function parseConfig(env: Env) {
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,
     hasGoogle: rest.GOOGLE_CLIENT_ID !== undefined,
-    business: business.data,
+    business: businessOf(rest),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, configErrorExitCode, stopGracefully } from 'server-kit';
+import { exitMisconfigured, readSettings, stopGracefully } from 'server-kit';
 import { buildApp, type AppOptions } from './app.js';
 import { parseConfig, type Config } from './config.js';
 import { Draining } from './http/door.js';
@@ -15,20 +15,6 @@ const options: AppOptions = {
   iconFolder: here('../../shell/public/'),
   sandbox: { program: here('./sandbox.js'), bundleFile: here('./render-worker.cjs') },
 };
-
-function readConfig() {
-  try {
-    return parseConfig(process.env);
-  } catch (error) {
-    if (error instanceof ConfigError) return exitWith(error.message);
-    throw error;
-  }
-}
-
-function exitWith(message: string): never {
-  console.error(message);
-  process.exit(configErrorExitCode);
-}
 
 async function start(config: Config) {
   try {
@@ -48,10 +34,11 @@ async function start(config: Config) {
   } catch (error) {
     const { code, port } = failureOf(error);
     const name = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
-    if (code === 'EADDRINUSE') exitWith(`Port ${port} is in use. Set ${name} to another one.`);
+    if (code === 'EADDRINUSE')
+      exitMisconfigured(`Port ${port} is in use. Set ${name} to another one.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      exitWith(`HOST ${config.host} is no address of this machine.`);
-    if (code === 'EACCES') exitWith(`Port ${port} may not be used by this account.`);
+      exitMisconfigured(`HOST ${config.host} is no address of this machine.`);
+    if (code === 'EACCES') exitMisconfigured(`Port ${port} may not be used by this account.`);
     throw error;
   }
   process.send?.({ type: 'ready', url: config.publicUrl });
@@ -62,4 +49,4 @@ function failureOf(error: unknown): Partial<NodeJS.ErrnoException & { port: numb
   return error instanceof Error ? error : {};
 }
 
-await start(readConfig());
+await start(readSettings(parseConfig));

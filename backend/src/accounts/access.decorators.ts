@@ -1,7 +1,7 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { networkPrefix } from 'server-kit';
 import { AppError } from '../errors.js';
-import { networkPrefix } from '../rate-limits/index.js';
 import { isLoopback, isLoopbackName } from './loopback.js';
 import type { Viewer } from './viewer.js';
 

@@ -1,24 +1,12 @@
 import { join } from 'node:path';
-import { parseBusiness, type Business } from 'contracts';
-import { ConfigError, definedSettings, settingErrors, type Env } from 'server-kit';
+import { businessOf } from 'contracts';
+import { parseSettings, type Env } from 'server-kit';
 import { environment, isLocal, type Environment } from './environment.js';
 
-export type Config = ReturnType<typeof settingsOf> & { business: Business };
+export type Config = ReturnType<typeof parseConfig>;
 
-export function parseConfig(env: Env): Config {
-  const given = definedSettings(env);
-  const parsed = environment.safeParse(given);
-  const business = parseBusiness(given);
-  if (parsed.success && business.success)
-    return { ...settingsOf(parsed.data), business: business.data };
-  const lines = [
-    ...settingErrors(parsed.error),
-    ...settingErrors(business.error, (path) => `BUSINESS_${path.toUpperCase()}`),
-  ];
-  throw new ConfigError(lines.join('\n'));
-}
-
-function settingsOf(env: Environment) {
+export function parseConfig(given: Env) {
+  const env = parseSettings(environment, given);
   return {
     storeUri: env.MONGODB_URI,
     port: env.BACKEND_PORT,
@@ -41,6 +29,7 @@ function settingsOf(env: Environment) {
     seed: env.SEED,
     makesPicturesAhead: env.PICTURES_AHEAD === 'on',
     logLevel: env.LOG_LEVEL,
+    business: businessOf(env),
   };
 }
 

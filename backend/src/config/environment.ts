@@ -1,15 +1,6 @@
+import { businessSettings } from 'contracts';
+import { httpUrl, logLevel, oneOf, onOrOff, portNumber, seconds } from 'server-kit';
 import { z } from 'zod';
-
-const port = z.coerce.number('must be a number').int().min(0).max(65535);
-const webUrl = z.url({
-  protocol: /^https?$/,
-  error: 'must be a web address like https://example.com',
-});
-
-const drainSeconds = z.coerce
-  .number('must be a number')
-  .min(0, 'must be from 0 to 5')
-  .max(5, 'must be from 0 to 5');
 
 export function isLocal(url: string) {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
@@ -20,13 +11,13 @@ export const environment = z
     MONGODB_URI: z
       .string('is missing')
       .regex(/^mongodb(\+srv)?:\/\/./, 'must be an address like mongodb://127.0.0.1:27017/shop'),
-    BACKEND_PORT: port.default(0),
+    BACKEND_PORT: portNumber.default(0),
     BACKEND_HOST: z.string().default('127.0.0.1'),
-    DRAIN_SECONDS: drainSeconds.default(0),
+    DRAIN_SECONDS: seconds(0, 5).default(0),
     ADMIN_PATH: z.string().optional(),
-    METRICS_PORT: port.optional(),
-    REGISTRY_URL: webUrl.optional(),
-    PUBLIC_URL: webUrl.default('http://localhost:3000'),
+    METRICS_PORT: portNumber.optional(),
+    REGISTRY_URL: httpUrl.optional(),
+    PUBLIC_URL: httpUrl.default('http://localhost:3000'),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
     SESSION_SECRET: z
@@ -39,8 +30,8 @@ export const environment = z
       .optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    OIDC_ISSUER: webUrl.default('https://accounts.google.com'),
-    OTP_DELIVERY: z.enum(['echo', 'msg91', 'off'], 'must be echo, msg91 or off').optional(),
+    OIDC_ISSUER: httpUrl.default('https://accounts.google.com'),
+    OTP_DELIVERY: oneOf(['echo', 'msg91', 'off']).optional(),
     OTP_COUNTRIES: z
       .string()
       .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'must be codes of countries like +91,+44')
@@ -54,15 +45,11 @@ export const environment = z
     TRUST_PROXY: z.coerce.number().default(0).catch(1),
     MSG91_AUTH_KEY: z.string().default(''),
     MSG91_TEMPLATE_ID: z.string().default(''),
-    MSG91_URL: webUrl.default('https://control.msg91.com/api/v5/otp'),
-    SEED: z.enum(['sample', 'none'], 'must be sample or none').default('sample'),
-    PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    LOG_LEVEL: z
-      .enum(
-        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-        'must be trace, debug, info, warn, error, fatal or silent',
-      )
-      .default('info'),
+    MSG91_URL: httpUrl.default('https://control.msg91.com/api/v5/otp'),
+    SEED: oneOf(['sample', 'none']).default('sample'),
+    PICTURES_AHEAD: onOrOff.default('on'),
+    LOG_LEVEL: logLevel.default('info'),
+    ...businessSettings.shape,
   })
   .refine((env) => env.OTP_DELIVERY !== 'echo' || isLocal(env.PUBLIC_URL), {
     path: ['OTP_DELIVERY'],

@@ -5,9 +5,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
+import { answerMalformedRequest } from 'server-kit';
 import { toErrorBody } from './error-mapping.js';
 import { AppError } from '../errors.js';
 
@@ -73,7 +73,7 @@ export class FastPathAdapter extends ExpressAdapter {
       if (this.#fastPath) this.#fastPath(request, response, next);
       else next();
     });
-    server.on('clientError', rejectMalformedRequest);
+    server.on('clientError', answerMalformed);
     this.httpServer = server;
   }
 }
@@ -89,27 +89,12 @@ function reportWhenCompleted(
   });
 }
 
-/** Answers what Node could not read as a request, in the form of every other refusal. */
-function rejectMalformedRequest(error: Error & { code?: string }, socket: Socket) {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const [status, refusal] = malformedRequestError(error.code);
-  const body = JSON.stringify(toErrorBody(refusal));
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\n` +
-      `X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
-  );
-}
-
-function malformedRequestError(code: string | undefined): [string, AppError] {
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return [
-      '431 Request Header Fields Too Large',
-      new AppError('request.too_large', 'The address or the headers are too long.'),
-    ];
-  const refusal = new AppError('request.invalid', 'The request could not be read.');
-  return [code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request', refusal];
-}
+const answerMalformed = answerMalformedRequest({
+  bodyOf: (status) =>
+    toErrorBody(
+      status === 431
+        ? new AppError('request.too_large', 'The address or the headers are too long.')
+        : new AppError('request.invalid', 'The request could not be read.'),
+    ),
+  headers: { 'x-content-type-options': 'nosniff' },
+});

@@ -1,4 +1,3 @@
 export { RateLimitsModule } from './rate-limits.module.js';
-export { networkPrefix } from './network-prefix.js';
 export { MailLimits } from './mail-limits.service.js';
 export { RateLimits } from './rate-limits.service.js';

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/index.js';
 import { TooManyRequestsError } from '../errors.js';
 import { rateLimitTable, type RateLimitName } from './rate-limit-table.js';
 import { rateLimitModelName } from './rate-limit.schema.js';
-import { widerNetworkPrefix } from './network-prefix.js';
+import { widerNetworkPrefix } from './wider-network-prefix.js';
 
 /** How much more all of a /48 may do than one /64 in it. */
 const widerFactor = 8;

@@ -17,11 +17,23 @@ export const business = z.object({
 
 export type Business = z.infer<typeof business>;
 
-/** Reads the BUSINESS_* settings of an environment. */
-export function parseBusiness(env: Record<string, string | undefined>) {
-  const entries = Object.keys(business.shape).map((key) => [
-    key,
-    env[`BUSINESS_${key.toUpperCase()}`] || undefined,
-  ]);
-  return business.safeParse(Object.fromEntries(entries));
+type Shape = (typeof business)['shape'];
+type SettingsShape = {
+  [Field in keyof Shape as `BUSINESS_${Uppercase<Field>}`]: Shape[Field];
+};
+const settingOf = (field: string) => `BUSINESS_${field.toUpperCase()}`;
+
+/** The same as settings of an environment. */
+export const businessSettings = z.object(
+  // The names are made as the type says.
+  Object.fromEntries(
+    Object.entries(business.shape).map(([field, schema]) => [settingOf(field), schema]),
+  ) as SettingsShape,
+);
+
+export function businessOf(settings: z.output<typeof businessSettings>): Business {
+  const values = new Map<string, unknown>(Object.entries(settings));
+  const fields = Object.keys(business.shape).map((field) => [field, values.get(settingOf(field))]);
+  // Every field has its setting.
+  return Object.fromEntries(fields) as Business;
 }

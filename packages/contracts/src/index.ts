@@ -25,7 +25,7 @@ export {
 export { browserReport, type BrowserReport, type FailureKind } from './browser-report.js';
 export { policyDirectives, policyReport } from './policy-report.js';
 export { contractSince, contractVersion, isAgreed, type Agreed } from './agreement.js';
-export { business, parseBusiness, type Business } from './business.js';
+export { business, businessOf, businessSettings, type Business } from './business.js';
 export { type Call } from './call.js';
 export { calls } from './calls.js';
 export {

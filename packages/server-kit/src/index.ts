@@ -2,13 +2,23 @@ export { contentHash, isNotModified } from './conditional-request.js';
 export { byteLengthOf, compress, smallestForm, toBrotli, type Encodings } from './encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
+export { answerMalformedRequest } from './malformed-request.js';
+export { networkPrefix } from './network-prefix.js';
 export { serveMetrics } from './metrics-server.js';
 export { SingleFlightCache } from './single-flight-cache.js';
 export {
   ConfigError,
   configErrorExitCode,
-  definedSettings,
-  settingErrors,
+  exitMisconfigured,
+  httpUrl,
+  logLevel,
+  oneOf,
+  onOrOff,
+  parseSettings,
+  portNumber,
+  readSettings,
+  seconds,
+  wholeNumber,
   type Env,
 } from './settings.js';
 export { cookiePattern, randomXsrfToken, sessionCookie, xsrfCookie, xsrfToken } from './cookies.js';

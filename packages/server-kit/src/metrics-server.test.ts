@@ -6,10 +6,11 @@ describe('the port of the measurements', () => {
   afterEach(() => close());
 
   async function open(write: () => Promise<{ type: string; text: string }>) {
-    const errors: unknown[] = [];
-    const server = await serveMetrics({ port: 0, write, onError: (error) => errors.push(error) });
+    const lines: [object, string][] = [];
+    const note = (fields: object, line: string) => void lines.push([fields, line]);
+    const server = await serveMetrics(0, { write }, { info: note, warn: note });
     close = server.close;
-    return { url: server.url, errors };
+    return { url: server.url, lines };
   }
   const written = () => Promise.resolve({ type: 'text/plain', text: 'up 1' });
 
@@ -20,9 +21,12 @@ describe('the port of the measurements', () => {
   });
 
   it('tells when they cannot be written', async () => {
-    const { url, errors } = await open(() => Promise.reject(new Error('store away')));
+    const { url, lines } = await open(() => Promise.reject(new Error('store away')));
     expect((await fetch(url)).status).toBe(503);
-    expect(errors).toEqual([new Error('store away')]);
+    expect(lines).toEqual([
+      [{ url }, 'metrics'],
+      [{ err: new Error('store away') }, 'metrics not written'],
+    ]);
   });
 
   it('shows them to this machine', async () => {

@@ -2,23 +2,26 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface MetricsServerOptions {
-  port: number;
+interface Metrics {
   write: () => Promise<{ type: string; text: string }>;
-  onError: (error: unknown) => void;
+}
+
+interface Log {
+  info: (fields: object, line: string) => void;
+  warn: (fields: object, line: string) => void;
 }
 
 /** Shows what is measured to this machine alone, away from the public door. */
-export async function serveMetrics({ port, write, onError }: MetricsServerOptions) {
+export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    write().then(
+    metrics.write().then(
       ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
       (error: unknown) => {
-        onError(error);
+        log.warn({ err: error }, 'metrics not written');
         response.writeHead(503).end();
       },
     );
@@ -27,5 +30,7 @@ export async function serveMetrics({ port, write, onError }: MetricsServerOption
   await once(server, 'listening');
   // A listening TCP server has an address with a port.
   const { port: taken } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${taken}/metrics`, close: () => void server.close() };
+  const url = `http://127.0.0.1:${taken}/metrics`;
+  log.info({ url }, 'metrics');
+  return { url, close: () => void server.close() };
 }

@@ -1,21 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { definedSettings, settingErrors } from './settings.js';
+import {
+  ConfigError,
+  httpUrl,
+  logLevel,
+  onOrOff,
+  parseSettings,
+  portNumber,
+  seconds,
+} from './settings.js';
 
-const schema = z.object({ PORT: z.coerce.number('must be a number'), TOKEN: z.email() });
+const schema = z.object({ PORT: portNumber.default(3000), TOKEN: z.email().optional() });
 
 describe('settings', () => {
   it('that are wrong are named in a line each, without their value', () => {
-    const { error } = schema.safeParse({ PORT: 'x', TOKEN: 'secret' });
-    const lines = settingErrors(error, (name) => `SHOP_${name}`);
-    expect(lines).toEqual(['SHOP_PORT must be a number', 'SHOP_TOKEN invalid email address']);
-  });
-
-  it('that are right have no lines', () => {
-    expect(settingErrors(schema.safeParse({ PORT: '1', TOKEN: 'a@b.example' }).error)).toEqual([]);
+    const parse = () => parseSettings(schema, { PORT: 'x', TOKEN: 'secret' });
+    expect(parse).toThrow(ConfigError);
+    expect(parse).toThrow(
+      /^PORT must be a whole number from 0 to 65535\nTOKEN invalid email address$/,
+    );
   });
 
   it('that are empty are not set', () => {
-    expect(definedSettings({ PORT: '', HOST: '::', NAME: undefined })).toEqual({ HOST: '::' });
+    expect(parseSettings(schema, { PORT: '', TOKEN: undefined })).toEqual({ PORT: 3000 });
+  });
+});
+
+describe('a kind of setting', () => {
+  it.each([
+    [portNumber, '65536', 'must be at most 65535'],
+    [portNumber, '1.5', 'must be a whole number from 0 to 65535'],
+    [seconds(0, 5), 'soon', 'must be a number from 0 to 5'],
+    [seconds(0, 5), '6', 'must be at most 5'],
+    [httpUrl, 'ftp://shop.example', 'must be an http or https address'],
+    [onOrOff, 'yes', 'must be on or off'],
+    [logLevel, 'loud', 'must be trace, debug, info, warn, error, fatal or silent'],
+  ])('%# says what it must be', (kind, given, line) => {
+    expect(kind.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([line]);
+  });
+
+  it.each([
+    [portNumber, '0', 0],
+    [seconds(0, 5), '2.5', 2.5],
+    [httpUrl, 'https://shop.example', 'https://shop.example'],
+  ])('%# is read', (kind, given, value) => {
+    expect(kind.parse(given)).toBe(value);
   });
 });

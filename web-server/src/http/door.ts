@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientKey } from './client-address.js';
+import { networkPrefix } from 'server-kit';
 import { refusal, sendUnavailable } from './errors.js';
 import { hasBody } from './request-class.js';
 import { oneAtATime } from './one-at-a-time.js';
@@ -55,7 +55,7 @@ async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
   await reply.code(400).send(refusal('request.invalid', 'The request could not be understood.'));
 }
 
-export const clientOf = (request: FastifyRequest) => clientKey(request.ip);
+export const clientOf = (request: FastifyRequest) => networkPrefix(request.ip);
 
 /** Aborted when the visitor leaves before he is answered. */
 export function visitorOf(reply: FastifyReply): AbortSignal {

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from 'contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { answerMalformedRequest } from 'server-kit';
 
 /** Seconds after which a client may try again. */
 const retryAfter = '2';
@@ -45,3 +46,13 @@ export function refuseMethod(reply: FastifyReply) {
     .header('allow', 'GET, HEAD')
     .send(refusal('request.invalid', 'This address can only be read.'));
 }
+
+/** Answers what was not even a request. */
+export const answerUnreadable = answerMalformedRequest({
+  bodyOf: () => refusal('request.invalid', 'The request could not be understood.'),
+  headers: {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+  },
+});

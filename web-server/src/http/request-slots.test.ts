@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { clientKey } from './client-address.js';
 import { RequestSlots, type RequestClass } from './request-slots.js';
 
 describe('the places of a kind', () => {
@@ -39,19 +38,5 @@ describe('the places of a kind', () => {
     expect(places.acquire('rest', 'two')).toBeDefined();
     expect(places.acquire('health', 'one')).toBeDefined();
     for (const leave of reads) leave();
-  });
-});
-
-describe('who is one client', () => {
-  it.each([
-    ['127.0.0.1', '127.0.0.1'],
-    ['::ffff:10.0.0.7', '10.0.0.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:0db8:1:2::9', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('%s: %s', (address, key) => {
-    expect(clientKey(address)).toBe(key);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkPrefix, widerNetworkPrefix } from './network-prefix.js';
+import { networkPrefix } from './network-prefix.js';
 
 describe('the network of an address', () => {
   it.each([
@@ -16,16 +16,5 @@ describe('the network of an address', () => {
     ['nonsense', 'nonsense'],
   ])('%s is %s', (address, network) => {
     expect(networkPrefix(address)).toBe(network);
-  });
-});
-
-describe('the wider network', () => {
-  it.each([
-    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
-    ['192.0.2.1', undefined],
-    ['all', undefined],
-    ['+919876543210 2001:db8:1:2::/64', undefined],
-  ])('of %s is %s', (network, wider) => {
-    expect(widerNetworkPrefix(network)).toBe(wider);
   });
 });

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { widerNetworkPrefix } from './wider-network-prefix.js';
+
+describe('the wider network', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['192.0.2.1', undefined],
+    ['all', undefined],
+    ['+919876543210 2001:db8:1:2::/64', undefined],
+  ])('of %s is %s', (network, wider) => {
+    expect(widerNetworkPrefix(network)).toBe(wider);
+  });
+});
