@@ -15,6 +15,7 @@ import { InquiriesModule } from './inquiries/index.js';
 import { ClusterModule } from './cluster/index.js';
 import { MediaModule } from './media/index.js';
 import { MetricsModule } from './metrics/index.js';
+import { QuotationsModule } from './quotations/index.js';
 import { NewsletterModule } from './newsletter/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { ImportExportModule } from './import-export/index.js';
@@ -35,6 +36,7 @@ export class AppModule {
         CatalogueModule,
         CartModule,
         InquiriesModule,
+        QuotationsModule,
         SearchModule,
         NewsletterModule,
         ImportExportModule,

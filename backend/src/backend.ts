@@ -20,6 +20,7 @@ import { FastPathAdapter, isDatabaseUnavailable, stopServer } from './http/index
 import { InquiryPrivacy, InquiryStreams } from './inquiries/index.js';
 import { ClusterMembership } from './cluster/index.js';
 import { OutboxWorker } from './mail/index.js';
+import { QuotationExpiry } from './quotations/index.js';
 import { Metrics } from './metrics/index.js';
 import { CatalogueVersion } from './versions/index.js';
 
@@ -59,6 +60,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       await wait(skipDrain ? 0 : config.drainMs);
       app.get(CatalogueVersion).stopPolling();
       app.get(InquiryPrivacy).stop();
+      app.get(QuotationExpiry).stop();
       await stopServer(server, finishTimeoutMs);
       await app.get(OutboxWorker).stop();
       await app.get(ClusterMembership).leave();
@@ -103,6 +105,7 @@ async function prepare(app: INestApplication) {
   await app.get(SearchService).warmUp();
   app.get(OutboxWorker).start();
   app.get(InquiryPrivacy).start();
+  app.get(QuotationExpiry).start();
   void app.get(PictureSweep).run();
   void app.get(PicturePreloader).preload();
 }

@@ -102,8 +102,8 @@ for (const row of built.filter(({ mutates }) => mutates)) {
     }
     const head = asHead(request);
     const { status } = await actor.copy().send(head.path, head.options);
-    if (row.method !== 'GET' || routeOf(call).changes)
-      expect(status, 'as HEAD').toBeGreaterThanOrEqual(400);
+    const isRead = callOf({ ...row, method: 'GET' }) !== undefined;
+    if (!isRead || routeOf(call).changes) expect(status, 'as HEAD').toBeGreaterThanOrEqual(400);
     expect(await stage.store.hash()).toBe(before);
   });
 }

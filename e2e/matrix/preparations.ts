@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { Actor } from './actor.js';
 import { askCode } from './fixtures/accounts.js';
+import { linkOf, revokeLinks } from './fixtures/quotations.js';
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
@@ -13,7 +14,35 @@ type Preparation = (stage: MatrixEnvironment, actor: Actor) => Promise<Names>;
 const phone = '9000000055';
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
+/** Rows whose actor has opened the link of an inquiry, and those after it was revoked. */
+const linked = [
+  'quotation.page.link',
+  'quotation.accept.link',
+  'quotation.change.link',
+  'quotation.decline.link',
+  'quotation.pdf.link',
+  'messages.list.link',
+  'messages.send.link',
+];
+const revoked = [
+  'quotation.page.revoked',
+  'quotation.accept.revoked',
+  'quotation.pdf.revoked',
+  'messages.list.revoked',
+];
+
 export const preparations: Record<string, Preparation> = {
+  ...Object.fromEntries(linked.map((id) => [id, openLink])),
+  ...Object.fromEntries(
+    revoked.map((id): [string, Preparation] => [
+      id,
+      async (stage, actor) => {
+        const opened = await openLink(stage, actor);
+        await revokeLinks(stage);
+        return opened;
+      },
+    ]),
+  ),
   'otp.verify': sendCode,
   'otp.verify.wrong': sendCode,
   'otp.verify.operator': sendCode,
@@ -48,6 +77,11 @@ export const cleanups: Record<string, (stage: MatrixEnvironment) => Promise<unkn
   'password.forgot': linkToFirst,
   'password.reset.host': linkToFirst,
 };
+
+async function openLink({ names }: MatrixEnvironment, actor: Actor): Promise<Names> {
+  await actor.post(linkOf(names), { token: names['$LINK.A1'] });
+  return {};
+}
 
 function linkToFirst({ site, names }: MatrixEnvironment) {
   const link = /http:\/\/localhost:\d+\/reset-password\?token=([\w-]+)/;

@@ -6,6 +6,7 @@ import { makeAccounts } from './fixtures/accounts.js';
 import { nameAssets } from './fixtures/assets.js';
 import { nameBuying } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
+import { nameQuotations } from './fixtures/quotations.js';
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 import { Store } from '../site/store.js';
@@ -16,6 +17,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   fillBin,
   nameAssets,
   nameBuying,
+  nameQuotations,
 ];
 
 export async function setUpEnvironment(): Promise<MatrixEnvironment> {

@@ -7,6 +7,7 @@ export {
   Public,
   SignedOutMessage,
   Staff,
+  type AuthenticatedRequest,
   type Client,
 } from './access.decorators.js';
 export { AccountRemoval, type PersonalData } from './account-removal.service.js';
@@ -14,6 +15,7 @@ export { AccountsModule } from './accounts.module.js';
 export { FirstAdmin } from './first-admin.service.js';
 export { AccountsService } from './accounts.service.js';
 export { assertOwnUid, visitor, type SignedIn, type Viewer } from './viewer.js';
+export { readCookie } from './read-cookie.js';
 export { Sessions } from './sessions.service.js';
 export { signValue, verifyValue } from './signed-values.js';
 export { successResponse } from './responses.js';

@@ -12,7 +12,7 @@ import {
   type StoredAccount,
 } from './account.schema.js';
 import { totpUri, generateSecret, timeStepOf } from './authenticator.js';
-import { encrypt, decrypt } from './encryption.js';
+import { encrypt, decrypt } from '../encryption.js';
 import { verifyPassword } from './passwords.js';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
 

@@ -5,15 +5,16 @@ import { AppError } from '../errors.js';
 interface OtherBodyRoutes {
   /** Addresses whose bodies are let through and never read. */
   unread: string[];
-  /** Addresses that take a multipart form instead, after the guard. */
+  /** Addresses that take a multipart form instead, after the guard; `:name` stands for one segment. */
   forms: string[];
 }
 
 /** Refuses bodies that are not JSON: a form sent from another site would otherwise be read without a preflight. */
 export function jsonOnly({ unread, forms }: OtherBodyRoutes): RequestHandler {
+  const formPaths = forms.map((form) => new RegExp(`^${form.replace(/:\w+/g, '[^/]+')}$`));
   return (request, _response, next) => {
     const path = request.path.replace(/\/$/, '');
-    const isForm = forms.includes(path);
+    const isForm = formPaths.some((form) => form.test(path));
     const wanted = isForm ? ['multipart/form-data'] : typesAt(path);
     if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
     else

@@ -14,6 +14,7 @@ import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryMails } from './inquiry-mails.service.js';
 import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
+import { InquiryRecords } from './inquiry-records.service.js';
 import { InquiryPrivacy } from './inquiry-privacy.service.js';
 import { inquiryName, inquirySchema } from './inquiry.schema.js';
 import { inquiryStateName, inquiryStateSchema } from './inquiry-state.schema.js';
@@ -45,11 +46,19 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     InquiryChangeFeed,
     InquiryNumbers,
     InquiryPrivacy,
+    InquiryRecords,
     InquiryStatistics,
     InquiryStreams,
     SubmitInquiry,
     SubmittedInquiries,
   ],
-  exports: [InquiryPrivacy, InquiryStatistics, InquiryStreams],
+  exports: [
+    InquiriesService,
+    InquiryNumbers,
+    InquiryRecords,
+    InquiryPrivacy,
+    InquiryStatistics,
+    InquiryStreams,
+  ],
 })
 export class InquiriesModule {}

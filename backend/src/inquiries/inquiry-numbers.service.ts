@@ -3,7 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { mongo, type ClientSession, type Model } from 'mongoose';
 import { counterName, type Counter } from './counter.schema.js';
 
-/** Gives inquiries their numbers, without gaps: INQ-26-0042. */
+/** What is numbered: its counter, and what each of its numbers begins with. */
+export interface NumberSeries {
+  counter: string;
+  prefix: string;
+}
+
+const inquirySeries: NumberSeries = { counter: 'inquiries', prefix: 'INQ' };
+
+/** Gives inquiries, and what follows them, their numbers, without gaps: INQ-26-0042. */
 @Injectable()
 export class InquiryNumbers {
   readonly #ready = new Set<string>();
@@ -11,8 +19,8 @@ export class InquiryNumbers {
   constructor(@InjectModel(counterName) private readonly counters: Model<Counter>) {}
 
   /** Makes the counter of the year outside of any transaction, which could not make it twice at once. */
-  async prepare(at: Date) {
-    const _id = counterOf(at);
+  async prepare(at: Date, series = inquirySeries) {
+    const _id = counterOf(at, series);
     if (this.#ready.has(_id)) return;
     try {
       await this.counters.updateOne({ _id }, { $setOnInsert: { last: 0 } }, { upsert: true });
@@ -23,21 +31,21 @@ export class InquiryNumbers {
   }
 
   /** Takes the next number; as every submission does so first, they follow one another. */
-  async next(at: Date, session: ClientSession) {
+  async next(at: Date, session: ClientSession, series = inquirySeries) {
     const counter = await this.counters
       .findOneAndUpdate(
-        { _id: counterOf(at) },
+        { _id: counterOf(at, series) },
         { $inc: { last: 1 } },
         { session, returnDocument: 'after' },
       )
       .lean();
-    if (!counter) throw new Error('The counter of inquiries is missing');
-    return `INQ-${yearOf(at)}-${String(counter.last).padStart(4, '0')}`;
+    if (!counter) throw new Error('The counter is missing');
+    return `${series.prefix}-${yearOf(at)}-${String(counter.last).padStart(4, '0')}`;
   }
 }
 
-function counterOf(at: Date) {
-  return `inquiries ${yearOf(at)}`;
+function counterOf(at: Date, { counter }: NumberSeries) {
+  return `${counter} ${yearOf(at)}`;
 }
 
 function yearOf(at: Date) {

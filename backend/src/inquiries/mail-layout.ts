@@ -8,6 +8,8 @@ interface Content {
   facts: (readonly [label: string, value: string])[];
   lines: Line[];
   closing: string;
+  /** A page to look at. */
+  link?: string;
   publicUrl: string;
 }
 
@@ -17,15 +19,15 @@ export function renderMail(content: Content) {
   return { text: renderText({ ...content, facts }), html: renderHtml({ ...content, facts }) };
 }
 
-function renderText({ title, facts, lines, closing }: Content) {
+function renderText({ title, facts, lines, closing, link = '' }: Content) {
   const said = facts.map(([label, value]) => `${label}: ${value}`);
   const asked = lines.map((line) =>
     [`- ${nameOf(line)}: ${wantedOf(line)}`, ...detailsOf(line)].join('\n  '),
   );
-  return `${[title, said.join('\n'), asked.join('\n'), closing].filter(Boolean).join('\n\n')}\n`;
+  return `${[title, said.join('\n'), asked.join('\n'), link, closing].filter(Boolean).join('\n\n')}\n`;
 }
 
-function renderHtml({ title, facts, lines, closing, publicUrl }: Content) {
+function renderHtml({ title, facts, lines, closing, link, publicUrl }: Content) {
   const said = facts.map(
     ([label, value]) => `<p><b>${escape(label)}:</b> ${escape(value).replace(/\n/g, '<br>')}</p>`,
   );
@@ -37,6 +39,7 @@ function renderHtml({ title, facts, lines, closing, publicUrl }: Content) {
     '<table cellpadding="8" style="border-collapse:collapse">',
     ...asked,
     '</table>',
+    ...(link ? [`<p><a href="${escape(link)}">${escape(link)}</a></p>`] : []),
     closing && `<p>${escape(closing)}</p>`,
     '</body></html>',
   ].join('\n');

@@ -10,6 +10,19 @@ const definition = {
   subject: { type: String, required: true },
   text: { type: String, required: true },
   html: { type: String, required: true },
+  attachments: {
+    type: [
+      {
+        filename: { type: String, required: true },
+        contentType: { type: String, required: true },
+        content: { type: Buffer, required: true },
+        _id: false,
+      },
+    ],
+    default: undefined,
+  },
+  /** What `secretMark` in the texts stands for, unreadable here; gone once the mail is sent. */
+  secret: { type: String },
   state: { type: String, enum: mailStates, default: 'waiting', required: true },
   /** Who sends it at the moment, and until when nobody else may. */
   claim: { type: String },

@@ -8,9 +8,10 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { AcceptedMails } from './accepted-mails.js';
+import { decrypt } from '../encryption.js';
 import { MailSender } from './mail-sender.service.js';
 import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
-import { Outbox } from './outbox.service.js';
+import { Outbox, secretMark, secretPurpose } from './outbox.service.js';
 import { afterFailure } from './retries.js';
 
 /** Longer than any try to send takes, so that no two backends send one mail at the same time. */
@@ -108,16 +109,34 @@ export class OutboxWorker {
     await this.#recordOutcome(claim, await this.#attemptDelivery(claim, mail));
   }
 
+  #contentOf({ messageId, to, replyTo, subject, attachments, ...mail }: StoredMail) {
+    const { business, sessionSecret } = this.config;
+    const secret = mail.secret ? decrypt(secretPurpose, mail.secret, sessionSecret) : undefined;
+    const reveal = (text: string) => text.replaceAll(secretMark, () => secret ?? '');
+    return {
+      from: { name: business.name, address: business.email },
+      to,
+      subject,
+      text: reveal(mail.text),
+      html: reveal(mail.html),
+      messageId,
+      ...(replyTo && { replyTo }),
+      ...(attachments && {
+        attachments: attachments.map((one) => ({ ...one, content: asBuffer(one.content) })),
+      }),
+    };
+  }
+
   async #recordOutcome(claim: string, outcome: Outcome) {
-    await this.mails.updateOne({ claim, state: 'claimed' }, { $set: outcome });
+    // Nobody needs them any more, and they are large or secret.
+    const $unset = outcome.state === 'waiting' ? {} : { attachments: 1, secret: 1 };
+    await this.mails.updateOne({ claim, state: 'claimed' }, { $set: outcome, $unset });
     await this.#accepted.remove(claim);
   }
 
   async #attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {
-    const { _id, messageId, to, replyTo, tries, subject, text, html } = mail;
-    const { name, email } = this.config.business;
-    const from = { name, address: email };
-    const content = { from, to, subject, text, html, messageId, ...(replyTo && { replyTo }) };
+    const { _id, messageId, tries } = mail;
+    const content = this.#contentOf(mail);
     const day = _id.getTimestamp().toISOString().replaceAll(':', '-');
     const file = `${day}-${messageId.replace(/[^\w.-]+/g, '')}`;
     try {
@@ -131,6 +150,10 @@ export class OutboxWorker {
     return sentState();
   }
 }
+
+/** A lean read hands over the driver's Binary. */
+const asBuffer = (bytes: Uint8Array | { buffer: Uint8Array }) =>
+  Buffer.from(bytes instanceof Uint8Array ? bytes : bytes.buffer);
 
 function sentState() {
   return { state: 'sent' as const, sentAt: new Date() };

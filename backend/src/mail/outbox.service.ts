@@ -1,8 +1,14 @@
 import { EventEmitter } from 'node:events';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
+import { CONFIG, type Config } from '../config/index.js';
+import { encrypt } from '../encryption.js';
 import { mailStates, outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
+
+/** Where a mail's secret goes: written in when it is sent. */
+export const secretMark = '{{secret}}';
+export const secretPurpose = 'outbox';
 
 export interface NewMail {
   /** Names what the mail is about, once and for all: the same name is the same mail. */
@@ -12,6 +18,9 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+  /** Replaces `secretMark` in both texts; the store keeps it encrypted, and only until the mail is sent. */
+  secret?: string;
   /** Not before this; at once when absent. */
   dueAt?: Date;
 }
@@ -22,14 +31,18 @@ export class Outbox {
   /** Says `added` when the worker has something to do. */
   readonly events = new EventEmitter();
 
-  constructor(@InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>) {}
+  constructor(
+    @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   async add(mails: NewMail[], session: ClientSession) {
     if (mails.length === 0) return;
-    const stored = mails.map(({ name, replyTo, ...mail }) => ({
+    const stored = mails.map(({ name, replyTo, secret, ...mail }) => ({
       ...mail,
       messageId: name,
       ...(replyTo && { replyTo }),
+      ...(secret && { secret: encrypt(secretPurpose, secret, this.config.sessionSecret) }),
     }));
     await this.mails.insertMany(stored, { session });
   }

@@ -29,6 +29,11 @@ export const rateLimitTable = {
   /** Of those whose e-mail address nobody has confirmed, together. */
   unconfirmedInquiries: { points: 100, duration: hour, isScaled: true },
   unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
+  messagesPerAccount: { points: 30, duration: hour, isScaled: true },
+  messagesPerAccountAndDay: { points: 200, duration: day, isScaled: true },
+  /** What a buyer says to a version, each of which is a mail to the seller. */
+  quotationAnswersPerAccount: { points: 30, duration: hour, isScaled: true },
+  linkOpeningsPerAddress: { points: 60, duration: hour, isScaled: true },
   /** Mails to addresses that anybody may have typed in. */
   mailsPerRecipient: { points: 5, duration: hour, isScaled: false },
   mailsPerRecipientAndDay: { points: 10, duration: day, isScaled: false },

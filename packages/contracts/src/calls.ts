@@ -10,6 +10,8 @@ import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './inq
 import { id, priceQuery, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
 import type { Call } from './call.js';
+import { buyerQuotationCalls } from './quotation/buyer-calls.js';
+import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { staffCalls } from './staff-calls.js';
 
 const bytes = z.string().meta({ format: 'binary' });
@@ -158,4 +160,6 @@ export const calls = {
     answerTypes: ['application/json', 'text/css', 'text/javascript'],
   },
   ...staffCalls,
+  ...buyerQuotationCalls,
+  ...staffQuotationCalls,
 } as const satisfies Record<RouteName, Call>;

@@ -1,8 +1,11 @@
+import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
 
 /** Every call by its proper name; `:name` stands for one segment. The paths are public and keep their documented spelling. */
 export const routes = {
   ...shopRoutes,
+  ...buyerQuotationRoutes,
+  ...staffQuotationRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { NotFoundError } from '../errors.js';
+import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
+import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+
+/** The inquiries, for what follows them. */
+@Injectable()
+export class InquiryRecords {
+  constructor(
+    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    private readonly changes: InquiryChangeFeed,
+  ) {}
+
+  findByNumber(number: string): Promise<StoredInquiry | null> {
+    return this.inquiries.findOne({ number }).lean<StoredInquiry>().exec();
+  }
+
+  async requireByNumber(number: string): Promise<StoredInquiry> {
+    return (await this.findByNumber(number)) ?? refuse();
+  }
+
+  async requireById(id: string): Promise<StoredInquiry> {
+    return (await this.findById(id)) ?? refuse();
+  }
+
+  findById(id: string): Promise<StoredInquiry | null> {
+    return this.inquiries.findById(id).lean<StoredInquiry>().exec();
+  }
+
+  listOf(uid: string): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
+    return this.inquiries.find({ uid }).select('number').lean().exec();
+  }
+
+  /** A quotation is an answer; its own mail tells the buyer. */
+  async markReplied(_id: StoredInquiry['_id'], at: Date, session: ClientSession) {
+    const replied = { status: 'replied' as const, at };
+    const change = { $set: { status: 'replied' as const }, $push: { history: replied } };
+    await this.inquiries.updateOne({ _id, status: 'pending' }, change, { session });
+  }
+
+  /** Has staff who look on hear of a change, once it is stored; the last step of its transaction. */
+  recordChange(session: ClientSession) {
+    return this.changes.recordChange('status', session);
+  }
+
+  announce() {
+    this.changes.pollNow();
+  }
+}
+
+export const noInquiry = () => new NotFoundError('inquiry.not_found', 'Inquiry not found');
+
+function refuse(): never {
+  throw noInquiry();
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, UploadedFiles, UseGuards } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Public } from '../accounts/index.js';
+import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
+import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
+import { Messages } from './messages.service.js';
+import { PeopleNames } from './people-names.service.js';
+
+const form = calls.sendMessage.body;
+const seen = calls.readMessages.body;
+
+/** The buyer's side of the thread. */
+@Controller()
+@UseGuards(InquiryAccessGuard)
+export class BuyerMessagesController {
+  constructor(
+    private readonly messages: Messages,
+    private readonly names: PeopleNames,
+  ) {}
+
+  @Call('listMessages')
+  @Public()
+  list(@CurrentInquiry() { inquiry }: InquiryAccess) {
+    return this.messages.list(inquiry, 'buyer');
+  }
+
+  @Call('sendMessage')
+  @Public()
+  @Form('sendMessage')
+  async send(
+    @CurrentInquiry() { inquiry }: InquiryAccess,
+    @Body(new SchemaPipe(form)) { text }: z.output<typeof form>,
+    @UploadedFiles() files: FormFiles,
+  ) {
+    const name = await this.names.customer(inquiry.uid);
+    const message = { from: 'buyer' as const, name, text, files: filesIn(files, 'pictures') };
+    // By a link too, the limit is that of the account.
+    const sent = await this.messages.send(inquiry, message, String(inquiry.uid));
+    return { success: true, message: 'Message sent', sent };
+  }
+
+  @Call('readMessages')
+  @Public()
+  async read(
+    @CurrentInquiry() { inquiry }: InquiryAccess,
+    @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
+  ) {
+    await this.messages.read(inquiry, 'buyer', seq);
+    return { success: true, message: 'Read' };
+  }
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Query, UseGuards } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Public } from '../accounts/index.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
+import { InquiryPages } from './inquiry-pages.service.js';
+import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
+import { QuotationDecisions } from './quotation-decisions.service.js';
+import { quotationWire } from './quotation-wire.js';
+import type { StoredQuotation } from './quotation-version.schema.js';
+
+const acceptance = calls.acceptQuotation.body;
+const change = calls.requestQuotationChange.body;
+const decline = calls.declineQuotation.body;
+const lot = calls.decideLot.body;
+const chosen = calls.showQuotationPdf.query;
+
+/** What the owner of an inquiry, or whoever has opened a link to it, does; the guard lets nobody else through. */
+@Controller()
+@UseGuards(InquiryAccessGuard)
+export class BuyerQuotationsController {
+  constructor(
+    private readonly pages: InquiryPages,
+    private readonly decisions: QuotationDecisions,
+    private readonly pdfs: QuotationPdfs,
+  ) {}
+
+  @Call('showInquiryPage')
+  @Public()
+  show(@CurrentInquiry() access: InquiryAccess) {
+    return this.pages.showToBuyer(access);
+  }
+
+  @Call('acceptQuotation')
+  @Public()
+  async accept(
+    @CurrentInquiry() access: InquiryAccess,
+    @Body(new SchemaPipe(acceptance)) { version, name }: z.output<typeof acceptance>,
+  ) {
+    return done('Accepted. Thank you!', await this.decisions.accept(access, version, name));
+  }
+
+  @Call('requestQuotationChange')
+  @Public()
+  async requestChange(
+    @CurrentInquiry() access: InquiryAccess,
+    @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
+  ) {
+    return done('We will look at it', await this.decisions.requestChange(access, wanted));
+  }
+
+  @Call('declineQuotation')
+  @Public()
+  async decline(
+    @CurrentInquiry() access: InquiryAccess,
+    @Body(new SchemaPipe(decline)) reasons: z.output<typeof decline>,
+  ) {
+    return done('Declined', await this.decisions.decline(access, reasons));
+  }
+
+  @Call('decideLot')
+  @Public()
+  async decideLot(
+    @CurrentInquiry() access: InquiryAccess,
+    @Body(new SchemaPipe(lot)) decision: z.output<typeof lot>,
+  ) {
+    return done('Noted', await this.decisions.decideLot(access, decision));
+  }
+
+  @Call('showQuotationPdf')
+  @Public()
+  async showPdf(
+    @CurrentInquiry() { inquiry }: InquiryAccess,
+    @Query(new SchemaPipe(chosen)) { version }: z.output<typeof chosen>,
+  ) {
+    return pdfFile(await this.pdfs.quotationForBuyer(inquiry._id, version));
+  }
+
+  @Call('showProformaPdf')
+  @Public()
+  async showProforma(@CurrentInquiry() { inquiry }: InquiryAccess) {
+    return pdfFile(await this.pdfs.proformaOf(inquiry._id));
+  }
+}
+
+function done(message: string, stored: StoredQuotation) {
+  return { success: true, message, quotation: quotationWire(stored) };
+}

@@ -1,0 +1,68 @@
+import { toMinor, type Currency, type QuotationContent, type QuotationLine } from 'contracts';
+import type { StoredProduct } from '../catalogue/index.js';
+import type { StoredInquiry } from '../inquiries/index.js';
+
+type AskedLine = StoredInquiry['lines'][number];
+type Priced = Pick<AskedLine, 'originalPrice' | 'dollarPrice' | 'discountedPrice'>;
+
+const usualValidityMs = 14 * 24 * 60 * 60 * 1000;
+/** India is ahead of UTC by so much, the whole year. */
+const offsetMs = 5.5 * 60 * 60 * 1000;
+
+/** A first draft: what was asked for, at the catalogue's prices of the day. */
+export function draftFromInquiry(
+  { lines }: StoredInquiry,
+  products: Map<string, StoredProduct>,
+  { currency, now }: { currency: Currency; now: Date },
+): QuotationContent {
+  return {
+    currency,
+    lines: lines.map((line) => draftLine(line, products.get(String(line.productId)), currency)),
+    packing: 0,
+    freight: 0,
+    tax: { kind: 'none' },
+    incoterm: null,
+    incotermPlace: '',
+    paymentTerms: '',
+    remarks: '',
+    validUntil: usualValidity(now),
+  };
+}
+
+/** The next draft: what was said before, valid anew where its time would be over. */
+export function draftFromVersion(content: QuotationContent, now: Date): QuotationContent {
+  const isOver = content.validUntil < dayInIndia(now);
+  return isOver ? { ...content, validUntil: usualValidity(now) } : content;
+}
+
+function draftLine(
+  line: AskedLine,
+  product: StoredProduct | undefined,
+  currency: Currency,
+): QuotationLine {
+  const { mainImage: image } = line;
+  return {
+    productId: String(line.productId),
+    name: line.productName,
+    modelNumber: line.modelNumber,
+    mainImage: image ? { url: image.url, width: image.width, height: image.height } : null,
+    quantity: line.quantity,
+    quantityUnit: line.quantityUnit,
+    unitPrice: priceIn(currency, product?.deletedAt ? line : (product ?? line)),
+    discountBasisPoints: 0,
+    leadTimeDays: null,
+    note: '',
+    lotPictures: [],
+  };
+}
+
+function priceIn(currency: Currency, { originalPrice, dollarPrice, discountedPrice }: Priced) {
+  const price = currency === 'USD' ? (dollarPrice ?? originalPrice) : discountedPrice;
+  return typeof price === 'number' ? toMinor(price) : null;
+}
+
+const usualValidity = (now: Date) => dayInIndia(new Date(now.getTime() + usualValidityMs));
+
+function dayInIndia(at: Date) {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
+}

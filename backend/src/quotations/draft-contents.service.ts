@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency, QuotationContent } from 'contracts';
+import { ProductsService } from '../catalogue/index.js';
+import type { StoredInquiry } from '../inquiries/index.js';
+import { clock } from './clock.js';
+import { draftFromInquiry, draftFromVersion } from './draft-content.js';
+import { KeptPictures } from './kept-pictures.service.js';
+import type { StoredQuotation } from './quotation-version.schema.js';
+
+/** What a draft begins with, and what it may say. */
+@Injectable()
+export class DraftContents {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly pictures: KeptPictures,
+  ) {}
+
+  async begin(
+    inquiry: StoredInquiry,
+    latest: StoredQuotation | undefined,
+    currency: Currency,
+  ): Promise<QuotationContent> {
+    const now = clock.now();
+    if (latest) return draftFromVersion(latest.content, now);
+    const products = await this.products.findByIds(inquiry.lines.map((line) => line.productId));
+    return draftFromInquiry(inquiry, products, { currency, now });
+  }
+
+  check(content: QuotationContent) {
+    return this.pictures.requireKept(content);
+  }
+}

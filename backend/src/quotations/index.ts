@@ -1,0 +1,2 @@
+export { QuotationsModule } from './quotations.module.js';
+export { QuotationExpiry } from './quotation-expiry.service.js';

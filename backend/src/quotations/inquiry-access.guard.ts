@@ -1,0 +1,74 @@
+import {
+  createParamDecorator,
+  Injectable,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { AccountsService, readCookie, type AuthenticatedRequest } from '../accounts/index.js';
+import { AppError } from '../errors.js';
+import { InquiryRecords, noInquiry, type StoredInquiry } from '../inquiries/index.js';
+import { InquiryLinks, linkEnded } from './inquiry-links.service.js';
+
+export const linkCookie = 'inquiryLink';
+
+/** An inquiry whose buyer asks, and how he shows that it is his. */
+export interface InquiryAccess {
+  inquiry: StoredInquiry;
+  by: 'owner' | 'link';
+}
+
+interface InquiryRequest extends AuthenticatedRequest {
+  access: InquiryAccess;
+}
+
+/** Whatever comes of it is for one person alone. */
+const privateHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+export function setPrivateHeaders(response: Response) {
+  response.set(privateHeaders);
+}
+
+/** Lets the owner of an inquiry and whoever has opened a link to it through to its calls, before anything of a form is read. */
+@Injectable()
+export class InquiryAccessGuard implements CanActivate {
+  constructor(
+    private readonly inquiries: InquiryRecords,
+    private readonly links: InquiryLinks,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext) {
+    const http = context.switchToHttp();
+    setPrivateHeaders(http.getResponse<Response>());
+    const request = http.getRequest<InquiryRequest>();
+    request.access = await this.#accessOf(request);
+    return true;
+  }
+
+  async #accessOf({ viewer, headers, params }: InquiryRequest): Promise<InquiryAccess> {
+    const inquiry = await this.inquiries.findByNumber(String(params['number']));
+    if (inquiry && viewer.kind !== 'visitor' && String(inquiry.uid) === viewer.uid)
+      return { inquiry, by: 'owner' };
+    const token = readCookie(headers.cookie, linkCookie);
+    if (token) return { inquiry: await this.#requireLinked(inquiry, token), by: 'link' };
+    if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
+    // The same for an inquiry of somebody else and for none.
+    throw noInquiry();
+  }
+
+  async #requireLinked(inquiry: StoredInquiry | null, token: string) {
+    const isOpen = inquiry && (await this.links.findWorking(inquiry, token));
+    if (!isOpen || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
+    return inquiry;
+  }
+}
+
+export const CurrentInquiry = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<InquiryRequest>().access,
+);

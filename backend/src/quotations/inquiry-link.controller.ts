@@ -1,0 +1,47 @@
+import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
+import { calls, routes } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { ClientInfo, Public, type Client } from '../accounts/index.js';
+import { CONFIG, type Config } from '../config/index.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { InquiryRecords } from '../inquiries/index.js';
+import { RateLimits } from '../rate-limits/index.js';
+import { linkCookie, setPrivateHeaders } from './inquiry-access.guard.js';
+import { InquiryLinks, linkEnded } from './inquiry-links.service.js';
+
+const { params, body } = calls.openInquiryLink;
+
+@Controller()
+export class InquiryLinkController {
+  constructor(
+    private readonly inquiries: InquiryRecords,
+    private readonly links: InquiryLinks,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Call('openInquiryLink')
+  @Public()
+  async open(
+    @Param(new SchemaPipe(params)) { number }: z.output<typeof params>,
+    @Body(new SchemaPipe(body)) { token }: z.output<typeof body>,
+    @ClientInfo() { address }: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    setPrivateHeaders(response);
+    await this.limits.count('linkOpeningsPerAddress', address);
+    const inquiry = await this.inquiries.findByNumber(number);
+    if (!inquiry) throw linkEnded();
+    const { expiresAt } = await this.links.open(inquiry, token);
+    response.cookie(linkCookie, token, {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.config.publicUrl.startsWith('https:'),
+      // Of this inquiry's calls alone, so that links to several do not meet.
+      path: routes.showInquiryPage.path.replace(':number', number),
+      expires: expiresAt,
+    });
+    return { success: true, message: 'Welcome', expiresAt: expiresAt.toISOString() };
+  }
+}

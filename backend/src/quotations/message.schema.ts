@@ -1,0 +1,64 @@
+import type { Image } from 'contracts';
+import { Schema, type Types } from 'mongoose';
+
+/** A message of either side. */
+export interface MessageFields {
+  inquiryId: Types.ObjectId;
+  uid: Types.ObjectId;
+  seq: number;
+  from: 'buyer' | 'staff';
+  name: string;
+  text: string;
+  pictures: Image[];
+  at: Date;
+}
+
+const id = { type: Schema.Types.ObjectId, required: true } as const;
+
+export const messageSchema = new Schema<MessageFields>(
+  {
+    inquiryId: id,
+    uid: id,
+    seq: { type: Number, required: true },
+    from: { type: String, enum: ['buyer', 'staff'], required: true },
+    name: { type: String, default: '' },
+    text: { type: String, default: '' },
+    pictures: { type: Schema.Types.Mixed, required: true, default: () => [] },
+    at: { type: Date, required: true },
+  },
+  { collection: 'inquiryMessages', versionKey: false },
+);
+
+messageSchema.index({ inquiryId: 1, seq: 1 }, { unique: true });
+messageSchema.index({ uid: 1 });
+messageSchema.index({ 'pictures.url': 1 });
+
+export type StoredMessage = MessageFields & { _id: Types.ObjectId };
+export const messageName = 'InquiryMessage';
+
+/** How far each side has read; `_id` is the inquiry's. */
+export interface ThreadFields {
+  _id: Types.ObjectId;
+  uid: Types.ObjectId;
+  number: string;
+  last: number;
+  unreadByBuyer: number;
+  unreadByStaff: number;
+}
+
+export const threadSchema = new Schema<ThreadFields>(
+  {
+    _id: id,
+    uid: id,
+    number: { type: String, required: true },
+    last: { type: Number, required: true, default: 0 },
+    unreadByBuyer: { type: Number, required: true, default: 0 },
+    unreadByStaff: { type: Number, required: true, default: 0 },
+  },
+  { collection: 'inquiryThreads', versionKey: false },
+);
+
+threadSchema.index({ uid: 1 });
+threadSchema.index({ unreadByStaff: 1 });
+
+export const threadName = 'InquiryThread';

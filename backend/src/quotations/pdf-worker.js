@@ -1,0 +1,147 @@
+// Draws a quotation or a proforma invoice away from the thread that answers the shop. Plain JavaScript, since it is
+// started by its path both from the sources and from the build.
+import { parentPort, workerData } from 'node:worker_threads';
+import PDFDocument from 'pdfkit';
+import { drawTable } from './pdf-table.js';
+import { drawText, lineGap, linesOf } from './pdf-text.js';
+
+/** @typedef {import('./quotation-document.js').QuotationDocument} Content */
+/** @typedef {import('./pdf-table.js').Box} Box */
+/** @typedef {{ content: Content, pictures: Map<string, Uint8Array> }} Job */
+
+const margin = 42;
+const footer = 30;
+const purple = '#4b2a6b';
+const grey = '#665d70';
+
+/** @param {Job} job @returns {Promise<Buffer>} */
+function draw({ content, pictures }) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: {
+      Title: content.title,
+      Author: content.seller.name,
+      CreationDate: new Date(content.at),
+      ModDate: new Date(content.at),
+    },
+  });
+  /** @type {Promise<Buffer>} */
+  const whole = new Promise((resolve, reject) => {
+    /** @type {Buffer[]} */
+    const chunks = [];
+    doc.on('data', (chunk) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  const { width, height } = doc.page;
+  const box = {
+    left: margin,
+    right: width - margin,
+    top: margin,
+    bottom: height - margin - footer,
+  };
+  let y = drawLetterhead(doc, content, box);
+  y = drawTable(doc, content, { box, y: y + 14, pictures: openAll(doc, pictures) });
+  y = drawTotals(doc, content, { box, y });
+  drawTerms(doc, content, { box, y: y + 12 });
+  drawFooters(doc, content, box);
+  doc.end();
+  return whole;
+}
+
+/** Each picture once, however often it is drawn. @param {PDFKit.PDFDocument} doc @param {Map<string, Uint8Array>} pictures */
+function openAll(doc, pictures) {
+  // The types do not know what the library does here.
+  const opener = /** @type {{ openImage: (bytes: Buffer) => object }} */ (
+    /** @type {unknown} */ (doc)
+  );
+  return new Map([...pictures].map(([key, bytes]) => [key, opener.openImage(Buffer.from(bytes))]));
+}
+
+/** @param {PDFKit.PDFDocument} doc @param {Content} content @param {Box} box */
+function drawLetterhead(doc, { title, seller, buyer, facts }, { left, right, top }) {
+  const half = (right - left) / 2 - 12;
+  const other = right - half;
+  let y = drawText(doc, seller.name, {
+    x: left,
+    y: top,
+    width: half,
+    size: 15,
+    weight: '700',
+    color: purple,
+  });
+  for (const line of seller.lines)
+    y = drawText(doc, line, { x: left, y, width: half, size: 9, color: grey });
+  let beside = drawText(doc, title, {
+    x: other,
+    y: top,
+    width: half,
+    size: 15,
+    weight: '700',
+    align: 'right',
+  });
+  for (const [label, value] of facts)
+    beside = drawText(doc, `${label}: ${value}`, {
+      x: other,
+      y: beside,
+      width: half,
+      size: 9,
+      align: 'right',
+    });
+  y = Math.max(y, beside) + 14;
+  y = drawText(doc, 'To', { x: left, y, width: half, size: 8, weight: '700', color: grey });
+  for (const line of buyer) y = drawText(doc, line, { x: left, y, width: half, size: 10 });
+  return y;
+}
+
+/** @param {PDFKit.PDFDocument} doc @param {Content} content @param {{ box: Box, y: number }} at */
+function drawTotals(doc, { totals }, { box, y }) {
+  const size = 10;
+  const needed = totals.length * size * lineGap + 24;
+  if (y + needed > box.bottom) {
+    doc.addPage();
+    y = box.top;
+  }
+  y += 10;
+  for (const [label, value] of totals) {
+    const weight = label === totals.at(-1)?.[0] ? '700' : '400';
+    drawText(doc, label, { x: box.right - 290, y, width: 170, size, weight, align: 'right' });
+    y = drawText(doc, value, { x: box.right - 114, y, width: 108, size, weight, align: 'right' });
+  }
+  return y;
+}
+
+/** @param {PDFKit.PDFDocument} doc @param {Content} content @param {{ box: Box, y: number }} at */
+function drawTerms(doc, { terms }, { box, y }) {
+  const width = box.right - box.left - 110;
+  for (const [label, value] of terms) {
+    for (const [index, line] of linesOf(doc, value, { size: 9, width }).entries()) {
+      if (y + 9 * lineGap > box.bottom) {
+        doc.addPage();
+        y = box.top;
+      }
+      if (index === 0)
+        drawText(doc, label, { x: box.left, y, width: 104, size: 9, weight: '700', color: grey });
+      y = drawText(doc, line, { x: box.left + 110, y, width, size: 9 });
+    }
+    y += 3;
+  }
+}
+
+/** @param {PDFKit.PDFDocument} doc @param {Content} content @param {Box} box */
+function drawFooters(doc, { footer: text }, { left, right, bottom }) {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    const at = { x: left, y: bottom + 14, width: right - left, size: 8, color: grey };
+    drawText(doc, text, at);
+    drawText(doc, `Page ${page + 1} of ${count}`, { ...at, align: 'right' });
+  }
+}
+
+draw(/** @type {Job} */ (workerData)).then(
+  (bytes) => parentPort?.postMessage({ bytes }),
+  (/** @type {unknown} */ error) => parentPort?.postMessage({ failed: String(error) }),
+);

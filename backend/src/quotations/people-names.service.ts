@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AccountsService } from '../accounts/index.js';
+
+/** Who of the staff does something. */
+export interface StaffMember {
+  uid: string;
+  name: string;
+}
+
+/** How people are called in what is stored about them. */
+@Injectable()
+export class PeopleNames {
+  constructor(private readonly accounts: AccountsService) {}
+
+  async staff(uid: string): Promise<StaffMember> {
+    const account = await this.accounts.findById(uid);
+    return { uid, name: account?.name || account?.email || '' };
+  }
+
+  async customer(uid: Types.ObjectId) {
+    const account = await this.accounts.findById(String(uid));
+    return account?.name || account?.email || '';
+  }
+
+  /** Of the customers whose accounts still exist. */
+  async customers(uids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const found = await this.accounts.findByIds(uids);
+    return new Map([...found].map(([uid, { name }]) => [uid, name]));
+  }
+}

@@ -1,0 +1,149 @@
+import { computeTotals, formatMoney, quantityInWords, type QuotationContent } from 'contracts';
+import type { StoredQuotation } from './quotation-version.schema.js';
+
+type Fact = readonly [label: string, value: string];
+
+/** What a PDF shows, in words and in this order; drawn by `pdf-worker.js`. */
+export interface QuotationDocument {
+  title: string;
+  /** Milliseconds; the same document is the same file. */
+  at: number;
+  seller: { name: string; lines: string[] };
+  buyer: string[];
+  facts: Fact[];
+  headings: string[];
+  rows: DocumentRow[];
+  totals: Fact[];
+  terms: Fact[];
+  footer: string;
+}
+
+interface DocumentRow {
+  number: string;
+  name: string;
+  details: string[];
+  /** Addresses of pictures; empty for none. */
+  picture: string;
+  lotPictures: string[];
+  figures: string[];
+}
+
+type Kind = 'quotation' | 'proforma';
+
+export function quotationDocument(stored: StoredQuotation, kind: Kind): QuotationDocument {
+  const { number, version, acceptance, content, updatedAt, sentAt } = stored;
+  const name = kind === 'proforma' ? (acceptance?.proformaNumber ?? '') : `${number} v${version}`;
+  return {
+    title: titleOf(stored, kind),
+    at: ((kind === 'proforma' ? acceptance?.at : sentAt) ?? updatedAt).getTime(),
+    seller: sellerOf(stored),
+    buyer: buyerOf(stored),
+    facts: (kind === 'proforma' ? proformaFacts : quotationFacts)(stored),
+    headings: ['#', '', 'Product', 'Quantity', 'Unit price', 'Disc.', 'Amount'],
+    rows: rowsOf(stored),
+    totals: totalsOf(content),
+    terms: termsOf(content).filter(([, value]) => value !== ''),
+    footer: name,
+  };
+}
+
+function titleOf({ state }: StoredQuotation, kind: Kind) {
+  if (kind === 'proforma') return 'Proforma invoice';
+  return state === 'draft' ? 'Quotation (draft)' : 'Quotation';
+}
+
+function sellerOf({ seller }: StoredQuotation) {
+  if (!seller) return { name: '', lines: [] };
+  return { name: seller.name, lines: [seller.address, seller.phone, seller.email] };
+}
+
+function buyerOf({ buyer }: StoredQuotation) {
+  const { name = '', address = '', phone = '', email = '' } = buyer ?? {};
+  return [name, address, phone, email].filter(Boolean);
+}
+
+function quotationFacts({
+  number,
+  version,
+  sentAt,
+  updatedAt,
+  ...stored
+}: StoredQuotation): Fact[] {
+  return [
+    ['Number', number],
+    ['Version', String(version)],
+    ['Date', dayOf(sentAt ?? updatedAt)],
+    ['Valid until', stored.content.validUntil],
+    ['Your inquiry', stored.inquiryNumber],
+  ];
+}
+
+function proformaFacts({ acceptance, number, version, inquiryNumber }: StoredQuotation): Fact[] {
+  return [
+    ['Number', acceptance?.proformaNumber ?? ''],
+    ['Date', acceptance ? dayOf(acceptance.at) : ''],
+    ['Quotation', `${number}, version ${version}`],
+    ['Accepted by', acceptance?.name ?? ''],
+    ['Your inquiry', inquiryNumber],
+  ];
+}
+
+function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
+  const { lines } = computeTotals(content);
+  const money = (minor: number) => formatMoney(minor, content.currency);
+  return content.lines.map((line, at) => ({
+    number: String(at + 1),
+    name: line.name,
+    details: [
+      line.modelNumber,
+      line.leadTimeDays === null ? '' : `Lead time: ${line.leadTimeDays} days`,
+      line.note,
+      lotWords(lots.find((lot) => lot.line === at + 1)),
+    ].filter(Boolean),
+    picture: line.mainImage?.url ?? '',
+    lotPictures: line.lotPictures.map(({ url }) => url),
+    figures: [
+      quantityInWords(line.quantity, line.quantityUnit),
+      line.unitPrice === null ? '' : money(line.unitPrice),
+      line.discountBasisPoints > 0 ? percent(line.discountBasisPoints) : '',
+      money(lines[at] ?? 0),
+    ],
+  }));
+}
+
+function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
+  if (!lot) return '';
+  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Another lot asked for';
+  return `${decided} on ${dayOf(lot.at)}`;
+}
+
+function totalsOf(content: QuotationContent): Fact[] {
+  const { subtotal, packing, freight, tax, total } = computeTotals(content);
+  const money = (minor: number) => formatMoney(minor, content.currency);
+  const taxName = content.tax.kind === 'gst' ? taxWords(content.tax) : '';
+  return [
+    ['Subtotal', money(subtotal)],
+    ...(packing > 0 ? [['Packing', money(packing)] as const] : []),
+    ...(freight > 0 ? [['Freight', money(freight)] as const] : []),
+    ...(taxName ? [[taxName, money(tax)] as const] : []),
+    [`Total (${content.currency})`, money(total)],
+  ];
+}
+
+function taxWords({ rateBasisPoints, hsn }: { rateBasisPoints: number; hsn: string }) {
+  return `GST ${percent(rateBasisPoints)}${hsn && `, HSN ${hsn}`}`;
+}
+
+function termsOf({ incoterm, incotermPlace, paymentTerms, remarks }: QuotationContent): Fact[] {
+  return [
+    ['Delivery', [incoterm, incotermPlace].filter(Boolean).join(' ')],
+    ['Payment', paymentTerms],
+    ['Remarks', remarks],
+  ];
+}
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+/** Of India, where the seller is. */
+const dayOf = (at: Date) => days.format(at);

@@ -1,0 +1,47 @@
+import { Controller, Param, UploadedFiles } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Staff } from '../accounts/index.js';
+import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
+import { KeptPictures } from './kept-pictures.service.js';
+import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
+import { QuotationStore } from './quotation-store.service.js';
+
+const named = calls.addLotPictures.params;
+type Named = z.output<typeof named>;
+
+/** Pictures into a quotation and PDFs out of it, for staff. */
+@Controller()
+export class QuotationFilesController {
+  constructor(
+    private readonly store: QuotationStore,
+    private readonly pdfs: QuotationPdfs,
+    private readonly pictures: KeptPictures,
+  ) {}
+
+  @Call('addLotPictures')
+  @Staff()
+  @Form('addLotPictures')
+  async addLotPictures(
+    @Param(new SchemaPipe(named)) { id }: Named,
+    @UploadedFiles() files: FormFiles,
+  ) {
+    await this.store.require({ _id: id });
+    const pictures = await this.pictures.storeWith(filesIn(files, 'pictures'), (kept) =>
+      Promise.resolve(kept),
+    );
+    return { success: true, message: 'Pictures added', pictures };
+  }
+
+  @Call('showStaffQuotationPdf')
+  @Staff()
+  async showPdf(@Param(new SchemaPipe(named)) { id }: Named) {
+    return pdfFile(await this.pdfs.quotationFor(await this.store.require({ _id: id })));
+  }
+
+  @Call('showStaffProformaPdf')
+  @Staff()
+  async showProforma(@Param(new SchemaPipe(named)) { id }: Named) {
+    return pdfFile(await this.pdfs.proformaFor(await this.store.require({ _id: id })));
+  }
+}

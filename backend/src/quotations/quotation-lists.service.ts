@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { InquiryThreads, PageQuery, QuotationState, StaffQuotation } from 'contracts';
+import type { Model } from 'mongoose';
+import { findPage } from '../database/index.js';
+import { InquiryRecords } from '../inquiries/index.js';
+import type { ThreadFields } from './message.schema.js';
+import { Messages } from './messages.service.js';
+import { PeopleNames } from './people-names.service.js';
+import {
+  quotationVersionName,
+  type QuotationVersionFields,
+  type StoredQuotation,
+} from './quotation-version.schema.js';
+import { staffQuotationWire, stateOf } from './quotation-wire.js';
+
+type ListQuery = PageQuery & { state?: QuotationState | undefined; inquiryId?: string | undefined };
+
+/** Quotations as staff see them, and the threads of both sides. */
+@Injectable()
+export class QuotationLists {
+  constructor(
+    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    private readonly inquiries: InquiryRecords,
+    private readonly messages: Messages,
+    private readonly names: PeopleNames,
+  ) {}
+
+  async list({ state, inquiryId, ...query }: ListQuery) {
+    const page = await findPage<StoredQuotation>(
+      this.versions,
+      { limit: 50, ...query },
+      {
+        filter: { ...(state && { state }), ...(inquiryId && { inquiryId }) },
+        sortable: { updatedAt: 'updatedAt', state: 'state' },
+        searched: ['number', 'inquiryNumber', 'buyer.name'],
+      },
+    );
+    return { rows: await this.showAll(page.rows), total: page.total };
+  }
+
+  async showAll(stored: StoredQuotation[]): Promise<StaffQuotation[]> {
+    const names = await this.names.customers(stored.map(({ uid }) => uid));
+    return stored.map((one) => staffQuotationWire(one, names.get(String(one.uid)) ?? ''));
+  }
+
+  async showOne(stored: StoredQuotation): Promise<StaffQuotation> {
+    const names = await this.names.customers([stored.uid]);
+    return staffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
+  }
+
+  /** What a change by staff answers. */
+  async saved(message: string, stored: StoredQuotation) {
+    return { success: true, message, quotation: await this.showOne(stored) };
+  }
+
+  async threadsOfBuyer(uid: string): Promise<InquiryThreads> {
+    const found = await this.messages.threadsOf(uid);
+    const threads = new Map(found.map((one) => [String(one._id), one.unreadByBuyer]));
+    const inquiries = (await this.inquiries.listOf(uid)).map(({ _id, number }) => ({
+      ...{ _id, number },
+      unread: threads.get(String(_id)) ?? 0,
+    }));
+    return summed(inquiries, await this.#latestOf(uid));
+  }
+
+  async threadsOfStaff(): Promise<InquiryThreads> {
+    return summed((await this.messages.unreadByStaff()).map(forStaff), new Map());
+  }
+
+  /** The latest version of each quotation that was sent to one buyer. */
+  async #latestOf(uid: string) {
+    const versions = await this.versions
+      .find({ uid })
+      .sort({ version: 1 })
+      .select(['inquiryId', 'version', 'state', 'expiresAt', 'content.validUntil'])
+      .lean<StoredQuotation[]>();
+    const sent = versions.filter(({ state }) => state !== 'draft');
+    return new Map(sent.map((one) => [String(one.inquiryId), one]));
+  }
+}
+
+type Thread = Pick<ThreadFields, '_id' | 'number'> & { unread: number };
+
+const forStaff = ({ _id, number, unreadByStaff: unread }: ThreadFields) => ({
+  ...{ _id, number, unread },
+});
+
+function summed(threads: Thread[], latest: Map<string, StoredQuotation>): InquiryThreads {
+  const inquiries = threads.map(({ _id, number, unread }) => {
+    const version = latest.get(String(_id));
+    return {
+      number,
+      unread,
+      version: version?.version ?? null,
+      state: version ? stateOf(version) : null,
+      expiresAt: version?.expiresAt.toISOString() ?? null,
+    };
+  });
+  return { unread: inquiries.reduce((sum, one) => sum + one.unread, 0), inquiries };
+}

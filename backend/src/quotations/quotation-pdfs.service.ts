@@ -1,0 +1,124 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import type { Types } from 'mongoose';
+import { NotFoundError, UnavailableError } from '../errors.js';
+import { MediaService } from '../media/index.js';
+import { quotationDocument, type QuotationDocument } from './quotation-document.js';
+import { QuotationSides } from './quotation-sides.service.js';
+import { QuotationStore } from './quotation-store.service.js';
+import type { StoredQuotation } from './quotation-version.schema.js';
+
+const program = new URL('./pdf-worker.js', import.meta.url);
+const timeoutMs = 8_000;
+/** Wide enough for the places that pictures have on paper. */
+const pictureWidth = 160;
+
+export interface Pdf {
+  bytes: Buffer;
+  name: string;
+}
+
+/** Quotations and proforma invoices as PDF, made in a worker thread. */
+@Injectable()
+export class QuotationPdfs {
+  // Each takes a processor for a moment; who waits, waits in order.
+  readonly #queue = pLimit(2);
+
+  constructor(
+    private readonly store: QuotationStore,
+    private readonly sides: QuotationSides,
+    private readonly media: MediaService,
+  ) {}
+
+  makeQuotation(stored: StoredQuotation): Promise<Buffer> {
+    return this.#make(quotationDocument(stored, 'quotation'));
+  }
+
+  /** A version that was sent; the latest when none is named. */
+  async quotationForBuyer(inquiryId: Types.ObjectId, version?: number) {
+    const sent = (await this.store.listOf(inquiryId)).filter(({ state }) => state !== 'draft');
+    const chosen = sent.find((one) => version === undefined || one.version === version);
+    if (!chosen) throw noQuotation();
+    return this.quotationFor(chosen);
+  }
+
+  /** Drafts too, with both sides as they are now. */
+  async quotationFor(stored: StoredQuotation): Promise<Pdf> {
+    const shown = stored.seller ? stored : { ...stored, ...(await this.sides.of(stored)) };
+    const name = `${stored.number}-v${stored.version}.pdf`;
+    return { bytes: await this.makeQuotation(shown), name };
+  }
+
+  async proformaOf(inquiryId: Types.ObjectId) {
+    const versions = await this.store.listOf(inquiryId);
+    const accepted = versions.find(({ state }) => state === 'accepted');
+    if (!accepted) throw noQuotation();
+    return this.proformaFor(accepted);
+  }
+
+  async proformaFor(stored: StoredQuotation): Promise<Pdf> {
+    if (!stored.acceptance) throw noQuotation();
+    const name = `${stored.acceptance.proformaNumber}.pdf`;
+    return { bytes: await this.#make(quotationDocument(stored, 'proforma')), name };
+  }
+
+  async #make(content: QuotationDocument): Promise<Buffer> {
+    const pictures = await this.#readPictures(content);
+    return this.#queue(() => draw(content, pictures));
+  }
+
+  async #readPictures({ rows }: QuotationDocument) {
+    const urls = rows.flatMap(({ picture, lotPictures }) => [picture, ...lotPictures]);
+    const read = new Map<string, Uint8Array>();
+    for (const url of new Set(urls.filter(Boolean))) {
+      const bytes = await this.#readPicture(url);
+      if (bytes) read.set(url, bytes);
+    }
+    return read;
+  }
+
+  /** A picture that is no longer there leaves its place empty. */
+  async #readPicture(url: string) {
+    const file = `${url.slice('/media/'.length)}-${pictureWidth}.jpeg`;
+    return this.media.show(file).then(
+      ({ bytes }) => bytes,
+      () => undefined,
+    );
+  }
+}
+
+export function pdfFile({ bytes, name }: Pdf) {
+  return new StreamableFile(bytes, {
+    type: 'application/pdf',
+    disposition: `inline; filename="${name}"`,
+    length: bytes.length,
+  });
+}
+
+const noQuotation = () => new NotFoundError('quotation.not_found', 'Quotation not found');
+
+async function draw(content: QuotationDocument, pictures: Map<string, Uint8Array>) {
+  const worker = new Worker(program, {
+    workerData: { content, pictures },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  const timer = setTimeout(() => void worker.terminate(), timeoutMs);
+  try {
+    const [answer] = (await Promise.race([once(worker, 'message'), ended(worker)])) as [Drawn];
+    if ('failed' in answer) throw new Error(answer.failed);
+    return Buffer.from(answer.bytes);
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+type Drawn = { bytes: Uint8Array } | { failed: string };
+
+async function ended(worker: Worker): Promise<never> {
+  await once(worker, 'exit').catch(() => undefined);
+  throw new UnavailableError();
+}

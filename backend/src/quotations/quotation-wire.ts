@@ -1,0 +1,55 @@
+import { computeTotals, stateAt, type QuotationVersion, type StaffQuotation } from 'contracts';
+import { clock } from './clock.js';
+import type { StoredQuotation } from './quotation-version.schema.js';
+
+/** A version as its buyer gets it: it names every field. */
+export function quotationWire(stored: StoredQuotation): QuotationVersion {
+  const { content, changeRequest, decline, acceptance } = stored;
+  return {
+    id: String(stored._id),
+    number: stored.number,
+    version: stored.version,
+    state: stateOf(stored),
+    ...content,
+    totals: computeTotals(content),
+    sentAt: stored.sentAt?.toISOString() ?? null,
+    expiresAt: stored.expiresAt.toISOString(),
+    changeRequest: changeRequest
+      ? { at: changeRequest.at.toISOString(), text: changeRequest.text, lines: changeRequest.lines }
+      : null,
+    decline: decline
+      ? { at: decline.at.toISOString(), reason: decline.reason, text: decline.text }
+      : null,
+    lots: stored.lots.map(({ line, decision, text, at }) => ({
+      line,
+      decision,
+      text,
+      at: at.toISOString(),
+    })),
+    acceptance: acceptance
+      ? {
+          at: acceptance.at.toISOString(),
+          name: acceptance.name,
+          proformaNumber: acceptance.proformaNumber,
+        }
+      : null,
+  };
+}
+
+export function staffQuotationWire(stored: StoredQuotation, customerName: string): StaffQuotation {
+  return {
+    ...quotationWire(stored),
+    inquiryId: String(stored.inquiryId),
+    inquiryNumber: stored.inquiryNumber,
+    customerName,
+    revision: stored.revision,
+    updatedAt: stored.updatedAt.toISOString(),
+    updatedBy: stored.updatedBy,
+    mailedTo: stored.mailedTo ?? null,
+  };
+}
+
+/** The state of this moment. */
+export function stateOf({ state, content }: StoredQuotation) {
+  return stateAt({ state, validUntil: content.validUntil }, clock.now());
+}

@@ -1,0 +1,38 @@
+import { staffTimelineKinds } from 'contracts';
+import { Schema, type Types } from 'mongoose';
+
+/** Something that happened to an inquiry; stored together with it. */
+export interface TimelineFields {
+  inquiryId: Types.ObjectId;
+  uid: Types.ObjectId;
+  at: Date;
+  kind: (typeof staffTimelineKinds)[number];
+  by: 'buyer' | 'staff' | 'shop';
+  name: string;
+  version?: number;
+  line?: number;
+  text: string;
+}
+
+const id = { type: Schema.Types.ObjectId, required: true } as const;
+
+export const timelineSchema = new Schema<TimelineFields>(
+  {
+    inquiryId: id,
+    uid: id,
+    at: { type: Date, required: true },
+    kind: { type: String, enum: staffTimelineKinds, required: true },
+    by: { type: String, enum: ['buyer', 'staff', 'shop'], required: true },
+    name: { type: String, default: '' },
+    version: Number,
+    line: Number,
+    text: { type: String, default: '' },
+  },
+  { collection: 'inquiryTimeline', versionKey: false },
+);
+
+timelineSchema.index({ inquiryId: 1, at: 1, _id: 1 });
+timelineSchema.index({ uid: 1 });
+
+export type StoredTimelineEntry = TimelineFields & { _id: Types.ObjectId };
+export const timelineName = 'TimelineEntry';
