@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { copySeed } from '../site/data.js';
 import {
   setLive,
@@ -10,6 +9,7 @@ import {
   type Variant,
   withdraw,
 } from '../site/publish.js';
+import { signInRequests } from '../site/staff.js';
 import { type Site, startSite } from '../site/start-site.js';
 import { startFaultyProxy } from './faulty-proxy.js';
 import { startReleaseStorage } from './release-storage.js';
@@ -25,6 +25,8 @@ export async function createTestEnvironment() {
   const env = { PUBLIC_URL: line.url, REGISTRY_URL: storage.registryUrl };
   const site = await startSite({ dataDir, env });
   line.connect(site.url);
+  const releases = await readReleases(site);
+  const { liveOf } = releases;
   const good = await readRegistry(dataDir);
   const goodOf = (remote: string) => liveVersion(good, remote);
   return {
@@ -33,28 +35,28 @@ export async function createTestEnvironment() {
     line,
     storage,
     goodOf,
-    liveOf: (remote: string) => lastLogLine(site, remote),
+    liveOf,
 
     /** Brings a fault about, as it is for browsers. */
     async breakFor(remote: string, { live, isWithdrawn, inTransit }: Fault) {
       if (inTransit) line.inject({ remote, ...inTransit(remote) });
       if (isWithdrawn) await withdraw(dataDir, remote);
       const version = live ? await publish({ dataDir, remote, edit: live }, goodOf(remote)) : '';
-      if (live ?? isWithdrawn) await waitForRelease(site, remote, version);
+      if (live ?? isWithdrawn) await waitForRelease(liveOf, remote, version);
     },
 
     /** Publishes a release that may never become live. */
     publish: (variant: Omit<Variant, 'dataDir'> & { remote: string }) =>
       publish({ dataDir, ...variant }, goodOf(variant.remote)),
 
-    /** The web server has looked at a release and said what it thinks of it. */
-    judged: (version: string) =>
+    /** The web server has looked at a release and taken or refused it. */
+    judged: (remote: string, version: string) =>
       expect
-        .poll(async () => (await logOf(site)).includes(`"version":"${version}"`), {
-          message: `${version} in the log`,
+        .poll(() => releases.status(remote, version), {
+          message: `what became of ${version}`,
           timeout: 20_000,
         })
-        .toBe(true),
+        .toMatch(/^(live|refused)$/),
 
     /** Everything is again as it was in the beginning. */
     async mend(...remotes: string[]) {
@@ -62,12 +64,13 @@ export async function createTestEnvironment() {
       storage.mend();
       for (const remote of remotes) {
         await setLive({ dataDir, remote, version: goodOf(remote) });
-        await waitForRelease(site, remote, goodOf(remote));
+        await waitForRelease(liveOf, remote, goodOf(remote));
       }
     },
 
     async close() {
       line.close();
+      await releases.close();
       await site.stop();
       storage.close();
     },
@@ -76,26 +79,29 @@ export async function createTestEnvironment() {
 
 const publish = (variant: Variant, base: string) => publishVariant({ ...variant, base });
 
-async function waitForRelease(site: Site, remote: string, version: string) {
-  const said = () => lastLogLine(site, remote);
-  await expect.poll(said, { message: `live ${remote}`, timeout: 20_000 }).toBe(version);
+type LiveOf = (remote: string) => Promise<string>;
+
+async function waitForRelease(liveOf: LiveOf, remote: string, version: string) {
+  const message = `live ${remote}`;
+  await expect.poll(() => liveOf(remote), { message, timeout: 20_000 }).toBe(version);
 }
 
-const logOf = (site: Site) => readFile(join(site.dataDir, 'logs/web-server.log'), 'utf8');
-
-interface LogLine {
-  remote?: string;
-  version: string;
-  msg: string;
-}
-
-/** The release that the web server has last called live; none after it was withdrawn. */
-async function lastLogLine(site: Site, remote: string) {
-  const lines = (await logOf(site))
-    .split('\n')
-    .filter((line) => line.includes(`"remote":"${remote}"`));
-  // One object for each line, as the logger writes it.
-  const said = lines.map((line) => JSON.parse(line) as LogLine);
-  const last = said.findLast(({ msg }) => msg === 'release is live' || msg === 'withdrawn');
-  return last?.msg === 'release is live' ? last.version : '';
+/** What the web server tells the staff of releases. */
+async function readReleases({ url, dataDir }: Site) {
+  const staff = await request.newContext({ baseURL: url });
+  const adminPath = await signInRequests(staff, { dataDir });
+  const read = async (path: string) => (await staff.get(path)).json() as Promise<unknown>;
+  return {
+    /** The release that pages are made of; none after it was withdrawn. */
+    liveOf: async (remote: string) => {
+      const registry = remote === 'mfe-admin' ? `${adminPath}/registry.json` : '/registry.json';
+      const live = (await read(registry)) as Record<string, { version: string }>;
+      return live[remote]?.version ?? '';
+    },
+    status: async (remote: string, version: string) => {
+      const path = `/releases/${remote}/${version}/status.json`;
+      return ((await read(path)) as { status?: string }).status;
+    },
+    close: () => staff.dispose(),
+  };
 }

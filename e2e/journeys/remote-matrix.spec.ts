@@ -63,7 +63,7 @@ for (const [index, cells] of groups.entries()) {
         test(`${remote} ${name}, where releases are kept: the last good one answers`, async () => {
           if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
           const version = await stage.publish({ remote, ...inStorage });
-          await stage.judged(version);
+          await stage.judged(remote, version);
           await expectServed(stage, ['Best Sellers']);
           expect(await stage.liveOf(remote)).toBe(stage.goodOf(remote));
           if (!inStorage.answer) return;

@@ -20,11 +20,14 @@ export function staffSecrets(dataDir = setting('dataDir')): Secrets {
 export const staffPath = (screen = '') => `${staffSecrets().ADMIN_PATH}${screen && `/${screen}`}`;
 
 /** Signs the browser in as staff without the sign-in page, and tells where the staff area is. */
-export async function signInStaff(page: Page, by: SignInBy = {}) {
+export const signInStaff = (page: Page, by?: SignInBy) =>
+  signInRequests(page.context().request, by);
+
+/** The same for calls without a page. */
+export async function signInRequests(request: APIRequestContext, by: SignInBy = {}) {
   const secrets = staffSecrets(by.dataDir);
   const { ADMIN_PATH: path } = secrets;
   const { email = secrets.ADMIN_EMAIL, password = secrets.ADMIN_PASSWORD } = by;
-  const { request } = page.context();
   const url = by.url ?? '';
   const answer = (await (await request.get(`${url}/api/api/csrf`)).json()) as { token: string };
   const login = await request.post(`${url}/api/api/login`, {

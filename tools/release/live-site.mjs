@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../command-error.mjs';
 import { readSiteFile } from '../site/site-file.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
-/** @typedef {{ url: string, data: string }} LiveSite a running site, and where it keeps its data */
+/** @typedef {{ url: string }} LiveSite a running site */
 /** @typedef {{ remote: RemoteName, version: string }} Named */
 
 const takeoverTimeoutMs = 20_000;
@@ -14,7 +12,7 @@ const responseTimeoutMs = 10_000;
 /** The site that runs on this data folder. @param {string} data @returns {LiveSite | undefined} */
 export function liveSite(data) {
   const url = readSiteFile(data)?.publicUrl;
-  return url === undefined ? undefined : { url, data };
+  return url === undefined ? undefined : { url };
 }
 
 /** @param {string} url @param {Record<string, string>} [headers] @returns {Promise<unknown>} undefined where there is nothing */
@@ -31,46 +29,27 @@ export async function askSite(url, headers = {}) {
 /**
  * Waits until the site serves a release; says why it does not.
  *
- * @param {LiveSite} site
  * @param {Named} release
- * @param {() => Promise<unknown>} readRegistry the registry as browsers get it
+ * @param {string} registry where browsers get the registry with this remote
+ * @param {(path: string) => Promise<unknown>} read what the site answers
  * @returns {Promise<string | undefined>}
  */
-export async function waitUntilServed(site, { remote, version }, readRegistry) {
+export async function waitUntilServed({ remote, version }, registry, read) {
   const began = Date.now();
-  for (;;) {
-    if (versionIn(await readRegistry(), remote) === version) return undefined;
-    const reason = rejectionInLog(site.data, { version, since: began - takeoverTimeoutMs });
+  while (versionIn(await read(registry), remote) !== version) {
+    const { reason } = /** @type {{ reason?: string }} */ (
+      (await read(`/releases/${remote}/${version}/status.json`)) ?? {}
+    );
     if (reason) return `the site refuses it: ${reason}`;
     if (Date.now() - began > takeoverTimeoutMs)
       return `the site did not take it within ${takeoverTimeoutMs / 1000} s`;
     await delay(200);
   }
+  return undefined;
 }
 
 /** @param {unknown} registry @param {RemoteName} remote */
 function versionIn(registry, remote) {
   const releases = /** @type {Partial<Record<RemoteName, { version: string }>>} */ (registry ?? {});
   return releases[remote]?.version;
-}
-
-/** The web server names in its log why it does not take a release. @param {string} data @param {{ version: string, since: number }} wanted */
-function rejectionInLog(data, { version, since }) {
-  const lines = readLog(path.join(data, 'logs/web-server.log')).split('\n');
-  for (const line of lines.reverse()) {
-    if (!line.includes(version) || !line.includes('release refused')) continue;
-    const { time, reason } = /** @type {{ time: number, reason: string }} */ (JSON.parse(line));
-    if (time >= since) return reason;
-  }
-  return undefined;
-}
-
-/** @param {string} file */
-function readLog(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // Its logs may be kept elsewhere.
-    return '';
-  }
 }

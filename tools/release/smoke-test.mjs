@@ -29,8 +29,9 @@ export async function smokeTest({ site, release, executablePath, login }) {
     if (release.remote === 'mfe-admin') await signIn(context.request, login);
     const registry =
       release.remote === 'mfe-admin' ? `${login.ADMIN_PATH}/registry.json` : '/registry.json';
-    const read = async () => (await context.request.get(registry)).json().catch(() => undefined);
-    const unserved = await waitUntilServed(site, release, read);
+    const read = async (/** @type {string} */ path) =>
+      (await context.request.get(path)).json().catch(() => undefined);
+    const unserved = await waitUntilServed(release, registry, read);
     return (
       unserved ??
       (await changedFile(context.request, release)) ??

@@ -47,9 +47,11 @@ describe('the staff area', () => {
   });
 
   it.each(others)('has no files for %s', async (_, headers) => {
-    const response = await site.get(file, { headers });
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    for (const path of [file, file.replace('remoteEntry.0001.js', 'status.json')]) {
+      const response = await site.get(path, { headers });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
   });
 
   it('is a document of its own that nobody keeps and no search engine finds', async () => {

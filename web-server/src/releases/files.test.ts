@@ -28,6 +28,7 @@ describe('files', () => {
     ['the registry itself', '/releases/registry.json'],
     ['what a release does not have', `${folder}/other.js`],
     ['a release that nobody has published', '/releases/mfe-catalog/9.9.9-99999999/home.0001.js'],
+    ['what became of a release that nobody has published', '/releases/mfe-catalog/9/status.json'],
     ['a remote that there is not', '/releases/mfe-other/1.0.0-00000001/home.0001.js'],
     ['what lies above a release', `${folder}/..%2f..%2fregistry.json`],
     ['what lies below a release', `${folder}/deeper/home.0001.js`],
@@ -63,6 +64,17 @@ describe('files', () => {
 });
 
 describe('files of releases', () => {
+  it('tell what became of it, as it is now', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const response = await site.get(`${folder}/status.json`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ status: 'live' });
+    await site.releases.publish({ version: '2.0.0-00000002', server: catalogueBundle() });
+    await eventually(async () =>
+      expect(await site.text(`${folder}/status.json`)).toBe('{"status":"kept"}'),
+    );
+  });
+
   it('are sent compressed only as far as the compressed form holds the same', async () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {

@@ -41,6 +41,10 @@ export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff
     if (remote === undefined || deeper.length > 0) return sendMissing(reply);
     const isForStaff = staffRemotes.includes(remote);
     if (isForStaff && !(await staff.isStaff(request))) return sendMissing(reply);
+    if (name === 'status.json') {
+      const status = releases.status({ remote, version });
+      return status ? reply.header('cache-control', 'no-store').send(status) : sendMissing(reply);
+    }
     const file = await releases.file({ remote, version, name });
     if (!file) return sendMissing(reply);
     reply.header('cache-control', isForStaff ? immutableForOne : immutable);

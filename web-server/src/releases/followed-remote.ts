@@ -25,6 +25,8 @@ export interface Rejection {
   reason: string;
 }
 
+export type ReleaseStatus = { status: 'live' | 'kept' } | ({ status: 'refused' } & Rejection);
+
 /** The releases of one remote: live, kept and rejected. */
 export class FollowedRemote {
   entry: RegistryEntry | undefined;
@@ -33,7 +35,7 @@ export class FollowedRemote {
   #kept: LoadedRelease[] = [];
   #suspensions = 0;
   #suspendedAt = 0;
-  #rejected = new Map<string, { until: number; reason: string; times: number }>();
+  #rejected = new Map<string, Rejection & { until: number; times: number }>();
 
   constructor(readonly name: RemoteName) {}
 
@@ -78,12 +80,20 @@ export class FollowedRemote {
     const known = this.#rejected.get(version);
     const times = (known?.times ?? 0) + 1;
     const until = Date.now() + patienceWith(because, times);
-    this.#rejected.set(version, { until, reason, times });
+    this.#rejected.set(version, { until, because, reason, times });
     return known?.reason !== reason;
   }
 
   isRejected(version: string) {
     return (this.#rejected.get(version)?.until ?? 0) > Date.now();
+  }
+
+  /** What became of a release; undefined while nobody has looked at it. */
+  status(version: string): ReleaseStatus | undefined {
+    if (this.live?.description.version === version) return { status: 'live' };
+    const { because, reason } = this.#rejected.get(version) ?? {};
+    if (because && reason) return { status: 'refused', because, reason };
+    return this.kept(version) && { status: 'kept' };
   }
 
   /** The releases worth trying now, best first: none while the best there is is live. */

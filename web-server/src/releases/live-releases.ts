@@ -59,6 +59,10 @@ export class LiveReleases {
     return followed.kept(version)?.files.get(name);
   }
 
+  status({ remote, version }: Omit<ReleaseFile, 'name'>) {
+    return this.#remotes.get(remote)?.status(version);
+  }
+
   /** A page was made with parts of these remotes; `holes` are those whose part threw. */
   recordPage(used: RemoteName[], holes: RemoteName[]) {
     for (const remote of new Set([...used, ...holes])) {
