@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { pagePaths, routes } from 'contracts';
+import { freeLoopbackPort } from '../tools/start/ports.mjs';
 
 /** @typedef {{ url: string, pid: number, seconds: number, stop: () => Promise<void> }} Site `seconds` passed until the first page was there */
 
@@ -15,7 +15,7 @@ const needed = [pagePaths.home, routes.showReadiness.path];
  * @returns {Promise<Site>}
  */
 export async function startSite({ folder, dataDir, within: timeoutMs, env = {} }) {
-  const port = await freePort();
+  const port = await freeLoopbackPort();
   const started = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: folder,
@@ -60,13 +60,4 @@ async function isServed(url) {
   } catch {
     return false;
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freeLoopbackPort } from '../tools/start/ports.mjs';
 import { root, startChild } from './children.mjs';
 
 const run = promisify(execFile);
@@ -22,7 +21,7 @@ export async function withWebServer(backendUrl, measure) {
   try {
     const data = { ...process.env, DATA_DIR: folder };
     await run(process.execPath, ['tools/publish-built.mjs'], { cwd: root, env: data });
-    const port = await freePort();
+    const port = await freeLoopbackPort();
     const url = `http://127.0.0.1:${port}`;
     const webServer = await startChild({
       script: 'web-server/dist/main.js',
@@ -43,12 +42,4 @@ export async function withWebServer(backendUrl, measure) {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll, waitFor } from 'test-kit';
+import { startMailServer, type MailServer } from 'test-kit/mail-server';
 import { buyerAt, stockShelf, submitted } from './buyer.js';
-import { openMailbox, type Mailbox } from './mailbox.js';
 import { openShop, type Shop } from './shop.js';
 import { StoreProxy } from './store-proxy.js';
 
@@ -9,13 +9,13 @@ const isLong = process.env['LONG_TESTS'] === '1';
 const rounds = Number(process.env['CART_ROUNDS'] ?? (isLong ? 1_000 : 2));
 const timeout = isLong ? 3_600_000 : 60_000;
 
-let box: Mailbox;
+let box: MailServer;
 let proxy: StoreProxy;
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
-  box = await openMailbox();
+  box = await startMailServer();
   proxy = await StoreProxy.open();
   shop = await openShop({ SEED: 'none', SMTP_URL: box.url }, proxy);
   shelf = await stockShelf(shop);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { oidcClient, signInAtProvider, startOidcProvider } from 'test-kit/oidc-provider';
 import { Browser } from './browser.js';
-import { client, signInAt, startProvider } from './provider.js';
 import { admin, freshEmail, openShop, password, register, whoIs, type Shop } from './shop.js';
 
 const publicUrl = 'http://localhost:3999';
@@ -11,15 +11,15 @@ const people = new Map([
   ['owner', { email: admin.email, email_verified: true, name: 'Owner' }],
 ]);
 
-let provider: Awaited<ReturnType<typeof startProvider>>;
+let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 let shop: Shop;
 
 beforeAll(async () => {
-  provider = await startProvider(callback, people);
+  provider = await startOidcProvider(callback, (login) => people.get(login));
   shop = await openShop({
     PUBLIC_URL: publicUrl,
-    GOOGLE_CLIENT_ID: client.client_id,
-    GOOGLE_CLIENT_SECRET: client.client_secret,
+    GOOGLE_CLIENT_ID: oidcClient.client_id,
+    GOOGLE_CLIENT_SECRET: oidcClient.client_secret,
     OIDC_ISSUER: provider.issuer,
   });
 });
@@ -35,7 +35,7 @@ async function begin(login: string) {
   const started = await browser.get('/api/api/google');
   expect(started.status).toBe(302);
   const url = started.headers.get('location') ?? '';
-  return { browser, url: new URL(url), back: await signInAt(url, login) };
+  return { browser, url: new URL(url), back: await signInAtProvider(url, login) };
 }
 
 async function finish(browser: Browser, back: URL) {

@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
+import { startMailServer, type MailServer } from 'test-kit/mail-server';
 import type { MailJob } from '../src/mail/mail-jobs.js';
-import { openMailbox, type Mailbox } from './mailbox.js';
 
 const program = fileURLToPath(new URL('../src/mail/mail-process.js', import.meta.url));
-const answersLater = 300;
+const delayMs = 300;
 const soon = { timeout: 30_000, interval: 10 };
 
-let box: Mailbox;
+let box: MailServer;
 let accepted: string;
 let child: ChildProcess;
 
 beforeEach(async () => {
   accepted = await mkdtemp(join(tmpdir(), 'accepted-'));
-  box = await openMailbox(undefined, answersLater);
+  box = await startMailServer({ delayMs });
   child = fork(program, { serialization: 'advanced', execArgv: [] });
 });
 

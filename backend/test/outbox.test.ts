@@ -2,18 +2,18 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { poll, waitFor } from 'test-kit';
+import { startMailServer, type MailServer } from 'test-kit/mail-server';
 import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
-import { openMailbox, type Mailbox } from './mailbox.js';
 import { openShop, type Shop } from './shop.js';
 import { startReadyApi } from './start.js';
 
 const seller = 'support@example.com';
 const soon = { timeout: 30_000, interval: 20 };
 
-let open: { shop: Shop; box: Mailbox } | undefined;
+let open: { shop: Shop; box: MailServer } | undefined;
 
-async function openPost(refuse?: Parameters<typeof openMailbox>[0]) {
-  const box = await openMailbox(refuse);
+async function openPost(refuse?: (tries: number) => number | undefined) {
+  const box = await startMailServer(refuse && { refuse });
   const shop = await openShop({ SEED: 'none', SMTP_URL: box.url });
   open = { shop, box };
   const shelf = await stockShelf(shop);
@@ -21,7 +21,7 @@ async function openPost(refuse?: Parameters<typeof openMailbox>[0]) {
 }
 
 /** Another backend of the same shop, which sends the same mails. */
-const openSecond = ({ uri, folder }: Shop, box: Mailbox) =>
+const openSecond = ({ uri, folder }: Shop, box: MailServer) =>
   startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, SEED: 'none', SMTP_URL: box.url });
 
 afterEach(async () => {
@@ -156,7 +156,7 @@ describe('the outbox', () => {
 
   it('writes files where there is no server', async () => {
     const shop = await openShop({ SEED: 'none' });
-    open = { shop, box: await openMailbox() };
+    open = { shop, box: await startMailServer() };
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);

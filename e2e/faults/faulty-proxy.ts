@@ -6,7 +6,7 @@ import {
   request as ask,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from 'test-kit/listen';
 import type { BadAnswer } from './answers.js';
 
 const picture = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
@@ -77,20 +77,14 @@ export async function startFaultyProxy() {
 
   // Longer than between two calls of a test: one that meets a closed connection would fail for nothing.
   server.keepAliveTimeout = 65_000;
-  server.listen(0);
-  await once(server, 'listening');
-  // A listening TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listen(server);
   return {
-    url: `http://localhost:${port}`,
+    url,
     connect: (url: string) => void (target = new URL(url)),
     inject: (...what: InjectedFault[]) => void (spoiled = what),
     /** What hangs goes on to hang, as it would anywhere; what is asked for from now on is answered. */
     reset: () => void (spoiled = []),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listen } from 'test-kit/listen';
 import type { BadAnswer } from './answers.js';
 
 /** Where a site keeps its releases, on another machine; it can be made to fail for everything below a folder. */
@@ -20,18 +19,12 @@ export async function startReleaseStorage(releases: string) {
     );
   });
   server.keepAliveTimeout = 65_000;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A listening TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listen(server, { host: '127.0.0.1' });
   return {
-    registryUrl: `http://127.0.0.1:${port}/registry.json`,
+    registryUrl: `${url}/registry.json`,
     spoil: (folder: string, { answer, file = '' }: { answer?: BadAnswer; file?: string }) =>
       void (spoiled = answer && { folder, answer, file }),
     mend: () => void (spoiled = undefined),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }

@@ -69,10 +69,10 @@ export async function createTestEnvironment() {
     },
 
     async close() {
-      line.close();
+      await line.close();
       await releases.close();
       await site.stop();
-      storage.close();
+      await storage.close();
     },
   };
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from 'test-kit/listen';
 import { expect, test } from '../site/test.js';
 import { copySeed } from '../site/data.js';
-import { freePort, type Site, startSite } from '../site/start-site.js';
+import { type Site, startSite } from '../site/start-site.js';
 import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
 
 test.describe.configure({ mode: 'default' });

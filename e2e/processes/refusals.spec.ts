@@ -2,12 +2,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { listen } from 'test-kit/listen';
 import { copySeed, newFolder } from '../site/data.js';
-import { type ExitResult, freePort, startExpectingExit } from '../site/start-site.js';
+import { type ExitResult, startExpectingExit } from '../site/start-site.js';
 
 function expectOneLine(ended: ExitResult, pattern: RegExp) {
   expect(ended.code, ended.stderr).toBe(1);
@@ -18,11 +18,9 @@ function expectOneLine(ended: ExitResult, pattern: RegExp) {
 }
 
 test('a taken port: one line, exit code 1', async () => {
-  const port = await freePort();
-  const holder = createServer((_request, response) => response.end('mine')).listen(port);
-  await once(holder, 'listening');
+  const { port, close } = await listen(createServer((_request, response) => response.end('mine')));
   const ended = await startExpectingExit({ dataDir: await newFolder(), port });
-  holder.close();
+  await close();
   expectOneLine(ended, new RegExp(`${port}`));
 });
 

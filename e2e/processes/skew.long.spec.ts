@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from 'test-kit/listen';
 import { waitForHydration } from '../site/hydration.js';
 import { call } from '../site/call.js';
 import { copySeed } from '../site/data.js';
 import { goToAllProducts } from '../site/frame.js';
 import { liveVersion, readRegistry } from '../site/publish.js';
-import { freePort } from '../site/start-site.js';
 import { expect, test } from '../site/test.js';
 import { createRepositoryCopy, type RepositoryCopy } from '../site/repository-copy.js';
 import { scriptOf } from '../topology/images.js';

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listen } from 'test-kit/listen';
 import { type Answer, call } from './call.js';
 
 interface CachedAnswer {
@@ -53,18 +52,8 @@ export async function startCachingProxy(url: string) {
     kept.set(path, [...others, { answer, varyKey, freshUntil }]);
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A listening TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    hits: () => hits,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { url: cacheUrl, close } = await listen(server, { host: '127.0.0.1' });
+  return { url: cacheUrl, hits: () => hits, stop: close };
 }
 
 /** Between two neighbours alone. */

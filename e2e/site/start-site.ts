@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { freePort } from 'test-kit/listen';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -51,16 +51,6 @@ export async function startExpectingExit(options: StartOptions): Promise<ExitRes
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(timer);
   return { code, stdout: stdout(), stderr: stderr() };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }
 
 function launch({ dataDir, port, env }: StartOptions & { port: number }): ChildProcess {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../site/start-site.js';
+import { freePort } from 'test-kit/listen';
 import { Balancer } from './balancer.js';
 import { scriptOf } from './images.js';
 import { ProcessNode } from './process-node.js';

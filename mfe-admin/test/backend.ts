@@ -1,12 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach } from '@jest/globals';
 import { routes, type RouteName } from 'contracts';
-import { stubGlobal, restoreGlobals } from 'test-kit';
-
-/** What a call is answered with: a body, a refusal, silence, or a connection that breaks. */
-export type Reply = { status?: number; body: unknown } | 'never' | 'broken';
+import { onTestFinished, restoreGlobals, stubGlobal } from 'test-kit';
+import { startFakeBackend, type Reply } from 'test-kit/fake-backend';
 
 export interface Backend {
   /** Answers a call from now on. */
@@ -25,36 +22,33 @@ export const refusal = (status: number, message: string, more: object = {}): Rep
   body: { success: false, message, code: 'request.invalid', ...more },
 });
 
-const ending: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ending.splice(0)) end();
-  restoreGlobals();
-});
+afterEach(restoreGlobals);
+
+/** XMLHttpRequest of jsdom takes the page for what it was before it moved. */
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'x-xsrf-token',
+};
 
 /** A server that answers over HTTP, and a page that lives there. */
 export async function startBackend(): Promise<Backend> {
   const replies = new Map<string, Reply>();
   const asked: string[] = [];
   let body = '';
-  const server = createServer((request, response) => {
-    allow(request, response);
+  const replyTo = (request: IncomingMessage): Reply => {
     // Of a call that is cut off nothing is kept.
     text(request).then(
       (given) => (body = given || body),
       () => undefined,
     );
-    if (request.method === 'OPTIONS') return void response.end();
+    if (request.method === 'OPTIONS') return { body: null };
     const call = callOf(request);
     asked.push(call);
-    send(response, replies.get(call) ?? refusal(404, 'No such call'));
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  ending.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  // A server that listens on a port has an address of this form.
-  moveTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return replies.get(call) ?? refusal(404, 'No such call');
+  };
+  const { url, close } = await startFakeBackend(replyTo, { headers });
+  onTestFinished(close);
+  moveTo(`${url}/`);
   const answer = (name: RouteName, reply: Reply) => {
     const { method, path } = routes[name];
     replies.set(`${method} ${path.replace(/:\w+/, 'e'.repeat(24)).replace(/\/$/, '')}`, reply);
@@ -65,22 +59,6 @@ export async function startBackend(): Promise<Backend> {
 
 function callOf({ method, url = '' }: IncomingMessage) {
   return `${method} ${new URL(url, 'http://page').pathname.replace(/\/$/, '')}`;
-}
-
-/** XMLHttpRequest of jsdom takes the page for what it was before it moved. */
-function allow({ headers }: IncomingMessage, response: ServerResponse) {
-  response.setHeader('access-control-allow-origin', headers.origin ?? '*');
-  response.setHeader('access-control-allow-headers', 'x-xsrf-token');
-}
-
-function send(response: ServerResponse, reply: Reply) {
-  if (reply === 'never') return;
-  if (reply === 'broken') {
-    response.destroy();
-    return;
-  }
-  const { status = 200, body } = reply;
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /** jsdom, as the tests are handed it, can be told where its page lives; fetch of Node knows of no page. */

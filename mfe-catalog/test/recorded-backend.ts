@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach } from '@jest/globals';
 import {
   fromWire,
   routes,
@@ -11,6 +8,8 @@ import {
   type ProductWire,
   type RouteName,
 } from 'contracts';
+import { onTestFinished } from 'test-kit';
+import { startFakeBackend, type Reply } from 'test-kit/fake-backend';
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `recorded-${name}.json`), 'utf8'));
@@ -28,27 +27,18 @@ export interface Answers {
   failing?: RouteName[];
 }
 
-const started: { close(): void }[] = [];
-afterEach(() => {
-  for (const server of started.splice(0)) server.close();
-});
-
 /** Serves recorded answers over HTTP until the test ends; answers its address and what it was asked. */
 export async function startRecordedBackend(answers: Answers = {}) {
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  const { url: baseUrl, close } = await startFakeBackend(({ url = '' }) => {
     asked.push(url);
-    const [status, body] = answer(new URL(url, 'http://localhost'), answers);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    return answer(new URL(url, 'http://localhost'), answers);
   });
-  started.push(server);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  // A server that listens on a port has an address of this form.
-  const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}`, asked };
+  onTestFinished(close);
+  return { baseUrl, asked };
 }
 
-function answer({ pathname, searchParams }: URL, answers: Answers): [number, unknown] {
+function answer({ pathname, searchParams }: URL, answers: Answers): Reply {
   const { products = recordedProducts, categories = recordedCategories, failing = [] } = answers;
   const [asked = ''] = searchParams.values();
   if (failing.some((name) => routes[name].path === pathname)) {
@@ -56,17 +46,17 @@ function answer({ pathname, searchParams }: URL, answers: Answers): [number, unk
   }
   switch (pathname) {
     case routes.listProducts.path:
-      return [200, products];
+      return { body: products };
     case routes.listPrices.path:
-      return [200, products.filter(({ _id }) => asked.split(',').includes(_id))];
+      return { body: products.filter(({ _id }) => asked.split(',').includes(_id)) };
     case routes.listCategories.path:
-      return [200, categories];
+      return { body: categories };
     case routes.listBestProducts.path:
-      return [200, products.filter((each) => fromWire(wireNames.product, each).isBest)];
+      return { body: products.filter((each) => fromWire(wireNames.product, each).isBest) };
     case routes.listCategoryProducts.path:
-      return [200, products.filter(({ category }) => category === asked)];
+      return { body: products.filter(({ category }) => category === asked) };
     case routes.findProducts.path:
-      return [200, answers.found ?? findProducts(products, searchParams)];
+      return { body: answers.found ?? findProducts(products, searchParams) };
     case routes.showProduct.path:
       return showProduct(products, asked);
     default:
@@ -100,12 +90,12 @@ function inOrderOf(seed: number, products: ProductWire[]) {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);
 }
 
-function showProduct(products: ProductWire[], id: string): [number, unknown] {
+function showProduct(products: ProductWire[], id: string): Reply {
   if (!/^[0-9a-f]{24}$/.test(id)) return refusal(400, 'request.invalid', 'Not a valid id');
   const product = products.find(({ _id }) => _id === id);
-  return product ? [200, product] : refusal(404, 'product.not_found', 'No such product');
+  return product ? { body: product } : refusal(404, 'product.not_found', 'No such product');
 }
 
-function refusal(status: number, code: string, message: string): [number, unknown] {
-  return [status, { success: false, message, code }];
+function refusal(status: number, code: string, message: string): Reply {
+  return { status, body: { success: false, message, code } };
 }

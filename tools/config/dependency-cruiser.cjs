@@ -1,6 +1,6 @@
 const ours = '^(packages|backend|web-server|shell|mfe-catalog|mfe-cart|mfe-admin|e2e|bench|tools)/';
 /** What every test may use; no source does. */
-const testKit = '^packages/test-kit/src/index\\.ts$';
+const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z]+)/';
 const testFile = '\\.test\\.tsx?$';
 /** What commands, benches and journeys look for in a page. */

@@ -1,35 +1,25 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { createServer, type RequestListener } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { onTestFinished } from 'test-kit';
+import { listen } from 'test-kit/listen';
 import { siteProxy } from './site-proxy.mjs';
 
 const replaced = { remote: 'mfe-cart', agreement: { contract: 1, since: 1 } } as const;
-const running: Server[] = [];
 
-async function listen(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  running.push(server);
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return new URL(`http://127.0.0.1:${address.port}`);
+async function serve(answer: RequestListener) {
+  const { url, close } = await listen(createServer(answer), { host: '127.0.0.1' });
+  onTestFinished(close);
+  return new URL(url);
 }
 
 /** A proxy before a site that answers so; the proxy's address is known only once it listens. */
 async function before(answer: RequestListener) {
-  const site = await listen(answer);
+  const site = await serve(answer);
   let proxy: RequestListener = () => undefined;
-  const here = await listen((request, response) => proxy(request, response));
+  const here = await serve((request, response) => proxy(request, response));
   proxy = siteProxy({ site, here, replaced });
   return { site, here };
 }
-
-afterEach(() => {
-  for (const server of running.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 describe('a site through the proxy', () => {
   it('that cannot be reached is said to be so', async () => {

@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
+import { freePort, listen } from 'test-kit/listen';
 import { builtServer, shellFiles, writeFiles } from '../test/test-site.js';
 
 describe('the process of the web server', () => {
@@ -63,10 +63,8 @@ describe('the process of the web server', () => {
       else if (request.url === '/api/api/slow') setTimeout(() => response.end('"done"'), 700);
       else response.writeHead(404).end('{}');
     });
-    onTestFinished(() => void backend.close());
-    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-    const { port: backendPort } = backend.address() as AddressInfo;
-    const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
+    const { url: BACKEND_URL, close } = await listen(backend, { host: '127.0.0.1' });
+    onTestFinished(close);
     const port = await freePort();
     const { child } = start({ PORT: `${port}`, BACKEND_URL, DRAIN_SECONDS: '0.5' });
     await once(child, 'message');
@@ -103,17 +101,7 @@ async function exitOf(child: ChildProcess) {
 }
 
 async function takenPort() {
-  const server = createServer();
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '::', resolve));
-  // A listening TCP server has an address with a port.
-  return (server.address() as AddressInfo).port;
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '::', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const { port, close } = await listen(createServer(), { host: '::' });
+  onTestFinished(close);
   return port;
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes, toWire, wireNames, type CategoryWire, type ProductWire } from 'contracts';
+import { startFakeBackend, type Reply } from 'test-kit/fake-backend';
 
 export function productNamed(productName: string, digit: number): ProductWire {
   return toWire(wireNames.product, {
@@ -37,22 +37,16 @@ export class StandInBackend {
   readonly staffSessions = new Set<string>();
   /** Answers everything else, and whatever a test wants answered oddly. */
   other: Handler = (_request, response) => response.writeHead(404).end('{}');
-  readonly #server = createServer((request, response) => this.#answer(request, response));
-
-  #port = 0;
+  #running: Awaited<ReturnType<typeof startFakeBackend>> | undefined;
 
   /** Where it was before, when it starts again. */
-  async start(port = this.#port) {
-    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
-    // A listening TCP server has an address with a port.
-    this.#port = (this.#server.address() as AddressInfo).port;
-    return `http://127.0.0.1:${this.#port}`;
+  async start() {
+    const port = this.#running?.port ?? 0;
+    this.#running = await startFakeBackend((request) => this.#replyTo(request), { port });
+    return this.#running.url;
   }
 
-  async stop() {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
+  stop = async () => this.#running?.close();
 
   #tellMe(cookie = '') {
     const session = cookie.replace('authToken=', '');
@@ -68,7 +62,7 @@ export class StandInBackend {
     return { products, total: this.total ?? products.length };
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse) {
+  #replyTo(request: IncomingMessage): Reply {
     this.asked.push(request);
     const answers: Record<string, unknown> = {
       [routes.listProducts.path]: this.products,
@@ -79,11 +73,7 @@ export class StandInBackend {
       [routes.showMe.path]: this.#tellMe(request.headers.cookie),
       [routes.showReadiness.path]: { status: 'ok', catalogueVersion: this.catalogueVersion },
     };
-    const answer = answers[request.url ?? ''];
-    if (answer === undefined) {
-      this.other(request, response);
-      return;
-    }
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const body = answers[request.url ?? ''];
+    return body === undefined ? (response) => this.other(request, response) : { body };
   }
 }

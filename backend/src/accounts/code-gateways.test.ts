@@ -1,22 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { onTestFinished } from 'test-kit';
+import { listen } from 'test-kit/listen';
 import { parseConfig } from '../config/index.js';
 import { chooseGateway } from './code-gateways.js';
 
 const base = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: 'x'.repeat(32) };
 
-let server: Server | undefined;
 let asked: { method?: string; path: string; query: object; key: unknown }[] = [];
 
 afterEach(() => {
-  server?.close();
   asked = [];
 });
 
 /** Speaks the documented answers of MSG91's SendOTP. */
 async function startMsg91(status: number, body: string) {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
     asked.push({
       ...(request.method && { method: request.method }),
@@ -25,10 +24,10 @@ async function startMsg91(status: number, body: string) {
       key: request.headers['authkey'],
     });
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-  }).listen(0);
-  await new Promise((resolve) => server?.once('listening', resolve));
-  // A listening server has an address with a port.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v5/otp`;
+  });
+  const { url, close } = await listen(server);
+  onTestFinished(close);
+  return `${url}/api/v5/otp`;
 }
 
 function gatewayAt(url: string) {

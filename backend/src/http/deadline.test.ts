@@ -1,27 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { errorBody } from 'contracts';
 import express from 'express';
-import { poll } from 'test-kit';
+import { onTestFinished, poll } from 'test-kit';
+import { listen } from 'test-kit/listen';
 import { deadline } from './deadline.js';
 import { assertDeadlineNotPassed } from './request-deadline.js';
-
-let server: Server;
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 async function serve(handler: express.RequestHandler) {
   const app = express()
     .use(deadline(40, { writeCutoffMs: 20 }))
     .get('/', handler);
-  server = createServer(app).listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  // A listening server has an address with a port.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { url, close } = await listen(createServer(app));
+  onTestFinished(close);
+  return `${url}/`;
 }
 
 describe('deadline', () => {

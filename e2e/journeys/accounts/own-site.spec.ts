@@ -1,8 +1,9 @@
+import { freePort } from 'test-kit/listen';
+import { oidcClient, startOidcProvider } from 'test-kit/oidc-provider';
 import { expectAccessible } from '../../site/axe.js';
 import { newFolder } from '../../site/data.js';
 import { logIn, register } from '../../site/people.js';
-import { startProvider } from '../../site/provider.js';
-import { freePort, startSite, type Site } from '../../site/start-site.js';
+import { startSite, type Site } from '../../site/start-site.js';
 import { expect, test } from '../../site/test.js';
 
 // What still moves into its place has not its colours yet.
@@ -10,20 +11,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const admin = { email: 'owner@example.com', password: 'the-owners-crystal-1' };
 let site: Site;
-let provider: Awaited<ReturnType<typeof startProvider>>;
+let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 
 // One site for all: it is the start that takes time.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   const port = await freePort();
-  provider = await startProvider(`http://localhost:${port}/api/api/google/callback`);
+  provider = await startOidcProvider(
+    `http://localhost:${port}/api/api/google/callback`,
+    (login) => ({ email: `${login}@example.com`, email_verified: true, name: login }),
+  );
   const env = {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     SEED: 'none',
-    GOOGLE_CLIENT_ID: provider.client.client_id,
-    GOOGLE_CLIENT_SECRET: provider.client.client_secret,
+    GOOGLE_CLIENT_ID: oidcClient.client_id,
+    GOOGLE_CLIENT_SECRET: oidcClient.client_secret,
     OIDC_ISSUER: provider.issuer,
   };
   site = await startSite({ dataDir: await newFolder(), port, env });

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { listen } from 'test-kit/listen';
 import { catalogueBundle, ReleaseFolder } from '../../test/release-folder.js';
 import { eventually, siteForTest } from '../../test/test-site.js';
 
 describe('a registry on another machine', () => {
   let folder: ReleaseFolder;
-  let server: Server;
   let url: string;
+  let stop: () => Promise<void>;
   let unchanged = 0;
 
   beforeEach(async () => {
     folder = new ReleaseFolder(await mkdtemp(join(tmpdir(), 'far-')));
     unchanged = 0;
-    server = createServer((request, response) => {
+    const server = createServer((request, response) => {
       readFile(join(folder.path, request.url ?? '')).then(
         (bytes) => {
           const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
@@ -29,20 +29,15 @@ describe('a registry on another machine', () => {
         () => response.writeHead(404).end(),
       );
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A listening TCP server has an address with a port.
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`;
+    const far = await listen(server, { host: '127.0.0.1' });
+    url = `${far.url}/registry.json`;
+    stop = far.close;
   });
 
   afterEach(async () => {
-    stop();
+    await stop();
     await rm(folder.path, { recursive: true });
   });
-
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
 
   it('is followed, asked only for news, and not missed while it is away', async () => {
     await folder.publish({ version: '1.0.0-00000001', server: catalogueBundle() });
@@ -52,7 +47,7 @@ describe('a registry on another machine', () => {
     const page = `() => h('h1', null, 'Second release')`;
     await folder.publish({ version: '2.0.0-00000002', server: catalogueBundle({ page }) });
     await eventually(async () => expect(await site.text('/')).toContain('Second release'));
-    stop();
+    await stop();
     await eventually(() => {
       expect(site.log).toContainEqual(expect.objectContaining({ msg: 'registry not readable' }));
     });

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
+import { listen } from './listen.js';
 
-export const client = { client_id: 'shop', client_secret: 'the secret of the shop, long enough' };
+export const oidcClient = {
+  client_id: 'shop',
+  client_secret: 'the secret of the shop, long enough',
+};
 
 interface Person {
   email: string;
@@ -10,39 +13,31 @@ interface Person {
   name: string;
 }
 
-/** A real OpenID provider at which anybody who is in `people` may sign in under the name of his entry. */
-export async function startProvider(redirectUri: string, people: Map<string, Person>) {
-  const server = createServer().listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  // A listening server has an address with a port.
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+/** A real OpenID provider at which everybody may sign in; `personOf` says who a login is. */
+export async function startOidcProvider(
+  redirectUri: string,
+  personOf: (login: string) => Person | undefined,
+) {
+  const server = createServer();
+  const { url: issuer, close } = await listen(server);
   const provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [redirectUri] }],
+    clients: [{ ...oidcClient, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: { keys: ['a key of the tests'] },
     findAccount: (_context, sub) => ({
       accountId: sub,
-      claims: () => ({ sub, ...people.get(sub) }),
+      claims: () => ({ sub, ...personOf(sub) }),
     }),
   });
   const answer = provider.callback();
   server.on('request', (request, response) => void answer(request, response));
-  return {
-    issuer,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  return { issuer, close };
 }
 
 /** Signs in and consents at the provider's pages; answers where it sends the browser back to. */
-export async function signInAt(url: string, login: string): Promise<URL> {
+export async function signInAtProvider(url: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, form?: Record<string, string>) => {
     const response = await fetch(address, {

@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from './listen.js';
+
+/** What a call is answered with: JSON, silence, a connection that breaks, or whatever a test writes. */
+export type Reply =
+  { status?: number; body: unknown } | 'never' | 'broken' | ((response: ServerResponse) => unknown);
+
+interface FakeBackendOptions {
+  port?: number;
+  headers?: Record<string, string>;
+}
+
+/** A server in the backend's place on the network. */
+export async function startFakeBackend(
+  replyTo: (request: IncomingMessage) => Reply,
+  { port = 0, headers = {} }: FakeBackendOptions = {},
+) {
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    send(response, replyTo(request));
+  });
+  return listen(server, { host: '127.0.0.1', port });
+}
+
+function send(response: ServerResponse, reply: Reply) {
+  if (reply === 'never') return;
+  if (reply === 'broken') response.destroy();
+  else if (typeof reply === 'function') reply(response);
+  else {
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(reply.body));
+  }
+}

@@ -1,0 +1,57 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { listen } from './listen.js';
+
+// Every registration has one.
+const confirmation = /^Subject: Please confirm your e-mail address/m;
+
+interface MailServerOptions {
+  /** Asked before each mail; the code to refuse it with. */
+  refuse?: (tries: number) => number | undefined;
+  /** Milliseconds from taking a mail to saying so. */
+  delayMs?: number;
+}
+
+/** A real mail server that keeps what it takes, but for confirmations of addresses. */
+export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions = {}) {
+  const mails: string[] = [];
+  let tries = 0;
+  const take = (raw: string, done: (error?: Error) => void) => {
+    const mail = raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    if (confirmation.test(mail)) {
+      done();
+      return;
+    }
+    const responseCode = refuse?.((tries += 1));
+    if (responseCode) {
+      done(Object.assign(new Error('not now'), { responseCode }));
+      return;
+    }
+    mails.push(mail);
+    setTimeout(done, delayMs);
+  };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData: (stream, _session, done) => {
+      text(stream).then(
+        (raw) => take(raw, done),
+        (error: unknown) => done(error instanceof Error ? error : new Error('broken off')),
+      );
+    },
+  });
+  // A sender that is killed breaks off in the middle of a word.
+  smtp.on('error', () => undefined);
+  const { port } = await listen(smtp.server, { host: '127.0.0.1' });
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    /** The name of each mail, in the order of arrival: one that arrived twice stands there twice. */
+    names: () => mails.map((mail) => /^Message-ID: <([^>@]+)/im.exec(mail)?.[1] ?? 'none'),
+    to: (email: string) => mails.filter((mail) => mail.includes(`\nTo: ${email}`)),
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
