@@ -1,0 +1,32 @@
+import type { Document } from '../bson/index.js';
+import { encode } from '../bson/index.js';
+import { Catalog } from '../storage/catalog.js';
+import type { State } from '../storage/catalog-version.js';
+import type { Collection } from '../storage/collection.js';
+import { MemoryStore } from '../storage/memory-store.js';
+import { insertRecord } from '../storage/records.js';
+
+/** A collection in memory, and the state that has it. */
+export interface Stocked {
+  state: State;
+  collection: Collection;
+}
+
+/** Makes a collection with some indexes, by name, and some documents. */
+export async function stock(
+  indexes: Readonly<Record<string, Document>>,
+  documents: readonly Document[],
+): Promise<Stocked> {
+  const store = new MemoryStore();
+  const catalog = await Catalog.open(store);
+  await store.write((writer) => {
+    let collection = catalog.create(writer, { database: 'shop', name: 'things' });
+    for (const [name, { key, ...options }] of Object.entries(indexes))
+      collection = catalog.addIndex(writer, collection, { v: 2, key, name, ...options });
+    for (const each of documents) insertRecord(writer, collection, encode(each));
+  });
+  const version = catalog.at(store.latest);
+  const [collection] = version.list();
+  if (!collection) throw new Error('the collection was not made');
+  return { state: { reader: store.latest, catalog: version }, collection };
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { BSONRegExp, MinKey } from 'bson';
+import { type Collation, compileCollation, type Document } from '../bson/index.js';
+import { compileFilter, compileSort } from '../query/index.js';
+import { type Stocked, stock } from './collection.fixture.js';
+import { choosePlan, type Plan } from './plan.js';
+
+const english = { locale: 'en', strength: 2 };
+
+let plain: Stocked;
+let arrays: Stocked;
+
+beforeAll(async () => {
+  const indexes = {
+    a: { key: { a: 1 } },
+    a_b: { key: { a: 1, b: -1 } },
+    code: { key: { code: 1 }, unique: true },
+    pair: { key: { x: 1, y: 1 }, unique: true },
+    sparse: { key: { s: 1 }, sparse: true },
+    few: { key: { p: 1 }, partialFilterExpression: { p: { $gt: 10 } } },
+    name: { key: { name: 1 }, collation: english },
+    hidden: { key: { h: 1 }, hidden: true },
+    down: { key: { d: -1 } },
+  };
+  plain = await stock(indexes, [{ _id: 1, x: 1, y: 1 }]);
+  const list = { key: { list: 1, n: 1 } };
+  const deep = { key: { 'deep.u': 1, 'deep.v': 1 } };
+  arrays = await stock({ list, deep }, [{ _id: 1, list: [1, 2], deep: [{ u: 1, v: 1 }] }]);
+});
+
+interface Asked {
+  filter?: Document;
+  sort?: Document;
+  collation?: Collation;
+}
+
+function planOf({ collection }: Stocked, { filter = {}, sort, collation }: Asked): Plan {
+  return choosePlan(collection, {
+    filter: compileFilter(filter, { collation }),
+    collation,
+    sort: sort && compileSort(sort, { collation }),
+  });
+}
+
+describe('the plan', () => {
+  it.each<[string, Asked]>([
+    ['nothing is asked', {}],
+    ['no index has the field', { filter: { z: 1 } }],
+    ['only the second field of an index is bounded', { filter: { b: 1 } }],
+    ['the field must be another', { filter: { a: { $ne: 1 } } }],
+    ['a sparse index lacks what is asked', { filter: { s: null } }],
+    ['a sparse index lacks one of the values', { filter: { s: { $in: [1, null] } } }],
+    ['a sparse index would only sort', { sort: { s: 1 } }],
+    ['a partial index lacks what is asked', { filter: { p: 10 } }],
+    ['a partial index would only sort', { sort: { p: 1 } }],
+    ['the index has another collation', { filter: { name: 'x' } }],
+    ['the index has no collation', { filter: { a: 'x' }, collation: compileCollation(english) }],
+    ['strings of a collation are compared', { filter: { name: { $gt: 'x' } } }],
+    ['the index is hidden', { filter: { h: 1 } }],
+    ['a pattern does not begin with text', { filter: { a: new BSONRegExp('b') } }],
+    ['a pattern disregards case', { filter: { a: new BSONRegExp('^b', 'i') } }],
+    ['a whole array is asked for', { filter: { a: [1] } }],
+    ['an array is in the list', { filter: { a: { $in: [1, [2]] } } }],
+    ['the least of all is the bound', { filter: { a: { $gt: new MinKey() } } }],
+    ['one of several may hold', { filter: { $or: [{ a: 1 }, { z: 1 }] } }],
+  ])('looks at all documents when %s', (_name, asked) => {
+    expect(planOf(plain, asked).index).toBeUndefined();
+  });
+
+  it.each<[string, Asked, Partial<Plan>]>([
+    ['code', { filter: { code: 7 } }, { isOneKey: true, isCovered: true }],
+    ['code', { filter: { code: { $in: [7] } } }, { isOneKey: true }],
+    ['code', { filter: { code: { $in: [7, 8] } } }, { isOneKey: false }],
+    ['code', { filter: { code: { $gt: 7 } } }, { isOneKey: false, isCovered: false }],
+    ['code', { filter: { code: null } }, { isOneKey: false }],
+    ['pair', { filter: { x: 1, y: 2 } }, { isOneKey: true, isCovered: true }],
+    ['pair', { filter: { x: 1 } }, { isOneKey: false, isCovered: true }],
+    ['pair', { filter: { x: 1, y: { $gt: 2 } } }, { isOneKey: false, isCovered: false }],
+    ['_id_', { filter: { _id: 1 } }, { isOneKey: true }],
+    ['_id_', { filter: { _id: 1, a: 5 } }, { isOneKey: true, isCovered: false }],
+    ['code', { filter: { a: 1, b: 2, code: 3 } }, { isOneKey: true, isCovered: false }],
+    ['a', { filter: { a: 1 } }, { isCovered: true, isSorted: true }],
+    ['a', { filter: { a: { $exists: false } } }, { isCovered: false }],
+    ['a', { filter: { a: { $in: [3, 1, 3] } } }, { isCovered: true }],
+    ['a', { filter: { a: new BSONRegExp('^bc') } }, { isCovered: false }],
+    ['a_b', { filter: { a: 1, b: 2 } }, { isCovered: true }],
+    ['a_b', { filter: { a: 1, b: { $lt: 2 } } }, { isCovered: false }],
+    ['a_b', { filter: { a: 1 }, sort: { b: 1 } }, { isSorted: true, isReverse: true }],
+    ['a_b', { filter: { a: 1 }, sort: { b: -1 } }, { isSorted: true, isReverse: false }],
+    ['a_b', { sort: { a: 1, b: -1 } }, { isSorted: true, isReverse: false }],
+    ['a_b', { sort: { a: -1, b: 1 } }, { isSorted: true, isReverse: true }],
+    ['a', { sort: { a: -1 } }, { isSorted: true, isReverse: true }],
+    ['down', { sort: { d: 1 } }, { isSorted: true, isReverse: true }],
+    ['down', { sort: { d: -1 } }, { isSorted: true, isReverse: false }],
+    ['a', { filter: { a: { $in: [1, 2] } }, sort: { b: 1 } }, { isSorted: false }],
+    ['sparse', { filter: { s: 1 } }, { isCovered: true }],
+    ['sparse', { filter: { s: { $gte: 1 } } }, {}],
+    ['few', { filter: { p: 11 } }, { isCovered: true }],
+    ['few', { filter: { p: { $gt: 11 } } }, {}],
+    ['name', { filter: { name: 7 } }, {}],
+    ['name', { filter: { name: 'x' }, collation: compileCollation(english) }, { isCovered: true }],
+  ])('uses the index %s for %j', (name: string, asked: Asked, wanted: Partial<Plan>) => {
+    const plan = planOf(plain, asked);
+    expect(plan.index?.name).toBe(name);
+    expect(plan).toMatchObject(wanted);
+  });
+
+  it.each<[string, Asked]>([
+    ['neither order fits', { sort: { a: 1, b: 1 } }],
+    ['a field between is missing', { sort: { b: -1 } }],
+    ['the index ends before', { sort: { a: 1, b: -1, z: 1 } }],
+    ['a collation is asked for', { sort: { a: 1 }, collation: compileCollation(english) }],
+  ])('sorts in memory when %s', (_name, asked) => {
+    expect(planOf(plain, asked)).toMatchObject({ isSorted: false });
+  });
+
+  it('has one range for each value, in the order of the index, the other way round if need be', () => {
+    const values = { $in: [5, 1, 3, 1] };
+    const { ranges } = planOf(plain, { filter: { a: values } });
+    const starts = ranges.map(({ start }) => Buffer.from(start).toString('hex'));
+    expect(starts).toHaveLength(3);
+    expect([...starts].sort()).toEqual(starts);
+    const backwards = planOf(plain, { filter: { a: values }, sort: { a: -1 } });
+    expect(backwards).toMatchObject({ index: { name: 'a' }, isReverse: true, isSorted: true });
+    const reversed = backwards.ranges.map(({ start }) => Buffer.from(start).toString('hex'));
+    expect(reversed).toEqual([...starts].reverse());
+    expect(backwards.ranges.every(({ isReverse }) => isReverse)).toBe(true);
+  });
+
+  it('does not make more than two thousand ranges', () => {
+    const many = { $in: Array.from({ length: 50 }, (_, n) => n) };
+    expect(planOf(plain, { filter: { a: many, b: many } }).ranges).toHaveLength(50);
+    const some = { $in: [1, 2, 3] };
+    expect(planOf(plain, { filter: { a: many, b: some } }).ranges).toHaveLength(150);
+    const all = { $in: Array.from({ length: 2001 }, (_, n) => n) };
+    expect(planOf(plain, { filter: { a: all } }).index).toBeUndefined();
+  });
+
+  it.each<[string, Asked, Partial<Plan>]>([
+    ['covers nothing', { filter: { list: 1 } }, { isCovered: false }],
+    ['sorts nothing', { filter: { list: 1 }, sort: { n: 1 } }, { isSorted: false }],
+    ['bounds a field behind the array', { filter: { list: 1, n: 2 } }, { score: 40 }],
+    ['bounds one of two fields below one array', { filter: { 'deep.u': 1, 'deep.v': 1 } }, { score: 20 }], // prettier-ignore
+  ])('with an index over arrays %s', (_name, asked, wanted) => {
+    const plan = planOf(arrays, asked);
+    expect(plan.index).toBeDefined();
+    expect(plan).toMatchObject(wanted);
+  });
+
+  it('takes what it is told to take, also without a bound', () => {
+    const { collection } = plain;
+    const filter = compileFilter({ z: 1 });
+    const hint = collection.indexes.find(({ name }) => name === 'a');
+    if (!hint) throw new Error('there is no such index');
+    const plan = choosePlan(collection, { filter, hint });
+    expect(plan).toMatchObject({ index: { name: 'a' }, isCovered: false, score: 0 });
+    expect(plan.ranges).toHaveLength(1);
+    const byId = compileFilter({ _id: 1 });
+    expect(choosePlan(collection, { filter: byId, hint: 'natural' }).index).toBeUndefined();
+  });
+});
