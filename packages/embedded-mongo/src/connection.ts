@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Services } from './commands/context.js';
 import { runCommand } from './commands/run.js';
-import { codes, CommandError } from './errors.js';
+import { asCommandError, codes, CommandError } from './errors.js';
 import { OperationContext } from './sessions/operation-context.js';
 import { type Frame, FrameReader } from './wire/framing.js';
 import { type Message, OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';
@@ -61,7 +61,10 @@ class Connection {
   #work(): void {
     this.#stopTimer();
     this.#working = this.#answerAll()
-      .catch(() => void this.socket.destroy()) // the client broke the protocol
+      .catch((error: unknown) => {
+        asCommandError(error); // reports what is not a breach of the protocol
+        this.socket.destroy();
+      })
       .then(() => {
         this.#working = undefined;
         if (this.socket.isPaused()) this.socket.resume();
