@@ -6,7 +6,7 @@ import { calls, routes } from 'contracts';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { ACCESS } from '../src/accounts/access.decorators.js';
+import { ACCESS } from '../src/http/index.js';
 import { createApp } from '../src/app.setup.js';
 import { parseConfig } from '../src/config/index.js';
 import { secret } from './start.js';

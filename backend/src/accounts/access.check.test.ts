@@ -3,7 +3,7 @@ import { Controller, Get, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { AccessCheck } from './access.check.js';
-import { Customer, Public, Staff } from './access.decorators.js';
+import { Call } from '../http/index.js';
 
 @Controller()
 class Undecided {
@@ -15,22 +15,9 @@ class Undecided {
 
 @Controller()
 class Decided {
-  @Get('public')
-  @Public()
+  @Call('listProducts')
   readPublic() {
     return 'all';
-  }
-
-  @Get('customer')
-  @Customer()
-  readCustomer() {
-    return 'mine';
-  }
-
-  @Get('staff')
-  @Staff()
-  readStaff() {
-    return 'everything';
   }
 
   helper() {
@@ -54,7 +41,7 @@ describe('access check', () => {
     await expect(boot(Undecided)).rejects.toThrow('Undecided.read');
   });
 
-  it('lets an application boot whose handlers all say who may call them', async () => {
+  it('lets an application boot whose handlers are calls', async () => {
     const app = await boot(Decided);
     await app.close();
   });

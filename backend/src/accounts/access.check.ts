@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS } from './access.decorators.js';
+import { ACCESS } from '../http/index.js';
 
-/** Keeps the application from booting while a handler does not say who may call it. */
+/** Keeps the application from booting while a handler is no call of the contract, which says who may make it. */
 @Injectable()
 export class AccessCheck implements OnApplicationBootstrap {
   constructor(
@@ -16,8 +16,7 @@ export class AccessCheck implements OnApplicationBootstrap {
     const open = this.discovery
       .getControllers()
       .flatMap(({ metatype }) => (metatype ? this.#handlersWithoutAccess(metatype) : []));
-    if (open.length > 0)
-      throw new Error(`Neither @Public(), @Customer() nor @Staff(): ${open.join(', ')}`);
+    if (open.length > 0) throw new Error(`No @Call() of the contract: ${open.join(', ')}`);
   }
 
   // Nest types a controller's class no closer than this.

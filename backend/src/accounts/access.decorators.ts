@@ -5,14 +5,6 @@ import { AppError } from '../errors.js';
 import { isLoopback, isLoopbackName } from './loopback.js';
 import type { Viewer } from './viewer.js';
 
-export type Access = 'public' | 'customer' | 'staff';
-
-export const ACCESS = 'access';
-
-export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
-export const Customer = () => SetMetadata(ACCESS, 'customer' satisfies Access);
-export const Staff = () => SetMetadata(ACCESS, 'staff' satisfies Access);
-
 export const SIGNED_OUT_MESSAGE = 'signed out text';
 
 /** What a handler says to who is not signed in, where a page shows it. */

@@ -3,12 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../config/index.js';
 import { AppError } from '../errors.js';
-import { CHANGES } from '../http/index.js';
+import { ACCESS, CHANGES, type Access } from '../http/index.js';
 import {
-  ACCESS,
   ALLOW_CROSS_SITE,
   SIGNED_OUT_MESSAGE,
-  type Access,
   type AuthenticatedRequest,
 } from './access.decorators.js';
 import { isUnsafeMethod, assertScriptFetch, assertXsrfToken } from './xsrf-token.js';

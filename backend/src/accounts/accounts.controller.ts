@@ -3,7 +3,7 @@ import { calls, fromWire, wireNames } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { Customer, ClientInfo, CurrentUser, Public, type Client } from './access.decorators.js';
+import { ClientInfo, CurrentUser, type Client } from './access.decorators.js';
 import { signInResponse, successResponse } from './responses.js';
 import { EmailLinks } from './email-links.service.js';
 import { MeService } from './me.service.js';
@@ -24,7 +24,6 @@ export class AccountsController {
   ) {}
 
   @Call('register')
-  @Public()
   async register(
     @Body(new SchemaPipe(registration)) body: z.infer<typeof registration>,
     @ClientInfo() browser: Client,
@@ -37,7 +36,6 @@ export class AccountsController {
   }
 
   @Call('login')
-  @Public()
   async login(
     @Body(new SchemaPipe(login)) body: z.infer<typeof login>,
     @ClientInfo() browser: Client,
@@ -49,7 +47,6 @@ export class AccountsController {
   }
 
   @Call('logout')
-  @Public()
   async logout(@CurrentUser() viewer: Viewer, @Res({ passthrough: true }) response: Response) {
     await this.owner.signOut(viewer);
     this.cookies.signOut(response);
@@ -57,7 +54,6 @@ export class AccountsController {
   }
 
   @Call('logoutEverywhere')
-  @Customer()
   async logoutEverywhere(
     @CurrentUser() viewer: Viewer,
     @Res({ passthrough: true }) response: Response,
@@ -68,7 +64,6 @@ export class AccountsController {
   }
 
   @Call('showMe')
-  @Public()
   async showMe(
     @ClientInfo() { cookies, viewer }: Client,
     @Res({ passthrough: true }) response: Response,
@@ -79,7 +74,6 @@ export class AccountsController {
   }
 
   @Call('showToken')
-  @Public()
   showToken(@ClientInfo() { cookies }: Client, @Res({ passthrough: true }) response: Response) {
     return this.cookies.issueXsrfToken(response, cookies);
   }

@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { ClientInfo, Public, type Client } from './access.decorators.js';
+import { ClientInfo, type Client } from './access.decorators.js';
 import { CodeSignIn } from './code-sign-in.service.js';
 import { CodesService } from './codes.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -20,7 +20,6 @@ export class CodesController {
   ) {}
 
   @Call('sendCode')
-  @Public()
   async sendCode(
     @Body(new SchemaPipe(request)) body: z.infer<typeof request>,
     @ClientInfo() browser: Client,
@@ -32,7 +31,6 @@ export class CodesController {
   }
 
   @Call('verifyCode')
-  @Public()
   async verifyCode(
     @Body(new SchemaPipe(proof)) body: z.infer<typeof proof>,
     @ClientInfo() browser: Client,

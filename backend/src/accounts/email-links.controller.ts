@@ -2,7 +2,7 @@ import { Controller, Header, Query } from '@nestjs/common';
 import { calls, pagePaths } from 'contracts';
 import type { z } from 'zod';
 import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
-import { Customer, AllowCrossSite, CurrentUser, Public } from './access.decorators.js';
+import { AllowCrossSite, CurrentUser } from './access.decorators.js';
 import { successResponse } from './responses.js';
 import { EmailLinks } from './email-links.service.js';
 import type { SignedIn, Viewer } from './viewer.js';
@@ -27,14 +27,12 @@ export class EmailLinksController {
   constructor(private readonly links: EmailLinks) {}
 
   @Call('sendEmailLink')
-  @Customer()
   async send(@CurrentUser() { uid }: SignedIn) {
     await this.links.send(uid);
     return successResponse('We have sent you a link.');
   }
 
   @Call('askConfirmEmail')
-  @Public()
   @Header('Content-Type', type)
   @Header('Content-Security-Policy', policy)
   ask(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>, @CurrentUser() viewer: Viewer) {
@@ -43,7 +41,6 @@ export class EmailLinksController {
 
   // The form of that page carries no header; its proof is in the address, and good for its own account alone.
   @Call('confirmEmail')
-  @Public()
   @AllowCrossSite()
   @Header('Content-Type', type)
   @Header('Content-Security-Policy', policy)

@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { pagePaths } from 'contracts';
 import type { Request, Response } from 'express';
 import { Call } from '../http/index.js';
-import { ClientInfo, Public, type Client } from './access.decorators.js';
+import { ClientInfo, type Client } from './access.decorators.js';
 import { signInResponse } from './responses.js';
 import { GoogleService } from './google.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -19,7 +19,6 @@ export class GoogleController {
   ) {}
 
   @Call('startGoogle')
-  @Public()
   async startGoogle(@Res() response: Response) {
     if (!this.google.isSetUp) {
       response.redirect(unavailable);
@@ -36,7 +35,6 @@ export class GoogleController {
   }
 
   @Call('finishGoogle')
-  @Public()
   async finishGoogle(
     @Req() request: Request,
     @ClientInfo() browser: Client,

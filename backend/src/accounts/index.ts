@@ -1,12 +1,9 @@
 export {
-  Customer,
   AllowCrossSite,
   ClientInfo,
   CurrentStaffId,
   CurrentUser,
-  Public,
   SignedOutMessage,
-  Staff,
   type AuthenticatedRequest,
   type Client,
 } from './access.decorators.js';

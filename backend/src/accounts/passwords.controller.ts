@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { Customer, ClientInfo, Public, type Client } from './access.decorators.js';
+import { ClientInfo, type Client } from './access.decorators.js';
 import { successResponse } from './responses.js';
 import { PasswordChange } from './password-change.service.js';
 import { PasswordResets } from './password-resets.service.js';
@@ -22,7 +22,6 @@ export class PasswordsController {
   ) {}
 
   @Call('forgotPassword')
-  @Public()
   async forgotPassword(
     @Body(new SchemaPipe(forgotten)) { email }: z.infer<typeof forgotten>,
     @ClientInfo() browser: Client,
@@ -32,14 +31,12 @@ export class PasswordsController {
   }
 
   @Call('resetPassword')
-  @Public()
   async resetPassword(@Body(new SchemaPipe(reset)) body: z.infer<typeof reset>) {
     await this.passwords.reset(body);
     return successResponse('Your new password is set. Please sign in.');
   }
 
   @Call('changePassword')
-  @Customer()
   async changePassword(
     @Body(new SchemaPipe(change)) body: z.infer<typeof change>,
     @ClientInfo() browser: Client,

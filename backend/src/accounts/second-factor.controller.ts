@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { CurrentStaffId, Staff } from './access.decorators.js';
+import { CurrentStaffId } from './access.decorators.js';
 import { successResponse } from './responses.js';
 import { SecondFactor } from './second-factor.service.js';
 
@@ -14,19 +14,16 @@ export class SecondFactorController {
   constructor(private readonly factor: SecondFactor) {}
 
   @Call('showSecondFactor')
-  @Staff()
   show(@CurrentStaffId() uid: string) {
     return this.factor.show(uid);
   }
 
   @Call('startSecondFactor')
-  @Staff()
   start(@CurrentStaffId() uid: string) {
     return this.factor.startSetup(uid);
   }
 
   @Call('confirmSecondFactor')
-  @Staff()
   async confirm(
     @CurrentStaffId() uid: string,
     @Body(new SchemaPipe(proof)) { code }: z.infer<typeof proof>,
@@ -36,7 +33,6 @@ export class SecondFactorController {
   }
 
   @Call('endSecondFactor')
-  @Staff()
   async end(
     @CurrentStaffId() uid: string,
     @Body(new SchemaPipe(ending)) { password }: z.infer<typeof ending>,

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { Customer, CurrentUser } from './access.decorators.js';
+import { CurrentUser } from './access.decorators.js';
 import { successResponse } from './responses.js';
 import { SignInMethodsService } from './sign-in-methods.service.js';
 import type { SignedIn } from './viewer.js';
@@ -15,13 +15,11 @@ export class SignInMethodsController {
   constructor(private readonly means: SignInMethodsService) {}
 
   @Call('listSignInMeans')
-  @Customer()
   list(@CurrentUser() viewer: SignedIn) {
     return this.means.list(viewer);
   }
 
   @Call('removeSignInMeans')
-  @Customer()
   async remove(
     @Body(new SchemaPipe(removal)) { means }: z.infer<typeof removal>,
     @CurrentUser() viewer: SignedIn,
@@ -31,7 +29,6 @@ export class SignInMethodsController {
   }
 
   @Call('endSession')
-  @Customer()
   async end(
     @Body(new SchemaPipe(choice)) { id }: z.infer<typeof choice>,
     @CurrentUser() viewer: SignedIn,

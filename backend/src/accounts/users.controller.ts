@@ -2,7 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { CurrentUser, Staff } from './access.decorators.js';
+import { CurrentUser } from './access.decorators.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { successResponse } from './responses.js';
 import { UsersService } from './users.service.js';
@@ -20,26 +20,22 @@ export class UsersController {
   ) {}
 
   @Call('listUsers')
-  @Staff()
   list(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
     return this.users.list(query);
   }
 
   @Call('deleteUser')
-  @Staff()
   async delete(@Query(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
     await this.removal.remove(uid, viewer.uid);
     return successResponse('User deleted successfully!');
   }
 
   @Call('removeUser')
-  @Staff()
   remove(@Query(new SchemaPipe(choice)) given: Choice, @CurrentUser() viewer: SignedIn) {
     return this.delete(given, viewer);
   }
 
   @Call('endSessions')
-  @Staff()
   async endSessions(
     @Body(new SchemaPipe(choice)) { uid }: Choice,
     @CurrentUser() viewer: SignedIn,
@@ -49,7 +45,6 @@ export class UsersController {
   }
 
   @Call('restoreUser')
-  @Staff()
   async restore(@Body(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
     await this.removal.restore(uid, viewer.uid);
     return successResponse('User restored');

@@ -1,12 +1,6 @@
 import { Body, Controller, Headers } from '@nestjs/common';
 import { calls, policyReport, type BrowserReport } from 'contracts';
-import {
-  successResponse,
-  AllowCrossSite,
-  ClientInfo,
-  Public,
-  type Client,
-} from '../accounts/index.js';
+import { successResponse, AllowCrossSite, ClientInfo, type Client } from '../accounts/index.js';
 import { AppError } from '../errors.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { RateLimits } from '../rate-limits/index.js';
@@ -21,7 +15,6 @@ export class BrowserReportsController {
 
   // A page that is left can send no header, so there is no token: what is counted is worth nothing to a forger.
   @Call('reportFromBrowser')
-  @Public()
   @AllowCrossSite()
   async take(
     @Headers('sec-fetch-site') site: string | undefined,
@@ -37,7 +30,6 @@ export class BrowserReportsController {
 
   // Browsers send it by themselves, without a token and in a type of their own; only our own pages have this policy.
   @Call('reportPolicyViolation')
-  @Public()
   @AllowCrossSite()
   async takeViolation(
     @Body(new SchemaPipe(policyReport)) directives: string[],

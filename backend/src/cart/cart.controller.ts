@@ -1,13 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import {
-  Customer,
-  successResponse,
-  CurrentUser,
-  assertOwnUid,
-  type Viewer,
-} from '../accounts/index.js';
+import { successResponse, CurrentUser, assertOwnUid, type Viewer } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { CartService } from './cart.service.js';
 import { answerLine } from './cart-wire.js';
@@ -22,7 +16,6 @@ export class CartController {
   constructor(private readonly cart: CartService) {}
 
   @Call('addToCart')
-  @Customer()
   async add(
     @Body(new SchemaPipe(addition)) { pid, quantity, uid }: z.infer<typeof addition>,
     @CurrentUser() viewer: Viewer,
@@ -32,13 +25,11 @@ export class CartController {
   }
 
   @Call('listCartItems')
-  @Customer()
   list(@Body(new SchemaPipe(owner)) { uid }: z.infer<typeof owner>, @CurrentUser() viewer: Viewer) {
     return this.cart.list(assertOwnUid(viewer, uid), viewer);
   }
 
   @Call('changeCartItem')
-  @Customer()
   async change(
     @Body(new SchemaPipe(change)) { uid, cartId, ...wanted }: z.infer<typeof change>,
     @CurrentUser() viewer: Viewer,
@@ -48,7 +39,6 @@ export class CartController {
   }
 
   @Call('removeCartItem')
-  @Customer()
   async remove(
     @Body(new SchemaPipe(removal)) { uid, cartId, productId }: z.infer<typeof removal>,
     @CurrentUser() viewer: Viewer,
@@ -58,7 +48,6 @@ export class CartController {
   }
 
   @Call('clearCart')
-  @Customer()
   async clear(
     @Body(new SchemaPipe(owner)) { uid }: z.infer<typeof owner>,
     @CurrentUser() viewer: Viewer,

@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls, fromWire, wireNames } from 'contracts';
 import type { z } from 'zod';
-import { Customer, CurrentUser, Public, type Viewer } from '../accounts/index.js';
+import { CurrentUser, type Viewer } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { ProductsService } from './products.service.js';
 
@@ -15,19 +15,16 @@ export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
   @Call('listProducts')
-  @Public()
   listProducts(@CurrentUser() viewer: Viewer) {
     return this.products.listProducts(viewer);
   }
 
   @Call('listBestProducts')
-  @Public()
   listBestProducts(@CurrentUser() viewer: Viewer) {
     return this.products.listBestProducts(viewer);
   }
 
   @Call('showProduct')
-  @Public()
   showProduct(
     @Query(new SchemaPipe(byId)) { id }: z.infer<typeof byId>,
     @CurrentUser() viewer: Viewer,
@@ -36,19 +33,16 @@ export class ProductsController {
   }
 
   @Call('listPrices')
-  @Customer()
   listPrices(@Query(new SchemaPipe(forPrices)) { ids }: z.infer<typeof forPrices>) {
     return this.products.listPrices(ids.split(','));
   }
 
   @Call('listAddresses')
-  @Public()
   listAddresses(@Query(new SchemaPipe(byPage)) { page }: z.infer<typeof byPage>) {
     return this.products.listAddresses(page);
   }
 
   @Call('listCategoryProducts')
-  @Public()
   listCategoryProducts(
     @Query(new SchemaPipe(byCategory)) query: z.infer<typeof byCategory>,
     @CurrentUser() viewer: Viewer,

@@ -1,7 +1,7 @@
 import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { CurrentStaffId, Staff } from '../accounts/index.js';
+import { CurrentStaffId } from '../accounts/index.js';
 import { StaffCategories } from '../categories/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
 import { CategoryDeletion } from './category-deletion.service.js';
@@ -18,7 +18,6 @@ export class StaffCategoriesController {
   ) {}
 
   @Call('addCategory')
-  @Staff()
   @Form('addCategory')
   addCategory(
     @Body(new SchemaPipe(added)) { category: name }: z.output<typeof added>,
@@ -29,7 +28,6 @@ export class StaffCategoriesController {
   }
 
   @Call('deleteCategory')
-  @Staff()
   deleteCategory(
     @Query(new SchemaPipe(deleted)) asked: z.output<typeof deleted>,
     @CurrentStaffId() actor: string,
@@ -38,7 +36,6 @@ export class StaffCategoriesController {
   }
 
   @Call('removeCategory')
-  @Staff()
   removeCategory(
     @Query(new SchemaPipe(deleted)) asked: z.output<typeof deleted>,
     @CurrentStaffId() actor: string,
@@ -47,7 +44,6 @@ export class StaffCategoriesController {
   }
 
   @Call('restoreCategory')
-  @Staff()
   restoreCategory(
     @Body(new SchemaPipe(restored)) { cid }: z.output<typeof restored>,
     @CurrentStaffId() actor: string,

@@ -1,7 +1,7 @@
 import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
 import { calls, fromWire, wireNames } from 'contracts';
 import type { z } from 'zod';
-import { CurrentStaffId, Staff } from '../accounts/index.js';
+import { CurrentStaffId } from '../accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
 import { BestProducts } from './best-products.service.js';
 import { StaffProductList } from './staff-product-list.service.js';
@@ -24,13 +24,11 @@ export class StaffProductsController {
   ) {}
 
   @Call('listStaffProducts')
-  @Staff()
   listProducts(@Query(new SchemaPipe(paged)) query: z.output<typeof paged>) {
     return this.list.show(query);
   }
 
   @Call('addProduct')
-  @Staff()
   @Form('addProduct')
   addProduct(
     @Body(new SchemaPipe(added)) form: z.output<typeof added>,
@@ -41,7 +39,6 @@ export class StaffProductsController {
   }
 
   @Call('changeProduct')
-  @Staff()
   @Form('changeProduct')
   changeProduct(
     @Body(new SchemaPipe(changed)) form: z.output<typeof changed>,
@@ -52,31 +49,26 @@ export class StaffProductsController {
   }
 
   @Call('editProduct')
-  @Staff()
   editProduct(@Query(new SchemaPipe(byId)) { id }: ById) {
     return this.products.edit(id);
   }
 
   @Call('deleteProduct')
-  @Staff()
   deleteProduct(@Query(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.delete(id, actor);
   }
 
   @Call('removeProduct')
-  @Staff()
   removeProduct(@Query(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.delete(id, actor);
   }
 
   @Call('restoreProduct')
-  @Staff()
   restoreProduct(@Body(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.restore(id, actor);
   }
 
   @Call('chooseBestProducts')
-  @Staff()
   chooseBestProducts(
     @Body(new SchemaPipe(chosen)) { bestProducts }: z.output<typeof chosen>,
     @CurrentStaffId() actor: string,

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Public } from '../accounts/index.js';
 import { Call } from '../http/index.js';
 import { CategoriesService } from './categories.service.js';
 
@@ -8,7 +7,6 @@ export class CategoriesController {
   constructor(private readonly categories: CategoriesService) {}
 
   @Call('listCategories')
-  @Public()
   listCategories() {
     return this.categories.listCategories();
   }

@@ -1,7 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Staff } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { AuditList } from './audit-list.service.js';
 import { DashboardStatistics } from './dashboard-statistics.service.js';
@@ -16,13 +15,11 @@ export class DashboardController {
   ) {}
 
   @Call('showStatistics')
-  @Staff()
   showStatistics() {
     return this.statistics.show();
   }
 
   @Call('listAudit')
-  @Staff()
   listAudit(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
     return this.audit.list(query);
   }

@@ -2,7 +2,6 @@ import { Controller, Param, Res } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { Public } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { DocsService, type DocsFile } from './docs.service.js';
 
@@ -13,13 +12,11 @@ export class DocsController {
   constructor(private readonly docs: DocsService) {}
 
   @Call('showDocs')
-  @Public()
   async showDocs(@Res() response: Response) {
     send(response, await this.docs.read('index.html'));
   }
 
   @Call('showDocsFile')
-  @Public()
   async showDocsFile(
     @Param(new SchemaPipe(params)) { file }: z.infer<typeof params>,
     @Res() response: Response,

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import type { Readiness } from 'contracts';
-import { Public } from '../accounts/index.js';
 import { Call } from '../http/index.js';
 import { HealthService } from './health.service.js';
 
@@ -9,13 +8,11 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   @Call('showLiveness')
-  @Public()
   showLiveness() {
     return { status: 'ok' };
   }
 
   @Call('showReadiness')
-  @Public()
   showReadiness(): Promise<Readiness> {
     return this.health.checkReadiness();
   }

@@ -5,17 +5,23 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
-import { routes, type Route, type RouteName } from 'contracts';
+import { calls, routes, type Route, type RouteName } from 'contracts';
 
 /** Marks the handler of a GET that changes something; the guard lets only our own pages fetch it. */
 export const CHANGES = 'changes';
 
-/** Binds a handler to a call of the contract by its proper name; success is always 200. */
+export type Access = (typeof calls)[RouteName]['who'];
+
+/** Who may call a handler; the guard reads it. */
+export const ACCESS = 'access';
+
+/** Binds a handler to a call of the contract by its proper name, open to whom the contract says; success is always 200. */
 export function Call(name: RouteName): MethodDecorator {
   const { method, path, changes }: Route = routes[name];
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(200),
     SetMetadata(CHANGES, changes === true),
+    SetMetadata(ACCESS, calls[name].who satisfies Access),
   );
 }

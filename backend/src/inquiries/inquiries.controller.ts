@@ -3,12 +3,10 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import {
-  Customer,
   ClientInfo,
   CurrentUser,
   assertOwnUid,
   SignedOutMessage,
-  Staff,
   type Client,
   type SignedIn,
   type Viewer,
@@ -35,7 +33,6 @@ export class InquiriesController {
   ) {}
 
   @Call('submitInquiry')
-  @Customer()
   @SignedOutMessage('User ID not found. Please log in.')
   async submit(
     @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
@@ -49,7 +46,6 @@ export class InquiriesController {
   }
 
   @Call('listCustomerInquiries')
-  @Customer()
   listOf(
     @Param(new SchemaPipe(customer)) { uid }: z.infer<typeof customer>,
     @Query(new SchemaPipe(part)) { page }: z.output<typeof part>,
@@ -59,13 +55,11 @@ export class InquiriesController {
   }
 
   @Call('listInquiries')
-  @Staff()
   listAll(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
     return this.inquiries.listAll(query);
   }
 
   @Call('followInquiries')
-  @Staff()
   follow(
     @Headers('last-event-id') lastId: string | undefined,
     @CurrentUser() { session }: SignedIn,
@@ -75,7 +69,6 @@ export class InquiriesController {
   }
 
   @Call('setInquiryStatus')
-  @Staff()
   async setStatus(
     @Param(new SchemaPipe(named)) { inquiryId }: z.infer<typeof named>,
     @Body(new SchemaPipe(change)) { status }: z.infer<typeof change>,

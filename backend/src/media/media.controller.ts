@@ -2,7 +2,6 @@ import { Controller, Param, Res } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { Public } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { MediaService } from './media.service.js';
 
@@ -13,7 +12,6 @@ export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @Call('showMedia')
-  @Public()
   async show(
     @Param(new SchemaPipe(params)) { file }: z.infer<typeof params>,
     @Res() response: Response,

@@ -1,14 +1,7 @@
 import { Body, Controller, Header, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import {
-  successResponse,
-  AllowCrossSite,
-  ClientInfo,
-  Public,
-  Staff,
-  type Client,
-} from '../accounts/index.js';
+import { successResponse, AllowCrossSite, ClientInfo, type Client } from '../accounts/index.js';
 import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -27,7 +20,6 @@ export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
 
   @Call('subscribe')
-  @Public()
   async subscribe(
     @Body(new SchemaPipe(request)) { email }: z.infer<typeof request>,
     @ClientInfo() browser: Client,
@@ -37,13 +29,11 @@ export class NewsletterController {
   }
 
   @Call('listSubscribers')
-  @Staff()
   list(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
     return this.newsletter.list(query);
   }
 
   @Call('askConfirmSubscription')
-  @Public()
   @Header('Content-Type', html)
   @Header('Content-Security-Policy', policy)
   askConfirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
@@ -52,7 +42,6 @@ export class NewsletterController {
   }
 
   @Call('confirmSubscription')
-  @Public()
   @AllowCrossSite()
   @Header('Content-Type', html)
   @Header('Content-Security-Policy', policy)
@@ -62,7 +51,6 @@ export class NewsletterController {
   }
 
   @Call('askUnsubscribe')
-  @Public()
   @Header('Content-Type', html)
   @Header('Content-Security-Policy', policy)
   askUnsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
@@ -71,7 +59,6 @@ export class NewsletterController {
   }
 
   @Call('unsubscribe')
-  @Public()
   @AllowCrossSite()
   @Header('Content-Type', html)
   @Header('Content-Security-Policy', policy)

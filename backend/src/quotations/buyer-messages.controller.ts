@@ -1,7 +1,6 @@
 import { Body, Controller, UploadedFiles, UseGuards } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Public } from '../accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 import { Messages } from './messages.service.js';
@@ -20,13 +19,11 @@ export class BuyerMessagesController {
   ) {}
 
   @Call('listMessages')
-  @Public()
   list(@CurrentInquiry() { inquiry }: InquiryAccess) {
     return this.messages.list(inquiry, 'buyer');
   }
 
   @Call('sendMessage')
-  @Public()
   @Form('sendMessage')
   async send(
     @CurrentInquiry() { inquiry }: InquiryAccess,
@@ -41,7 +38,6 @@ export class BuyerMessagesController {
   }
 
   @Call('readMessages')
-  @Public()
   async read(
     @CurrentInquiry() { inquiry }: InquiryAccess,
     @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,

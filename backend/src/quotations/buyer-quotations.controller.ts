@@ -1,7 +1,6 @@
 import { Body, Controller, Query, UseGuards } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Public } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 import { InquiryPages } from './inquiry-pages.service.js';
@@ -27,13 +26,11 @@ export class BuyerQuotationsController {
   ) {}
 
   @Call('showInquiryPage')
-  @Public()
   show(@CurrentInquiry() access: InquiryAccess) {
     return this.pages.showToBuyer(access);
   }
 
   @Call('acceptQuotation')
-  @Public()
   async accept(
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(acceptance)) { version, name }: z.output<typeof acceptance>,
@@ -42,7 +39,6 @@ export class BuyerQuotationsController {
   }
 
   @Call('requestQuotationChange')
-  @Public()
   async requestChange(
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
@@ -51,7 +47,6 @@ export class BuyerQuotationsController {
   }
 
   @Call('declineQuotation')
-  @Public()
   async decline(
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(decline)) reasons: z.output<typeof decline>,
@@ -60,7 +55,6 @@ export class BuyerQuotationsController {
   }
 
   @Call('decideLot')
-  @Public()
   async decideLot(
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(lot)) decision: z.output<typeof lot>,
@@ -69,7 +63,6 @@ export class BuyerQuotationsController {
   }
 
   @Call('showQuotationPdf')
-  @Public()
   async showPdf(
     @CurrentInquiry() { inquiry }: InquiryAccess,
     @Query(new SchemaPipe(chosen)) { version }: z.output<typeof chosen>,
@@ -78,7 +71,6 @@ export class BuyerQuotationsController {
   }
 
   @Call('showProformaPdf')
-  @Public()
   async showProforma(@CurrentInquiry() { inquiry }: InquiryAccess) {
     return pdfFile(await this.pdfs.proformaOf(inquiry._id));
   }

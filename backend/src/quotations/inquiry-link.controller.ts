@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
 import { calls, routes } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { ClientInfo, Public, type Client } from '../accounts/index.js';
+import { ClientInfo, type Client } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
@@ -22,7 +22,6 @@ export class InquiryLinkController {
   ) {}
 
   @Call('openInquiryLink')
-  @Public()
   async open(
     @Param(new SchemaPipe(params)) { number }: z.output<typeof params>,
     @Body(new SchemaPipe(body)) { token }: z.output<typeof body>,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CurrentUser, Customer, Staff, type SignedIn } from '../accounts/index.js';
+import { CurrentUser, type SignedIn } from '../accounts/index.js';
 import { Call } from '../http/index.js';
 import { QuotationLists } from './quotation-lists.service.js';
 
@@ -9,13 +9,11 @@ export class InquiryThreadsController {
   constructor(private readonly lists: QuotationLists) {}
 
   @Call('listInquiryThreads')
-  @Customer()
   listOwn(@CurrentUser() { uid }: SignedIn) {
     return this.lists.threadsOfBuyer(uid);
   }
 
   @Call('listStaffThreads')
-  @Staff()
   listAll() {
     return this.lists.threadsOfStaff();
   }

@@ -1,7 +1,6 @@
 import { Controller, Param, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Staff } from '../accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
 import { KeptPictures } from './kept-pictures.service.js';
 import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
@@ -20,7 +19,6 @@ export class QuotationFilesController {
   ) {}
 
   @Call('addLotPictures')
-  @Staff()
   @Form('addLotPictures')
   async addLotPictures(
     @Param(new SchemaPipe(named)) { id }: Named,
@@ -34,13 +32,11 @@ export class QuotationFilesController {
   }
 
   @Call('showStaffQuotationPdf')
-  @Staff()
   async showPdf(@Param(new SchemaPipe(named)) { id }: Named) {
     return pdfFile(await this.pdfs.quotationFor(await this.store.require({ _id: id })));
   }
 
   @Call('showStaffProformaPdf')
-  @Staff()
   async showProforma(@Param(new SchemaPipe(named)) { id }: Named) {
     return pdfFile(await this.pdfs.proformaFor(await this.store.require({ _id: id })));
   }

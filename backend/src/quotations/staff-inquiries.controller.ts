@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { CurrentStaffId, Staff } from '../accounts/index.js';
+import { CurrentStaffId } from '../accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { InquiryPages } from './inquiry-pages.service.js';
@@ -29,13 +29,11 @@ export class StaffInquiriesController {
   ) {}
 
   @Call('showStaffInquiry')
-  @Staff()
   async show(@Param(new SchemaPipe(numbered)) { number }: Numbered) {
     return this.pages.showToStaff(await this.inquiries.requireByNumber(number));
   }
 
   @Call('createInquiryLink')
-  @Staff()
   async createLink(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @CurrentStaffId() uid: string,
@@ -46,7 +44,6 @@ export class StaffInquiriesController {
   }
 
   @Call('revokeInquiryLinks')
-  @Staff()
   async revokeLinks(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Query(new SchemaPipe(ended)) { id }: z.output<typeof ended>,
@@ -61,7 +58,6 @@ export class StaffInquiriesController {
   }
 
   @Call('listStaffMessages')
-  @Staff()
   async listMessages(@Param(new SchemaPipe(numbered)) { number }: Numbered) {
     const inquiry = await this.inquiries.requireByNumber(number);
     const listed = await this.messages.list(inquiry, 'staff');
@@ -69,7 +65,6 @@ export class StaffInquiriesController {
   }
 
   @Call('sendStaffMessage')
-  @Staff()
   @Form('sendStaffMessage')
   async sendMessage(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
@@ -88,7 +83,6 @@ export class StaffInquiriesController {
   }
 
   @Call('readStaffMessages')
-  @Staff()
   async readMessages(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
@@ -98,7 +92,6 @@ export class StaffInquiriesController {
   }
 
   @Call('addNote')
-  @Staff()
   async addNote(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Body(new SchemaPipe(noted)) { text }: z.output<typeof noted>,

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { CurrentStaffId, Staff } from '../accounts/index.js';
+import { CurrentStaffId } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { PeopleNames } from './people-names.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
@@ -30,7 +30,6 @@ export class StaffQuotationsController {
   ) {}
 
   @Call('prepareQuotation')
-  @Staff()
   async prepare(
     @Body(new SchemaPipe(preparation)) given: z.output<typeof preparation>,
     @CurrentStaffId() uid: string,
@@ -41,19 +40,16 @@ export class StaffQuotationsController {
   }
 
   @Call('listQuotations')
-  @Staff()
   list(@Query(new SchemaPipe(listing)) query: z.output<typeof listing>) {
     return this.lists.list(query);
   }
 
   @Call('showQuotation')
-  @Staff()
   async show(@Param(new SchemaPipe(named)) { id }: Named) {
     return this.lists.showOne(await this.store.require({ _id: id }));
   }
 
   @Call('saveQuotation')
-  @Staff()
   async save(
     @Param(new SchemaPipe(named)) { id }: Named,
     @Body(new SchemaPipe(changed)) change: z.output<typeof changed>,
@@ -64,14 +60,12 @@ export class StaffQuotationsController {
   }
 
   @Call('discardQuotation')
-  @Staff()
   async discard(@Param(new SchemaPipe(named)) { id }: Named, @CurrentStaffId() uid: string) {
     await this.drafts.discard(id, await this.names.staff(uid));
     return { success: true, message: 'Draft discarded' };
   }
 
   @Call('sendQuotation')
-  @Staff()
   async send(
     @Param(new SchemaPipe(named)) { id }: Named,
     @Body(new SchemaPipe(toSend)) { revision }: z.output<typeof toSend>,
@@ -82,7 +76,6 @@ export class StaffQuotationsController {
   }
 
   @Call('withdrawQuotation')
-  @Staff()
   async withdraw(
     @Param(new SchemaPipe(named)) { id }: Named,
     @Body(new SchemaPipe(withdrawal)) { reason }: z.output<typeof withdrawal>,

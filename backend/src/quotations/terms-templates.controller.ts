@@ -1,7 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Staff } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { TermsTemplates } from './terms-templates.service.js';
 
@@ -13,20 +12,17 @@ export class TermsTemplatesController {
   constructor(private readonly templates: TermsTemplates) {}
 
   @Call('listTermsTemplates')
-  @Staff()
   list() {
     return this.templates.list();
   }
 
   @Call('saveTermsTemplate')
-  @Staff()
   async save(@Body(new SchemaPipe(template)) given: z.output<typeof template>) {
     const saved = await this.templates.save(given);
     return { success: true, message: 'Template saved', template: saved };
   }
 
   @Call('deleteTermsTemplate')
-  @Staff()
   async delete(@Param(new SchemaPipe(named)) { id }: z.output<typeof named>) {
     await this.templates.delete(id);
     return { success: true, message: 'Template deleted' };

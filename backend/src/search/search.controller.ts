@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls, type ProductSearch } from 'contracts';
-import { CurrentUser, Public, type Viewer } from '../accounts/index.js';
+import { CurrentUser, type Viewer } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { SearchService } from './search.service.js';
 
@@ -9,7 +9,6 @@ export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   @Call('findProducts')
-  @Public()
   searchProducts(
     @Query(new SchemaPipe(calls.findProducts.query)) query: ProductSearch,
     @CurrentUser() viewer: Viewer,
