@@ -1,9 +1,12 @@
 import { afterEach } from '@jest/globals';
-import { routes, type RouteName } from 'contracts';
+import { buyerQuotationRoutes, routes } from 'contracts';
 import { stubGlobal, restoreGlobals } from 'test-kit';
 
+const table = { ...routes, ...buyerQuotationRoutes };
+type CallName = keyof typeof table;
+
 interface Asked {
-  name: RouteName;
+  name: CallName;
   body: unknown;
   key: string | null;
 }
@@ -11,19 +14,19 @@ interface Asked {
 type Answer = () => Response | Promise<Response>;
 
 /** Answers of the backend by the proper names of its calls; what is not named is not answered. */
-export function serve(answers: Partial<Record<RouteName, Answer>>) {
+export function serve(answers: Partial<Record<CallName, Answer>>) {
   const asked: Asked[] = [];
   stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
     const name = nameOf(String(method), url);
     const key = new Headers(headers).get('idempotency-key');
-    if (name) asked.push({ name, body: typeof body === 'string' ? JSON.parse(body) : null, key });
+    if (name) asked.push({ name, body: bodyOf(body), key });
     const answer = name && answers[name];
     return answer ? Promise.resolve(answer()) : noAnswer();
   });
   return {
     answers,
     asked,
-    of: (name: RouteName) => asked.filter((one) => one.name === name),
+    of: (name: CallName) => asked.filter((one) => one.name === name),
   };
 }
 
@@ -40,11 +43,16 @@ export const answer = (body: unknown) => () => Response.json(body);
 export const refuse = (status: number, code: string, message: string) => () =>
   Response.json({ success: false, code, message }, { status });
 
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return [...body];
+  return typeof body === 'string' ? JSON.parse(body) : null;
+}
+
 function nameOf(method: string, url: string) {
   const { pathname } = new URL(url, location.href);
-  const names = Object.keys(routes) as RouteName[]; // the keys of a constant table
+  const names = Object.keys(table) as CallName[]; // the keys of a constant table
   return names.find((name) => {
-    const pattern = new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`);
-    return routes[name].method === method && pattern.test(pathname);
+    const pattern = new RegExp(`^${table[name].path.replace(/:\w+/g, '[^/]+')}$`);
+    return table[name].method === method && pattern.test(pathname);
   });
 }

@@ -4,6 +4,8 @@ export interface SiteEvents {
   /** Asks the host to open a drawer. */
   'cart:show': null;
   'inquiries:show': null;
+  /** Something was read, written or decided: what is unread may be less. */
+  'inquiries:changed': null;
   'session:changed': { isSignedIn: boolean };
   /** Asks the host to show a short message; the next one of the same `key` takes its place. */
   'toast:show': { kind: 'success' | 'error' | 'blank' | 'loading'; text: string; key?: string };

@@ -6,6 +6,7 @@ import type { PartFailure } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
 
 const unknownId = '0'.repeat(24);
+const unknownNumber = 'INQ-00-0000';
 
 /** Renders each page of a remote once, from the catalogue's own data; without a page, the frame with its fragments. */
 export async function smokeRenderRemote(
@@ -37,7 +38,7 @@ async function samplePath(api: ApiClient, pattern: string) {
     const [product] = await emptyIfUnavailable(found.then(({ products }) => products));
     return pattern.replace(':id', product?.id ?? unknownId);
   }
-  if (!pattern.includes(':name')) return pattern;
+  if (!pattern.includes(':name')) return pattern.replace(':number', unknownNumber);
   const [category] = await emptyIfUnavailable(api.call('listCategories'));
   return pattern.replace(':name', encodeURIComponent(category?.name ?? 'none'));
 }

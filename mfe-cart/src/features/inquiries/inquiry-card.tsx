@@ -2,7 +2,7 @@ import { quantityInWords, type Inquiry } from 'contracts';
 import { useState } from 'react';
 import { chatLink, classNames, Icon, useSite } from 'storefront-kit';
 import { inquiryTexts, texts } from '../../texts.js';
-import { formatDateTime } from './format-moment.js';
+import { formatDateTime } from '../../lib/format-moment.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
 import { Reorder } from './reorder.js';

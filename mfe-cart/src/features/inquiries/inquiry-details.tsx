@@ -2,7 +2,7 @@ import { quantityInWords, type Inquiry, type InquiryLine } from 'contracts';
 import { formatDollars, formatUnit, Picture } from 'storefront-kit';
 import { priceOf } from '../../lib/money.js';
 import { inquiryTexts, texts } from '../../texts.js';
-import { formatDateTime } from './format-moment.js';
+import { formatDateTime } from '../../lib/format-moment.js';
 import css from './inquiry-details.module.css';
 
 /** All that was asked for, as it was then, and what became of it. */

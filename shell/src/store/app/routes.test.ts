@@ -37,6 +37,11 @@ describe('the page at a path', () => {
     expect(matchPage(path)).toMatchObject({ name: 'product', params: { id: '5f' } });
   });
 
+  it('of the cart is an inquiry by its number', () => {
+    const page = matchPage(pageHref('inquiry', { number: 'INQ-26-0001' }));
+    expect(page).toMatchObject({ remote: 'mfe-cart', params: { number: 'INQ-26-0001' } });
+  });
+
   it('has its parameters decoded', () => {
     const name = 'Crystal Balls & Spheres/50%';
     expect(matchPage(pageHref('category', { name }))?.params).toEqual({ name });

@@ -33,6 +33,7 @@ export const routes: ShopRoute[] = [
   route('product', catalogue('product')),
   route('product', catalogue('product'), '/product/:id'),
   route('search', catalogue('search-results')),
+  route('inquiry', { remote: 'mfe-cart', module: 'inquiry' }),
   route('signIn'),
   route('signUp'),
   route('register'),

@@ -1,0 +1,3 @@
+import { inquiry } from '../app/inquiry.js';
+
+export default inquiry;

@@ -1,0 +1,52 @@
+import { Button, ButtonLink, chatLink, Icon, pageHref, useSite } from 'storefront-kit';
+import { pageTexts, accessTexts } from '../../quotation-texts.js';
+import { texts } from '../../texts.js';
+import { isPassing, type AccessProblem } from './read-inquiry.js';
+import css from './access-notice.module.css';
+
+/** Why the inquiry is not shown, in plain words, and what to do next. */
+export function AccessNotice({ number, why, retry }: AccessNoticeProps) {
+  const { text, hint } = accessTexts[why];
+  return (
+    <div className={css['notice']} role="alert">
+      <Icon name="inquiry" size={40} />
+      <p className={css['text']}>{text}</p>
+      <p className={css['hint']}>{hint}</p>
+      <div className={css['ways']}>
+        {isPassing(why) ? (
+          <Button onClick={retry}>{texts.retry}</Button>
+        ) : (
+          <>
+            <ButtonLink href={signInHref(number)}>{texts.signIn}</ButtonLink>
+            <NewLink number={number} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NewLink({ number }: { number: string }) {
+  const { business } = useSite();
+  return (
+    <ButtonLink
+      look="secondary"
+      href={chatLink(business.phone, pageTexts.askForLink(number))}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {pageTexts.newLink}
+    </ButtonLink>
+  );
+}
+
+/** The sign-in page, which leads back here. */
+function signInHref(number: string) {
+  return `${pageHref('signIn')}?next=${encodeURIComponent(pageHref('inquiry', { number }))}`;
+}
+
+interface AccessNoticeProps {
+  number: string;
+  why: AccessProblem;
+  retry: () => void;
+}

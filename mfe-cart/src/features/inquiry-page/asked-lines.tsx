@@ -1,0 +1,43 @@
+import { quantityInWords, type InquiryWire } from 'contracts';
+import { formatDollars, Picture } from 'storefront-kit';
+import { pageTexts } from '../../quotation-texts.js';
+import { inquiryTexts, texts } from '../../texts.js';
+import css from './asked-lines.module.css';
+import { Section } from './section.js';
+
+/** What was asked for, while there is no quotation beside which it could stand. */
+export function AskedLines({ inquiry }: { inquiry: InquiryWire }) {
+  return (
+    <Section heading={pageTexts.asked}>
+      <ul className={css['lines']}>
+        {inquiry.products.map((line) => (
+          <AskedLine key={line.productId._id} line={line} />
+        ))}
+      </ul>
+      {inquiry.note && (
+        <p className={css['note']}>
+          <b>{pageTexts.yourNote}:</b> {inquiry.note}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function AskedLine({ line }: { line: InquiryWire['products'][number] }) {
+  const { productId: product, quantity, note, targetPrice } = line;
+  const target = targetPrice === null ? '' : inquiryTexts.target(formatDollars(targetPrice));
+  return (
+    <li className={css['line']}>
+      <div className={css['picture']}>
+        <Picture image={product.mainImage} alt="" sizes="3.5rem" />
+      </div>
+      <div>
+        <p className={css['name']}>{product.productName || texts.unnamed}</p>
+        <p className={css['facts']}>
+          {[product.modelNumber, target, note].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className={css['quantity']}>{quantityInWords(quantity, product.quantityUnit)}</p>
+    </li>
+  );
+}

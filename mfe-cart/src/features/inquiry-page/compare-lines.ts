@@ -1,0 +1,58 @@
+import {
+  formatMoney,
+  quantityInWords,
+  toMinor,
+  type InquiryWire,
+  type QuotationLine,
+  type QuotationVersion,
+} from 'contracts';
+import { differenceTexts } from '../../quotation-texts.js';
+
+type AskedLine = InquiryWire['products'][number];
+
+/** What is other than was asked for, in words; `kind` is for the colour beside them. */
+export interface Difference {
+  kind: 'other' | 'good';
+  text: string;
+}
+
+/** How a quoted line differs from what was asked for. */
+export function differencesOf(
+  line: QuotationLine,
+  asked: AskedLine[],
+  currency: QuotationVersion['currency'],
+): Difference[] {
+  const wish = askedFor(line, asked);
+  if (!wish) return [{ kind: 'other', text: differenceTexts.added }];
+  return [...quantityDifference(line, wish), ...priceDifference(line, wish, currency)];
+}
+
+/** What was asked for and is not quoted. */
+export function missingLines(lines: QuotationLine[], asked: AskedLine[]): AskedLine[] {
+  return asked.filter(({ productId }) => !lines.some((line) => line.productId === productId._id));
+}
+
+function askedFor({ productId }: QuotationLine, asked: AskedLine[]) {
+  return asked.find((one) => one.productId._id === productId);
+}
+
+function quantityDifference(line: QuotationLine, wish: AskedLine): Difference[] {
+  const { quantityUnit } = wish.productId;
+  if (line.quantity === wish.quantity && line.quantityUnit === quantityUnit) return [];
+  const text = differenceTexts.quantity(quantityInWords(wish.quantity, quantityUnit));
+  return [{ kind: 'other', text }];
+}
+
+// Targets are in dollars: in rupees there is nothing to compare them with.
+function priceDifference(
+  { unitPrice, discountBasisPoints }: QuotationLine,
+  { targetPrice }: AskedLine,
+  currency: QuotationVersion['currency'],
+): Difference[] {
+  if (targetPrice === null || unitPrice === null || currency !== 'USD') return [];
+  const target = toMinor(targetPrice);
+  const words = formatMoney(target, currency);
+  return unitPrice * (10_000 - discountBasisPoints) > target * 10_000
+    ? [{ kind: 'other', text: differenceTexts.above(words) }]
+    : [{ kind: 'good', text: differenceTexts.met(words) }];
+}

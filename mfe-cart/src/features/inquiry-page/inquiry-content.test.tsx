@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { emit, SiteProvider } from 'storefront-kit';
+import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
+import {
+  askedInquiry,
+  entry,
+  inquiryPage,
+  number,
+  quotedLine,
+  version,
+} from '../../../test/quotation.js';
+import { InquiryContent } from './inquiry-content.js';
+
+const token = 'a'.repeat(43);
+const path = `/inquiries/${number}`;
+const site = {
+  publicUrl: 'https://shop.example',
+  business: {
+    name: 'Agate House',
+    town: 'Khambhat, Gujarat',
+    phone: '+919876543210',
+    email: 'support@example.com',
+    address: 'Agate Bazaar',
+    latitude: 22.3,
+    longitude: 72.6,
+  },
+};
+
+function show(hash = '') {
+  document.cookie = 'XSRF-TOKEN=token';
+  window.history.replaceState({ seed: 7 }, '', path + hash);
+  render(
+    <SiteProvider site={site}>
+      <InquiryContent number={number} />
+    </SiteProvider>,
+  );
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('an inquiry that is not shown', () => {
+  it.each([
+    [
+      'somebody who is not signed in',
+      refuse(401, 'access.signed_out', 'x'),
+      'Please sign in to see this inquiry.',
+    ],
+    [
+      'a link that was revoked',
+      refuse(401, 'quotation.link_ended', 'x'),
+      'This link is no longer valid.',
+    ],
+    [
+      'somebody else',
+      refuse(404, 'inquiry.not_found', 'x'),
+      'This inquiry is not in your account.',
+    ],
+    ['who may not', refuse(403, 'access.forbidden', 'x'), 'This inquiry is not in your account.'],
+  ])('tells %s why, and the way to go on', async (_, refusal, words) => {
+    serve({ showInquiryPage: refusal });
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/SignInPage?next=${encodeURIComponent(path)}`,
+    );
+    const chat = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(number);
+  });
+
+  it('says that the link has ended rather than that nobody is signed in', async () => {
+    serve({
+      openInquiryLink: refuse(401, 'quotation.link_ended', 'x'),
+      showInquiryPage: refuse(401, 'access.signed_out', 'x'),
+    });
+    show(`#${token}`);
+    expect(await screen.findByText('This link is no longer valid.')).toBeVisible();
+    expect(window.location.hash).toBe('');
+  });
+
+  it.each([
+    ['nobody answers', noAnswer, 'The inquiry could not be loaded.'],
+    ['it was too often', refuse(429, 'request.rate_limited', 'x'), 'That was a little too often.'],
+  ])('can be tried again when %s', async (_, refusal, words) => {
+    const { answers } = serve({ showInquiryPage: refusal });
+    show();
+    expect(await screen.findByText(words)).toBeVisible();
+    answers.showInquiryPage = answer(inquiryPage());
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('a link', () => {
+  it('that nobody answered to is opened again', async () => {
+    const { answers, of } = serve({
+      openInquiryLink: noAnswer,
+      showInquiryPage: refuse(401, 'access.signed_out', 'x'),
+    });
+    show(`#${token}`);
+    await screen.findByText('The inquiry could not be loaded.');
+    answers.openInquiryLink = answer({ success: true, message: 'Welcome' });
+    answers.showInquiryPage = answer(inquiryPage({ viewer: 'link' }));
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(of('openInquiryLink').at(-1)?.body).toEqual({ token });
+  });
+
+  it('is exchanged before anything is read, and taken off the address', async () => {
+    const { asked } = serve({
+      openInquiryLink: answer({ success: true, message: 'Welcome' }),
+      showInquiryPage: answer(inquiryPage({ viewer: 'link' })),
+    });
+    show(`#${token}`);
+    expect(window.location.href).toBe(`http://localhost:3000${path}`);
+    expect(window.history.state).toEqual({ seed: 7 });
+    await screen.findByRole('table');
+    expect(asked.slice(0, 2).map(({ name, body }) => [name, body])).toEqual([
+      ['openInquiryLink', { token }],
+      ['showInquiryPage', null],
+    ]);
+  });
+
+  it('to the same page, opened in the same tab, counts too', async () => {
+    const { asked, answers } = serve({ showInquiryPage: refuse(401, 'access.signed_out', 'x') });
+    show('#content');
+    await screen.findByRole('alert');
+    expect(window.location.hash).toBe('#content');
+    answers.openInquiryLink = answer({ success: true, message: 'Welcome' });
+    answers.showInquiryPage = answer(inquiryPage({ viewer: 'link' }));
+    act(() => {
+      window.history.replaceState(null, '', `${path}#${token}`);
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(asked.map(({ name }) => name)).toContain('openInquiryLink');
+  });
+});
+
+describe('an inquiry', () => {
+  it('without a quotation shows what was asked for', async () => {
+    serve({ showInquiryPage: answer(inquiryPage({ versions: [] })) });
+    show();
+    expect(await screen.findByText('We are preparing your quotation.')).toBeVisible();
+    expect(screen.getByText('Agate slice')).toBeVisible();
+    expect(screen.getByText('10 pieces')).toBeVisible();
+  });
+
+  it('shows each line beside what was asked for, with differences in words', async () => {
+    const inquiry = askedInquiry({});
+    const [first] = inquiry.products;
+    if (first) first.targetPrice = 9.5;
+    const lines = [
+      quotedLine({ quantity: 6 }),
+      quotedLine({ productId: null, name: 'Gift boxes' }),
+    ];
+    serve({ showInquiryPage: answer(inquiryPage({ inquiry, versions: [version({ lines })] })) });
+    show();
+    const table = await screen.findByRole('table', { name: 'Quotation QT-26-0007, version 1' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent('You asked for 5 pieces');
+    expect(rows[0]).toHaveTextContent('Above your target of $9.50');
+    expect(rows[0]).toHaveTextContent('$75.00');
+    expect(rows[1]).toHaveTextContent('You did not ask for this; we suggest it');
+    expect(rows[2]).toHaveTextContent('Agate slice');
+    expect(rows[2]).toHaveTextContent('Not in this quotation');
+  });
+
+  it('adds up in rupees as the PDF does', async () => {
+    const offer = version({
+      currency: 'INR',
+      lines: [quotedLine({ unitPrice: 2_500_000 })],
+      freight: 10_000,
+      tax: { kind: 'gst', rateBasisPoints: 300, hsn: '7103' },
+    });
+    serve({ showInquiryPage: answer(inquiryPage({ versions: [offer] })) });
+    show();
+    expect(await screen.findByText('₹1,28,853.00')).toBeVisible();
+    expect(screen.getByText('GST 3 %, HSN 7103')).toBeVisible();
+    expect(screen.getByText('₹3,753.00')).toBeVisible();
+    expect(screen.queryByText('Packing')).toBeNull();
+  });
+
+  it('says how long it is valid, leads to its PDF and folds earlier versions', async () => {
+    const versions = [
+      version({ version: 2, validUntil: '2126-12-12' }),
+      version({ version: 1, state: 'superseded' }),
+    ];
+    serve({ showInquiryPage: answer(inquiryPage({ versions })) });
+    show();
+    expect(await screen.findByText(/^Valid until 12 Dec 2126, \d+ days left$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Quotation (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/api/inquiries/${number}/quotation.pdf?version=2`,
+    );
+    expect(screen.getByText('Replaced by a newer version').closest('details')).not.toHaveAttribute(
+      'open',
+    );
+  });
+
+  it('that has expired on the screen says so', async () => {
+    const versions = [version({ validUntil: '2026-05-09' })];
+    serve({ showInquiryPage: answer(inquiryPage({ versions })) });
+    show();
+    expect(await screen.findByText('Was valid until 9 May 2026')).toBeVisible();
+    expect(screen.getByText('Expired')).toBeVisible();
+  });
+
+  it('tells everything that happened', async () => {
+    const timeline = [
+      entry(),
+      entry({ kind: 'quotation_sent', by: 'staff', version: 1 }),
+      entry({ kind: 'quotation_declined', version: 1, text: 'price\nToo dear' }),
+      entry({ kind: 'inquiry_status', by: 'staff', text: 'replied' }),
+    ];
+    serve({ showInquiryPage: answer(inquiryPage({ timeline })) });
+    show();
+    expect(await screen.findByText('We sent version 1 of the quotation')).toBeVisible();
+    expect(screen.getByText(/The price\s+Too dear/)).toBeVisible();
+    expect(screen.getByText('Replied')).toBeVisible();
+  });
+});
+
+describe('what changes elsewhere', () => {
+  it('shows when the page is looked at again; a failure then leaves what is shown', async () => {
+    const { answers, of } = serve({ showInquiryPage: answer(inquiryPage({ versions: [] })) });
+    show();
+    await screen.findByText('We are preparing your quotation.');
+    answers.showInquiryPage = noAnswer;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(of('showInquiryPage')).toHaveLength(2));
+    expect(screen.getByText('We are preparing your quotation.')).toBeVisible();
+    answers.showInquiryPage = answer(inquiryPage());
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('takes everything away from somebody who has signed out', async () => {
+    const { answers } = serve({ showInquiryPage: answer(inquiryPage()) });
+    show();
+    await screen.findByRole('table');
+    answers.showInquiryPage = refuse(401, 'access.signed_out', 'x');
+    act(() => emit('session:changed', { isSignedIn: false }));
+    expect(await screen.findByText('Please sign in to see this inquiry.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from 'storefront-kit';
+import { pdfHref } from '../../lib/buyer-request.js';
+import css from './pdf-link.module.css';
+
+/** Opens a PDF beside the page: the one of a version, or the proforma invoice. */
+export function PdfLink({ number, version, children }: PdfLinkProps) {
+  const href =
+    version === undefined
+      ? pdfHref('showProformaPdf', number)
+      : pdfHref('showQuotationPdf', number, version);
+  return (
+    <a className={css['link']} href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name="inquiry" size={18} />
+      {children}
+    </a>
+  );
+}
+
+interface PdfLinkProps {
+  number: string;
+  /** Absent for the proforma invoice. */
+  version?: number;
+  children: ReactNode;
+}

@@ -1,0 +1,47 @@
+import type { InquiryPage } from 'contracts';
+import { ApiError } from 'storefront-kit';
+import { request } from '../../lib/buyer-request.js';
+import type { accessTexts } from '../../quotation-texts.js';
+
+export type AccessProblem = keyof typeof accessTexts;
+
+export type Reading =
+  | { phase: 'reading' }
+  | { phase: 'refused'; why: AccessProblem }
+  | { phase: 'ready'; page: InquiryPage };
+
+/** Exchanges the token of a link for its cookie; tells why it could not. */
+export async function openLink(number: string, token: string): Promise<AccessProblem | undefined> {
+  try {
+    await request('openInquiryLink', { number, body: { token } });
+    return undefined;
+  } catch (error) {
+    return accessProblemOf(error);
+  }
+}
+
+/** Reads an inquiry; a link that ended before says more than that nobody is signed in. */
+export async function readInquiry(
+  number: string,
+  link: AccessProblem | undefined,
+): Promise<Reading> {
+  try {
+    return { phase: 'ready', page: await request('showInquiryPage', { number }) };
+  } catch (error) {
+    const why = accessProblemOf(error);
+    return { phase: 'refused', why: why === 'signedOut' && link ? link : why };
+  }
+}
+
+/** Whether another try may do, so that what is shown can stay. */
+export function isPassing(why: AccessProblem): boolean {
+  return why === 'failed' || why === 'tooMany';
+}
+
+function accessProblemOf(error: unknown): AccessProblem {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'quotation.link_ended') return 'linkEnded';
+  if (error.status === 401) return 'signedOut';
+  if (error.status === 403 || error.status === 404) return 'notFound';
+  return error.status === 429 ? 'tooMany' : 'failed';
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEvent } from 'storefront-kit';
+import { useRefresh } from '../../lib/use-refresh.js';
+import { takeLinkToken } from './link-token.js';
+import {
+  isPassing,
+  openLink,
+  readInquiry,
+  type Reading,
+  type AccessProblem,
+} from './read-inquiry.js';
+
+/** An inquiry, read again whenever it may have changed; `reload` settles when it was. */
+export function useInquiry(number: string): { reading: Reading; reload: () => Promise<void> } {
+  const [reading, setReading] = useState<Reading>({ phase: 'reading' });
+  const lastTurn = useRef(0);
+  const link = useRef<Link>({ token: undefined, opening: Promise.resolve(undefined) });
+
+  const reload = useCallback(async () => {
+    const turn = (lastTurn.current += 1);
+    const next = await readInquiry(number, await openAtLast(number, link.current));
+    // A later reading is never overruled by an earlier one.
+    if (turn === lastTurn.current) setReading((last) => better(last, next));
+  }, [number]);
+
+  useEffect(() => {
+    const open = () => {
+      const token = takeLinkToken();
+      if (token) link.current = { token, opening: openLink(number, token) };
+      return token;
+    };
+    // Another link to the same inquiry, opened in the same tab.
+    const onHash = () => void (open() && reload());
+    open();
+    void reload();
+    window.addEventListener('hashchange', onHash);
+    return () => {
+      window.removeEventListener('hashchange', onHash);
+      lastTurn.current += 1;
+    };
+  }, [number, reload]);
+
+  useEvent('session:changed', () => void reload());
+  useRefresh(() => void reload());
+  return { reading, reload };
+}
+
+interface Link {
+  token: string | undefined;
+  opening: Promise<AccessProblem | undefined>;
+}
+
+/** A link that nobody answered to is opened again; the token is no longer in the address. */
+async function openAtLast(number: string, link: Link) {
+  const problem = await link.opening;
+  if (!link.token || !problem || !isPassing(problem)) return problem;
+  link.opening = openLink(number, link.token);
+  return link.opening;
+}
+
+function better(last: Reading, next: Reading): Reading {
+  const isKept = last.phase === 'ready' && next.phase === 'refused' && isPassing(next.why);
+  return isKept ? last : next;
+}

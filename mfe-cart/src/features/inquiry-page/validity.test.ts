@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { validityEnd } from 'contracts';
+import { validityInWords } from './validity.js';
+
+const validUntil = '2026-12-12';
+const end = validityEnd(validUntil);
+const before = (ms: number) =>
+  validityInWords({ validUntil, expiresAt: end.toISOString() }, end.getTime() - ms);
+const hourMs = 3_600_000;
+
+describe('the validity of a version', () => {
+  it.each([
+    [0, 'Was valid until 12 Dec 2026'],
+    [-hourMs, 'Was valid until 12 Dec 2026'],
+    [1, 'Valid until 12 Dec 2026, 1 minute left'],
+    [hourMs - 1, 'Valid until 12 Dec 2026, 59 minutes left'],
+    [hourMs, 'Valid until 12 Dec 2026, 1 hour left'],
+    [24 * hourMs - 1, 'Valid until 12 Dec 2026, 23 hours left'],
+    [24 * hourMs, 'Valid until 12 Dec 2026, 1 day left'],
+    [4 * 24 * hourMs - 1, 'Valid until 12 Dec 2026, 3 days left'],
+  ])('with %i ms left is in words', (ms, words) => {
+    expect(before(ms)).toBe(words);
+  });
+});

@@ -1,0 +1,29 @@
+import { quotationTexts } from '../../quotation-texts.js';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day of the calendar, wherever it is read. */
+export function formatDay(day: string): string {
+  return dayFormat.format(new Date(day));
+}
+
+/** How long a version can be accepted, or that it could be. */
+export function validityInWords(
+  { validUntil, expiresAt }: { validUntil: string; expiresAt: string },
+  now: number,
+): string {
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return quotationTexts.wasValidUntil(formatDay(validUntil));
+  return quotationTexts.validUntil(formatDay(validUntil), timeInWords(left));
+}
+
+/** Rounded down: better a surprise of time left than of none. */
+function timeInWords(ms: number) {
+  if (ms >= dayMs) return quotationTexts.days(Math.floor(ms / dayMs));
+  if (ms >= hourMs) return quotationTexts.hours(Math.floor(ms / hourMs));
+  return quotationTexts.minutes(Math.max(1, Math.floor(ms / minuteMs)));
+}

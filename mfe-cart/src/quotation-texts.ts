@@ -1,0 +1,201 @@
+import type { DeclineReason, QuotationState, TimelineEntry } from 'contracts';
+
+/** The texts of an inquiry's own page. */
+export const pageTexts = {
+  heading: (number: string) => `Inquiry ${number}`,
+  title: (number: string, shop: string) => `Inquiry ${number} | ${shop}`,
+  description: 'Your inquiry, our quotation and everything that was said about it.',
+  loading: 'Loading your inquiry',
+  sent: (time: string) => `Sent ${time}`,
+  reload: 'Try again',
+  preparing: 'We are preparing your quotation.',
+  preparingHint: 'You get a mail as soon as it is here. Until then you can write to us below.',
+  asked: 'What you asked for',
+  yourNote: 'Your note',
+  timeline: 'What happened',
+  newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  askForLink: (number: string) =>
+    `Hello, I cannot open my inquiry ${number}. Please send me a new link.`,
+  newLink: 'Ask for a new link',
+} as const;
+
+/** Why an inquiry is not shown, and what to do about it. */
+export const accessTexts = {
+  signedOut: {
+    text: 'Please sign in to see this inquiry.',
+    hint: 'Or open it by the whole link in our mail.',
+  },
+  linkEnded: {
+    text: 'This link is no longer valid.',
+    hint: 'It has expired or was replaced. Sign in, or ask us for a new one.',
+  },
+  notFound: {
+    text: 'This inquiry is not in your account.',
+    hint: 'Sign in with the account that sent it, or ask us for a link.',
+  },
+  tooMany: {
+    text: 'That was a little too often.',
+    hint: 'Please wait a minute and try again.',
+  },
+  failed: {
+    text: 'The inquiry could not be loaded.',
+    hint: 'Please check your connection and try again.',
+  },
+} as const;
+
+export const quotationTexts = {
+  name: (number: string, version: number) => `Quotation ${number}, version ${version}`,
+  version: (version: number) => `Version ${version}`,
+  older: 'Earlier versions',
+  pdf: 'Quotation (PDF)',
+  pdfOf: (version: number) => `Version ${version} (PDF)`,
+  proforma: 'Proforma invoice (PDF)',
+  state: {
+    draft: 'Being prepared',
+    sent: 'Waiting for your answer',
+    changes_requested: 'You asked for a change',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    withdrawn: 'Withdrawn',
+    superseded: 'Replaced by a newer version',
+  } satisfies Record<QuotationState, string>,
+  next: {
+    expired: 'Its validity is over. Write to us below for a new one.',
+    withdrawn: 'We have withdrawn it. Write to us below if you have questions.',
+    declined: 'You have declined it. If you change your mind, write to us below.',
+    changes_requested: 'We are looking at it, and answer with a new version.',
+  } satisfies Partial<Record<QuotationState, string>>,
+  validUntil: (day: string, left: string) => `Valid until ${day}, ${left} left`,
+  wasValidUntil: (day: string) => `Was valid until ${day}`,
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  acceptedBy: (name: string, time: string) => `Accepted by ${name} on ${time}`,
+  columns: {
+    product: 'Product',
+    quantity: 'Quantity',
+    unitPrice: 'Unit price',
+    discount: 'Discount',
+    leadTime: 'Lead time',
+    amount: 'Amount',
+  },
+  leadTime: (days: number) => (days === 0 ? 'In stock' : days === 1 ? '1 day' : `${days} days`),
+  model: (model: string) => `Model ${model}`,
+  noPrice: 'On request',
+  subtotal: 'Subtotal',
+  packing: 'Packing',
+  freight: 'Freight',
+  gst: (rate: string, hsn: string) => `GST ${rate}${hsn && `, HSN ${hsn}`}`,
+  total: 'Total',
+  incoterm: 'Incoterm',
+  paymentTerms: 'Payment',
+  remarks: 'Remarks',
+} as const;
+
+/** What is other than was asked for. */
+export const differenceTexts = {
+  quantity: (asked: string) => `You asked for ${asked}`,
+  added: 'You did not ask for this; we suggest it',
+  above: (target: string) => `Above your target of ${target}`,
+  met: (target: string) => `Meets your target of ${target}`,
+  missing: 'Not in this quotation',
+} as const;
+
+export const answerTexts = {
+  actions: 'Your answer',
+  accept: 'Accept',
+  change: 'Ask for a change',
+  decline: 'Decline',
+  acceptTitle: (version: number) => `Accept version ${version}`,
+  acceptWords: (total: string) => `You accept this quotation with a total of ${total}.`,
+  acceptHint: 'You get a proforma invoice at once. Nothing is paid here.',
+  name: 'Your name',
+  nameHint: 'It stands on the proforma invoice.',
+  nameMissing: 'Please enter your name',
+  accepting: 'Accepting...',
+  accepted: 'Accepted. Thank you!',
+  changeTitle: 'Ask for a change',
+  changeWords: 'What should change?',
+  changeLine: (line: number, name: string) => `Line ${line}: ${name}`,
+  changeLines: 'About single lines (optional)',
+  changeMissing: 'Please say what should change',
+  changed: 'We have your wish and answer with a new version.',
+  lineInWords: (line: number, name: string, text: string) => `Line ${line} (${name}): ${text}`,
+  declineTitle: 'Decline the quotation',
+  reason: 'Why?',
+  reasonMissing: 'Please choose a reason',
+  reasons: {
+    price: 'The price',
+    lead_time: 'It takes too long',
+    elsewhere: 'I buy elsewhere',
+    not_needed: 'I no longer need it',
+    other: 'Something else',
+  } satisfies Record<DeclineReason, string>,
+  declineWords: 'Anything else? (optional)',
+  declined: 'You have declined the quotation.',
+  send: 'Send',
+  sending: 'Sending...',
+  close: 'Close',
+  failed: 'That did not work. What you wrote is still here; please try again.',
+  notOpen: {
+    superseded: 'This version was replaced a moment ago. The newest one is shown now.',
+    withdrawn: 'This version was withdrawn a moment ago.',
+    expired: 'This version has expired in the meantime.',
+    accepted: 'This version was accepted already.',
+    declined: 'This version was declined already.',
+    other: 'This version is no longer open. The newest one is shown now.',
+  },
+} as const;
+
+export const lotTexts = {
+  pictures: 'Your lot',
+  picture: (at: number, name: string) => `Picture ${at} of the lot of ${name}`,
+  approve: 'Approve',
+  approveOf: (name: string) => `Approve the lot of ${name}`,
+  another: 'Ask for another',
+  anotherOf: (name: string) => `Ask for another lot of ${name}`,
+  approved: (time: string) => `You approved this lot on ${time}`,
+  askedForAnother: (time: string) => `You asked for another lot on ${time}`,
+  title: (name: string) => `Another lot of ${name}`,
+  words: 'What should be different? (optional)',
+} as const;
+
+export const messageTexts = {
+  heading: 'Messages',
+  none: 'No messages yet. Ask us anything about this inquiry.',
+  failed: 'The messages could not be loaded.',
+  you: 'You',
+  shop: 'We',
+  picture: (at: number) => `Picture ${at} of this message`,
+  write: 'Your message',
+  pictures: 'Add pictures',
+  picturesHint: 'Up to 5, JPEG, PNG or WebP, 8 MB each',
+  chosen: 'Chosen pictures',
+  remove: (name: string) => `Remove ${name}`,
+  send: 'Send message',
+  sending: 'Sending...',
+  sent: 'Message sent',
+  empty: 'Please write something',
+  tooMany: 'Please choose at most 5 pictures',
+  notPicture: (name: string) => `${name} is not a JPEG, PNG or WebP picture`,
+  tooLarge: (name: string) => `${name} is larger than 8 MB`,
+  newSince: 'New',
+} as const;
+
+const ofVersion = ({ version }: TimelineEntry) => (version === null ? '' : ` version ${version}`);
+const ofLine = ({ line }: TimelineEntry) => (line === null ? '' : ` of line ${line}`);
+
+/** What an entry of the timeline says; `isOwn` where the buyer did it. */
+export const timelineTexts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
+  inquiry_submitted: () => 'You sent the inquiry',
+  inquiry_status: () => 'We changed its status',
+  quotation_sent: (entry) => `We sent${ofVersion(entry)} of the quotation`,
+  change_requested: (entry) => `You asked for a change of${ofVersion(entry)}`,
+  quotation_accepted: (entry) => `You accepted${ofVersion(entry)}`,
+  quotation_declined: (entry) => `You declined${ofVersion(entry)}`,
+  quotation_expired: (entry) => `The validity of${ofVersion(entry)} ended`,
+  quotation_withdrawn: (entry) => `We withdrew${ofVersion(entry)}`,
+  lot_approved: (entry) => `You approved the lot${ofLine(entry)}`,
+  lot_another: (entry) => `You asked for another lot${ofLine(entry)}`,
+};
