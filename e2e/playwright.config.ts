@@ -8,8 +8,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Reports on the policy wait a minute otherwise.
-  '--short-reporting-delay',
 ];
 
 /** What takes long and seldom breaks belongs to `npm run test:long`: whole files by their name, tests by their tag, some only on a phone (`@wide`). */

@@ -94,6 +94,16 @@ describe('an import', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('names all that is wrong with a row at once, and how a list is written', async () => {
+    const wrong = [...row('E-5', { category: 'Nowhere' }), 'wealth,happiness'];
+    const table = csvOf([[...head, 'benefits'], wrong]);
+    const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
+    expect(report?.errors).toEqual([
+      { row: 2, column: 'benefits', message: expect.stringMatching(/semicolons between several$/) },
+      { row: 2, column: 'category', message: 'There is no such category' },
+    ]);
+  });
+
   it('names the columns that a new product needs and the table lacks', async () => {
     const table = csvOf([
       ['modelNumber', 'productName', 'category', 'crystalType'],

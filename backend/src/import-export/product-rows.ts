@@ -50,18 +50,35 @@ function readRow({ row, cells }: TableRow, known: Known, seen: Set<string>) {
   if (model !== '' && seen.has(model)) return wrong('modelNumber', 'Stands twice in this table');
   seen.add(model);
   const parsed = productForm.safeParse(toForm(cells, found[0]));
+  const { category = found[0]?.category ?? '' } = cells;
+  const isUnknown = category !== found[0]?.category && !known.categories.has(category);
+  const unknown = isUnknown && category !== '' ? [noCategory(row)] : [];
   if (!parsed.success)
     return {
-      errors: parsed.error.issues.map(({ path, message }) => {
-        const column = columnOf(path);
-        const isThere = cells[column] !== undefined;
-        return { row, column, message: isThere ? message : `The table has no column ${column}` };
-      }),
+      errors: [...parsed.error.issues.map((issue) => errorIn(issue, { row, cells })), ...unknown],
     };
+  if (unknown.length > 0) return { errors: unknown };
   const form = fromWire(wireNames.product, parsed.data);
-  if (form.category !== found[0]?.category && !known.categories.has(form.category))
-    return wrong('category', 'There is no such category');
   return { row, form, ...(found[0] && { id: found[0]._id }), ...pictureNames(cells) };
+}
+
+const noCategory = (row: number): TableError => ({
+  row,
+  column: 'category',
+  message: 'There is no such category',
+});
+
+function errorIn({ path, message }: Issue, { row, cells }: TableRow): TableError {
+  const column = columnOf(path);
+  if (cells[column] === undefined)
+    return { row, column, message: `The table has no column ${column}` };
+  const isList = productFieldRows.some(({ name, kind }) => name === column && kind === 'choices');
+  return { row, column, message: isList ? `${message}, with semicolons between several` : message };
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
 }
 
 function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
