@@ -51,7 +51,8 @@ export async function startBackend(): Promise<Backend> {
   moveTo(`${url}/`);
   const answer = (name: RouteName, reply: Reply) => {
     const { method, path } = routes[name];
-    replies.set(`${method} ${path.replace(/:\w+/, 'e'.repeat(24)).replace(/\/$/, '')}`, reply);
+    const named = path.replace(':number', 'INQ-26-0001').replace(/:\w+/, 'e'.repeat(24));
+    replies.set(`${method} ${named.replace(/\/$/, '')}`, reply);
   };
   answer('showToken', { body: { token: 't' } });
   return { answer, asked, lastBody: () => body };

@@ -70,6 +70,13 @@ export const screens: Screen[] = [
     }),
   },
   {
+    path: 'quotations/:number',
+    title: 'Quotation',
+    load: async () => ({
+      Component: (await import('../features/quotation/quotation-screen.js')).Quotation,
+    }),
+  },
+  {
     path: 'audit',
     title: 'Audit',
     menu: { icon: History },

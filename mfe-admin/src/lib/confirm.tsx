@@ -17,6 +17,8 @@ export interface Question {
   detail?: string;
   /** The word on the button that does it. */
   action: string;
+  /** Nothing is lost by it. */
+  isHarmless?: boolean;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -46,6 +48,7 @@ function ConfirmDialog({
   text,
   detail,
   action,
+  isHarmless = false,
   answer,
   onClosed,
 }: Open & { onClosed: () => void }) {
@@ -77,7 +80,7 @@ function ConfirmDialog({
         <Button look="quiet" onClick={() => close(false)} autoFocus>
           Cancel
         </Button>
-        <Button className={css['danger'] ?? ''} onClick={() => close(true)}>
+        <Button className={isHarmless ? undefined : css['danger']} onClick={() => close(true)}>
           {action}
         </Button>
       </div>

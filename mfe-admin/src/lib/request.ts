@@ -10,10 +10,16 @@ type RequestData<Call, Part extends string> = Call extends {
   ? { [key in Part]: z.input<Schema> }
   : unknown;
 
+type BodyOrForm<Call> = Call extends { body: z.ZodType }
+  ? RequestData<Call, 'body'> | { form: FormData }
+  : Call extends { files: object }
+    ? { form: FormData }
+    : unknown;
+
 /** What a call takes: `query`, `body` and `params` as its contract says; a form is sent as it is. */
 export type RequestInput<Name extends RouteName> = RequestData<Calls[Name], 'query'> &
   RequestData<Calls[Name], 'params'> &
-  (RequestData<Calls[Name], 'body'> | { form: FormData });
+  BodyOrForm<Calls[Name]>;
 
 /** What a call answers, checked by its contract. */
 export type Answer<Name extends RouteName> = z.output<Calls[Name]['answer']>;

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Inquiry } from 'contracts';
 import { useCallback, useRef, useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { messageOf } from '../../lib/read-error-response.js';
+import { threadsQuery } from '../../lib/threads-query.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
@@ -15,13 +17,18 @@ import { NewMarker } from './new-marker.js';
 import { PrintSheet } from './print-sheet.js';
 import { StatusFilter } from './status-filter.js';
 import { useLiveInquiries } from './use-live-inquiries.js';
-import { useNow } from './use-now.js';
+import { useNow } from '../../lib/use-now.js';
 import { useStatusChange } from './use-status-change.js';
 import { useStatusFilter } from './use-status-filter.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const newestFirst = { id: 'submittedAt', desc: true };
 const defaults = { sizes, size: 25, sort: newestFirst, sortable: ['submittedAt', 'status'] };
+
+function useUnread(): ReadonlyMap<string, number> {
+  const { data } = useQuery(threadsQuery);
+  return new Map(data?.inquiries.map(({ number, unread }) => [number, unread]));
+}
 
 /** What customers ask, newest first. */
 export function Inquiries() {
@@ -45,6 +52,7 @@ export function Inquiries() {
   const columns = inquiryColumns({
     now: useNow(),
     openId,
+    unread: useUnread(),
     onToggle: (id) => setOpenId(id === openId ? null : id),
   });
   return (

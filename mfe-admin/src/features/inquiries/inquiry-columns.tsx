@@ -2,15 +2,18 @@ import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import type { Inquiry } from 'contracts';
 import { Badge } from '../../lib/badge.js';
 import { formatMoment } from '../../lib/dates.js';
-import { ageOf } from './age.js';
+import { ageOf } from '../../lib/age.js';
 import css from './inquiries.module.css';
 import { statuses } from './inquiry.js';
 import { Customer } from './customer.js';
 import { ProductPreview } from './product-preview.js';
+import { Unread } from './unread.js';
 
 interface InquiryColumnOptions {
   now: number;
   openId: string | undefined;
+  /** How many messages of the buyer are unread, by the number of the inquiry. */
+  unread: ReadonlyMap<string, number>;
   onToggle: (id: string) => void;
 }
 
@@ -22,6 +25,7 @@ const column = createColumnHelper<Inquiry>();
 export function inquiryColumns({
   now,
   openId,
+  unread,
   onToggle,
 }: InquiryColumnOptions): ColumnDef<Inquiry>[] {
   // Each column knows the type of its own value; a list of them knows none.
@@ -61,15 +65,18 @@ export function inquiryColumns({
       id: 'details',
       header: 'Details',
       cell: ({ row: { original } }) => (
-        <button
-          type="button"
-          className={css['toggle']}
-          aria-expanded={original.id === openId}
-          aria-label={`${toggleLabel(original.id === openId)} of ${original.number}`}
-          onClick={() => onToggle(original.id)}
-        >
-          {toggleLabel(original.id === openId)}
-        </button>
+        <>
+          <button
+            type="button"
+            className={css['toggle']}
+            aria-expanded={original.id === openId}
+            aria-label={`${toggleLabel(original.id === openId)} of ${original.number}`}
+            onClick={() => onToggle(original.id)}
+          >
+            {toggleLabel(original.id === openId)}
+          </button>
+          <Unread number={original.number} count={unread.get(original.number) ?? 0} />
+        </>
       ),
     }),
   ] as ColumnDef<Inquiry>[];

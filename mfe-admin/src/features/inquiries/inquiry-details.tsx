@@ -1,5 +1,6 @@
 import { cartMessage, inquiryStatuses, type Inquiry, type InquiryStatus } from 'contracts';
-import { Printer } from 'lucide-react';
+import { FilePenLine, Printer } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import { RequestedLines } from './requested-lines.js';
@@ -14,6 +15,8 @@ interface DetailsProps {
 
 /** Everything that was asked, and the choice of its status. */
 export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
+  const navigate = useNavigate();
+  const prepare = () => void navigate(`/quotations/${inquiry.number}`, { state: 'prepare' });
   return (
     <div className={css['details']}>
       <InquiryContent inquiry={inquiry} />
@@ -34,6 +37,9 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
         </label>
         <Button look="secondary" onClick={onPrint}>
           <Printer size={18} aria-hidden="true" /> Print
+        </Button>
+        <Button onClick={prepare}>
+          <FilePenLine size={18} aria-hidden="true" /> Prepare quotation
         </Button>
       </div>
     </div>

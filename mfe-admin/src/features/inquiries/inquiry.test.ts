@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InquiryWire } from 'contracts';
-import { searchTexts, toInquiry } from './inquiry.js';
+import { toInquiry } from '../../lib/to-inquiry.js';
+import { searchTexts } from './inquiry.js';
 
 const wire: InquiryWire = {
   _id: '1',

@@ -2,7 +2,7 @@ import type { Inquiry, InquiryStatus } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
 import { request } from '../../lib/request.js';
-import { toInquiry } from './inquiry.js';
+import { toInquiry } from '../../lib/to-inquiry.js';
 
 /** Lists the inquiries of one status, or of all. */
 export const listInquiries =

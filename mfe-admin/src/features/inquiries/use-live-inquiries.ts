@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { subscribeToInquiries } from './subscribe-to-inquiries.js';
+import { subscribeToInquiries } from '../../lib/subscribe-to-inquiries.js';
 
 /**
  * Fetches the inquiries again as soon as something happens to them. While the pointer or the focus is on a row, new

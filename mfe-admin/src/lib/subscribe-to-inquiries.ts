@@ -1,5 +1,5 @@
 import { inquiryNews } from 'contracts';
-import { addressOf } from '../../lib/request.js';
+import { addressOf } from './request.js';
 
 const reconnectDelayMs = 30_000;
 

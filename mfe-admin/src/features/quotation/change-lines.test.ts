@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { draft } from '../../../test/quotations.js';
+import { pasteTable, readTable, withCurrency } from './change-lines.js';
+import { valuesOf } from './draft-values.js';
+import { stepOf } from './grid-keys.js';
+import { readDraft } from './read-draft.js';
+
+const values = valuesOf(draft);
+
+describe('what is pasted from a spreadsheet', () => {
+  it('is no table when it is one value', () => {
+    expect(readTable('12.50')).toBeUndefined();
+  });
+
+  it('fills the column downwards, without signs and groups, and tells what found no line', () => {
+    const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
+    const pasted = pasteTable(values, { at: 0, cell: 'unitPrice', table });
+    expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['1234.50', '7']);
+    expect(pasted.left).toBe(1);
+  });
+
+  it('fills the columns to the right from where it is pasted', () => {
+    const table = readTable('3\t12 %\t21\tbeyond') ?? [];
+    const { lines } = pasteTable(values, { at: 1, cell: 'unitPrice', table }).values;
+    expect(lines[0]).toEqual(values.lines[0]);
+    expect(lines[1]).toMatchObject({
+      unitPrice: '3',
+      discountBasisPoints: '12',
+      leadTimeDays: '21',
+    });
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['unitPrice', '1.234', 'Please enter an amount like 12.50'],
+    ['unitPrice', '-5', 'Please enter an amount like 12.50'],
+    ['discountBasisPoints', '101', 'Please enter a percentage like 12.5'],
+    ['discountBasisPoints', '1.005', 'Please enter a percentage like 12.5'],
+    ['leadTimeDays', '2.5', 'Please enter a number of days'],
+    ['leadTimeDays', '900', 'Please enter at most 730 days'],
+    ['quantity', '', 'Please enter a number like 12 or 12.5'],
+    ['quantity', '0', 'Please enter at least 1'],
+  ])('as %s is refused as %j: %s', (field, typed, words) => {
+    const [first, ...others] = values.lines;
+    const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
+    const { content, faults } = readDraft({ ...values, lines });
+    expect(content).toBeUndefined();
+    expect(faults).toEqual({ [`lines.0.${field}`]: words });
+  });
+
+  it('is read to the last digit', () => {
+    const given = { ...values, packing: '0.29', freight: '4,503.70' };
+    expect(readDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
+  });
+
+  it('comes back as it was stored', () => {
+    expect(draft).toMatchObject(readDraft(values).content ?? { lines: 'none' });
+  });
+});
+
+describe('another currency', () => {
+  it('takes prices of the catalogue, and leaves none that nobody has entered in it', () => {
+    const prices = new Map([[draft.lines[0]?.productId ?? '', { discountedPrice: 700 }]]);
+    const changed = withCurrency({ ...values, packing: '5' }, 'INR', prices);
+    expect(changed).toMatchObject({ currency: 'INR', packing: '' });
+    expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
+  });
+});
+
+describe('a key in a cell', () => {
+  const caret = (value: string, selectionStart: number, selectionEnd = selectionStart) => ({
+    value,
+    selectionStart,
+    selectionEnd,
+  });
+  const press = (key: string, at = caret('8.40', 0, 4), shiftKey = false) =>
+    stepOf({ key, shiftKey }, at);
+
+  it('is the field’s own within what is typed', () => {
+    expect(press('ArrowLeft', caret('8.40', 2))).toBeUndefined();
+    expect(press('ArrowRight', caret('8.40', 2))).toBeUndefined();
+    expect(press('ArrowRight', caret('8.40', 0, 4), true)).toBeUndefined();
+    expect(press('a')).toBeUndefined();
+  });
+
+  it('leads to the next cell', () => {
+    expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
+    expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });
+    expect(press('ArrowUp')).toEqual({ rows: -1, columns: 0 });
+    expect(press('ArrowRight', caret('8.40', 4))).toEqual({ rows: 0, columns: 1 });
+    expect(press('ArrowLeft')).toEqual({ rows: 0, columns: -1 });
+  });
+});

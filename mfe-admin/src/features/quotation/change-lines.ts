@@ -1,0 +1,98 @@
+import { toMinor, type Currency } from 'contracts';
+import { plainAmount, type DraftValues, type LineValues } from './draft-values.js';
+
+/** The cells of a row from left to right. */
+export const cells = [
+  'name',
+  'note',
+  'quantity',
+  'unitPrice',
+  'discountBasisPoints',
+  'leadTimeDays',
+] as const;
+export type Cell = (typeof cells)[number];
+
+/** The same draft with one line changed. */
+export const withLine = (
+  values: DraftValues,
+  key: string,
+  change: Partial<LineValues>,
+): DraftValues => ({
+  ...values,
+  lines: values.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
+});
+
+/** One discount for all lines. */
+export const withDiscount = (values: DraftValues, discountBasisPoints: string): DraftValues => ({
+  ...values,
+  lines: values.lines.map((line) => ({ ...line, discountBasisPoints })),
+});
+
+export const withoutLine = (values: DraftValues, key: string): DraftValues => ({
+  ...values,
+  lines: values.lines.filter((line) => line.key !== key),
+});
+
+/** The same draft with a line at its old place. */
+export const withLineAt = (values: DraftValues, line: LineValues, at: number): DraftValues => ({
+  ...values,
+  lines: values.lines.toSpliced(at, 0, line),
+});
+
+/** What a spreadsheet puts on the clipboard, by rows and columns; undefined where it is a single value. */
+export function readTable(text: string): string[][] | undefined {
+  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (rows.length === 1 && !text.includes('\t')) return undefined;
+  return rows.map((row) => row.split('\t').map((cell) => cell.trim()));
+}
+
+interface Pasted {
+  values: DraftValues;
+  /** Rows for which there was no line. */
+  left: number;
+}
+
+/** Fills the cells from the given one downwards and to the right. */
+export function pasteTable(
+  values: DraftValues,
+  { at, cell, table }: { at: number; cell: Cell; table: string[][] },
+): Pasted {
+  const from = cells.indexOf(cell);
+  const lines = values.lines.map((line, row) => {
+    const pasted = table[row - at] ?? [];
+    const changed = pasted.flatMap((text, column) => {
+      const name = cells[from + column];
+      return name && row >= at ? [[name, plain(name, text)]] : [];
+    });
+    return { ...line, ...Object.fromEntries(changed) } as LineValues;
+  });
+  return { values: { ...values, lines }, left: Math.max(0, at + table.length - lines.length) };
+}
+
+const isText = (cell: Cell) => cell === 'name' || cell === 'note';
+
+/** A figure without what a spreadsheet puts around it. */
+const plain = (cell: Cell, text: string) =>
+  isText(cell) ? text : text.replaceAll(/[$₹,%\s]/g, '');
+
+export interface CataloguePrices {
+  originalPrice?: number | undefined;
+  dollarPrice?: number | undefined;
+  discountedPrice?: number | undefined;
+}
+
+/** Another currency: prices of the catalogue take its place, others are to be entered again. */
+export function withCurrency(
+  values: DraftValues,
+  currency: Currency,
+  prices: ReadonlyMap<string, CataloguePrices>,
+): DraftValues {
+  const lines = values.lines.map((line) => {
+    const price = priceIn(currency, prices.get(line.productId ?? ''));
+    return { ...line, unitPrice: price === undefined ? '' : plainAmount(toMinor(price)) };
+  });
+  return { ...values, currency, lines, packing: '', freight: '' };
+}
+
+const priceIn = (currency: Currency, prices: CataloguePrices = {}) =>
+  currency === 'USD' ? (prices.dollarPrice ?? prices.originalPrice) : prices.discountedPrice;

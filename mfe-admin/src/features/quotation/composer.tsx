@@ -1,0 +1,105 @@
+import { maxPictures } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import { ImageDrop } from '../../lib/images/image-drop.js';
+import type { NewPicture } from '../../lib/images/new-picture.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import css from './conversation.module.css';
+
+interface ComposerProps {
+  label: string;
+  action: string;
+  hasPictures?: boolean;
+  onSend: (text: string, files: File[]) => Promise<void>;
+}
+
+/** A text, and pictures where they are allowed; what could not be sent stays. */
+export function Composer({ label, action, hasPictures = false, onSend }: ComposerProps) {
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<NewPicture[]>([]);
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    if (isBusy) return;
+    if (text.trim() === '' && pictures.length === 0) {
+      setError('Please write something');
+      return;
+    }
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await onSend(
+        text,
+        pictures.map(({ file }) => file),
+      );
+      setText('');
+      setPictures([]);
+    } catch (failure) {
+      setError(messageOf(failure, 'Not sent: the shop cannot be reached'));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <form
+      className={css['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={label} error={error}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={3}
+            maxLength={2_000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {hasPictures && <Pictures pictures={pictures} isDisabled={isBusy} onChange={setPictures} />}
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+interface PicturesProps {
+  pictures: NewPicture[];
+  isDisabled: boolean;
+  onChange: (pictures: NewPicture[]) => void;
+}
+
+function Pictures({ pictures, isDisabled, onChange }: PicturesProps) {
+  const [error, setError] = useState<string>();
+  const add = (picked: NewPicture[]) => {
+    const all = [...pictures, ...picked];
+    setError(
+      all.length > maxPictures ? `A message has at most ${maxPictures} pictures` : undefined,
+    );
+    onChange(all.slice(0, maxPictures));
+  };
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className={css['picked']}>
+          {pictures.map(({ key, preview, file }) => (
+            <li key={key}>
+              <img src={preview} alt={file.name} />
+              <Button
+                look="quiet"
+                onClick={() => onChange(pictures.filter((one) => one.key !== key))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ImageDrop label="Add pictures" isMany isDisabled={isDisabled} error={error} onPick={add} />
+    </>
+  );
+}

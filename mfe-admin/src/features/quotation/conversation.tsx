@@ -1,0 +1,56 @@
+import { Lock } from 'lucide-react';
+import { Button, Spinner } from 'storefront-kit';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { Composer } from './composer.js';
+import css from './conversation.module.css';
+import { MessageList, NoteList } from './message-list.js';
+import { useThread } from './thread.js';
+
+/** What is said to the buyer, and beside it what is not. */
+export function Conversation({ number, buyer }: { number: string; buyer: string }) {
+  const { data, error, refetch } = useThread(number);
+  if (error && !data)
+    return (
+      <div role="alert">
+        <p>{messageOf(error, 'The messages could not be loaded')}</p>
+        <Button look="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!data) return <Spinner label="Loading the messages" />;
+  const sendMessage = async (text: string, files: File[]) => {
+    const form = new FormData();
+    form.append('text', text);
+    for (const file of files) form.append('pictures', file);
+    await request('sendStaffMessage', { params: { number }, form });
+    await refetch();
+  };
+  const addNote = async (text: string) => {
+    await request('addNote', { params: { number }, body: { text } });
+    await refetch();
+  };
+  return (
+    <div className={css['conversation']}>
+      <section className={css['messages']} aria-labelledby="messages">
+        <h3 id="messages">{`Messages with ${buyer}`}</h3>
+        <MessageList messages={data.messages} />
+        <Composer
+          label={`Write to ${buyer}`}
+          action="Send message"
+          hasPictures
+          onSend={sendMessage}
+        />
+      </section>
+      <section className={css['notes']} aria-labelledby="notes">
+        <h3 id="notes">Internal notes</h3>
+        <p className={css['private']}>
+          <Lock size={16} aria-hidden="true" /> Only staff see this
+        </p>
+        <NoteList notes={data.notes} />
+        <Composer label="Note for staff" action="Add note" onSend={addNote} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Eye, Pencil, Send } from 'lucide-react';
+import { Button } from 'storefront-kit';
+import css from './draft-editor.module.css';
+import type { DraftStore, Saving } from './draft-store.js';
+import { SavingState } from './saving-state.js';
+
+interface DraftActionsProps {
+  store: DraftStore;
+  saving: Saving;
+  isPreview: boolean;
+  isSending: boolean;
+  onPreview: () => void;
+  onDiscard: () => void;
+  onSend: () => void;
+}
+
+/** What can be done with a draft, in sight at every place of it. */
+export function DraftActions(props: DraftActionsProps) {
+  const { store, saving, isPreview, isSending, onPreview, onDiscard, onSend } = props;
+  const Icon = isPreview ? Pencil : Eye;
+  return (
+    <div className={css['actions']} data-bar>
+      <SavingState saving={saving} onRetry={() => void store.flush()} />
+      <Button look="quiet" onClick={onDiscard}>
+        Discard draft
+      </Button>
+      <Button look="secondary" onClick={onPreview}>
+        <Icon size={18} aria-hidden="true" /> {isPreview ? 'Write on' : 'Preview'}
+      </Button>
+      <Button
+        isBusy={isSending}
+        aria-keyshortcuts="Control+Enter"
+        title="Ctrl+Enter"
+        onClick={onSend}
+      >
+        <Send size={18} aria-hidden="true" /> Send
+      </Button>
+    </div>
+  );
+}

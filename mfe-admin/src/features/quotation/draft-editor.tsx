@@ -1,0 +1,92 @@
+import { computeTotals, formatMoney, type InquiryLine, type StaffQuotation } from 'contracts';
+import { useRef, useState, type ReactNode } from 'react';
+import { formatDay } from '../../lib/dates.js';
+import { DraftActions } from './draft-actions.js';
+import { applyChoice, DraftConflict } from './draft-conflict.js';
+import css from './draft-editor.module.css';
+import { DraftFields } from './draft-fields.js';
+import type { DraftValues } from './draft-values.js';
+import type { Side } from './merge-drafts.js';
+import { readDraft, type DraftReading, type Faults } from './read-draft.js';
+import { useDraftStore } from './use-draft-store.js';
+import { useFocusOnFault, useSending } from './use-sending.js';
+import { VersionSheet } from './version-sheet.js';
+
+interface DraftEditorProps {
+  draft: StaffQuotation;
+  asked: readonly InquiryLine[];
+  answers: ReadonlyMap<string, ReactNode>;
+  /** Sends the draft of this revision; what is wrong with it by field. */
+  onSend: (revision: number) => Promise<Faults>;
+  onDiscard: () => void;
+}
+
+/** A draft that is written: it saves itself, adds up as it is typed, and is sent from here. */
+export function DraftEditor({ draft, asked, answers, onSend, onDiscard }: DraftEditorProps) {
+  const { store, values, saving, joinedBy } = useDraftStore(draft);
+  const [isPreview, setIsPreview] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const place = useRef<HTMLDivElement>(null);
+  const { faults, shown } = readDraft(values);
+  const detail = sentenceOf(draft, shown);
+  const sending = useSending({ store, detail, onSend, onFault: () => setIsPreview(false) });
+  useFocusOnFault(place, sending.faults);
+  const change = (to: (values: DraftValues) => DraftValues) => {
+    sending.forget();
+    store.change(to);
+  };
+  const saveChoices = () => {
+    setChosen(new Map());
+    void store.saveChoices();
+  };
+  return (
+    <div ref={place} className={css['editor']}>
+      {saving.kind === 'conflict' && (
+        <DraftConflict
+          {...saving}
+          chosen={chosen}
+          onChoose={(difference, side) => {
+            change(applyChoice(difference, side));
+            setChosen((before) => new Map(before).set(difference.path, side));
+          }}
+          onSave={saveChoices}
+        />
+      )}
+      {joinedBy && (
+        <p role="status" className={css['joined']}>
+          {`${joinedBy} is writing this draft too; both changes are in it.`}
+        </p>
+      )}
+      {isPreview ? (
+        <VersionSheet version={{ ...draft, ...shown }} />
+      ) : (
+        <DraftFields
+          quotationId={draft.id}
+          values={values}
+          faults={{ ...faults, ...sending.faults }}
+          shown={shown}
+          asked={asked}
+          answers={answers}
+          onChange={change}
+        />
+      )}
+      <DraftActions
+        store={store}
+        saving={saving}
+        isPreview={isPreview}
+        isSending={sending.isSending}
+        onPreview={() => setIsPreview(!isPreview)}
+        onDiscard={onDiscard}
+        onSend={() => void sending.send()}
+      />
+    </div>
+  );
+}
+
+const sentenceOf = (draft: StaffQuotation, shown: DraftReading['shown']) =>
+  [
+    `${draft.number}, version ${draft.version}`,
+    `for ${draft.customerName || 'a deleted user'}`,
+    `${formatMoney(computeTotals(shown).total, shown.currency)} in all`,
+    `valid until ${shown.validUntil && formatDay(shown.validUntil)}. It cannot be changed afterwards.`,
+  ].join(', ');

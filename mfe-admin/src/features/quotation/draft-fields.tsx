@@ -1,0 +1,83 @@
+import { computeTotals, type QuotationContent } from 'contracts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { notify } from '../../lib/notify.js';
+import { withLineAt, withoutLine } from './change-lines.js';
+import css from './draft-editor.module.css';
+import { newLine, type DraftValues, type LineValues } from './draft-values.js';
+import { DiscountForAll } from './discount-for-all.js';
+import { LineGrid, type GridProps } from './line-grid.js';
+import { LotDialog } from './lot-dialog.js';
+import { Templates } from './templates.js';
+import { TermsFields } from './terms-fields.js';
+import { TotalsTable } from './totals-table.js';
+
+interface DraftFieldsProps extends Omit<GridProps, 'onRemove' | 'onPictures' | 'totals'> {
+  quotationId: string;
+  shown: QuotationContent;
+}
+
+/** The lines, the terms and what it all comes to. */
+export function DraftFields({ quotationId, shown, ...grid }: DraftFieldsProps) {
+  const { values, faults, asked, onChange } = grid;
+  const [pictured, setPictured] = useState<string>();
+  const picturedLine = values.lines.find(({ key }) => key === pictured);
+  return (
+    <>
+      <section className={css['group']} aria-label="Lines of the quotation">
+        <LineGrid
+          {...grid}
+          totals={computeTotals(shown).lines}
+          onRemove={(line) => remove(line, values, onChange)}
+          onPictures={(line) => setPictured(line.key)}
+        />
+        {faults['lines'] && <p className={css['problem']}>{faults['lines']}</p>}
+        <div className={css['lineTools']}>
+          <Button look="secondary" onClick={() => addLine(onChange)}>
+            <Plus size={18} aria-hidden="true" /> Add a line
+          </Button>
+          <DiscountForAll lines={values.lines} onChange={onChange} />
+        </div>
+      </section>
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          <TermsFields values={values} faults={faults} asked={asked} onChange={onChange}>
+            <Templates values={values} onChange={onChange} />
+          </TermsFields>
+        </div>
+        <div className={css['sum']}>
+          <TotalsTable content={shown} />
+        </div>
+      </div>
+      {picturedLine && (
+        <LotDialog
+          quotationId={quotationId}
+          line={picturedLine}
+          onChange={onChange}
+          onClose={() => setPictured(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type OnChange = GridProps['onChange'];
+
+function remove(line: LineValues, values: DraftValues, onChange: OnChange) {
+  const at = values.lines.indexOf(line);
+  onChange((now) => withoutLine(now, line.key));
+  notify.undoable(`${line.name || 'Line'} removed`, () => {
+    onChange((now) => withLineAt(now, line, at));
+    return Promise.resolve();
+  });
+}
+
+function addLine(onChange: OnChange) {
+  onChange((now) => ({ ...now, lines: [...now.lines, newLine()] }));
+  // The line is there once this event is over.
+  setTimeout(() => {
+    const names = document.querySelectorAll<HTMLInputElement>('input[data-cell="name"]');
+    names[names.length - 1]?.focus();
+  });
+}

@@ -1,0 +1,102 @@
+import { wholeInBasisPoints, type QuotationContent, type QuotationLine } from 'contracts';
+
+/** A line as it is typed; fields carry the names of the contract, so that faults find their place. */
+export interface LineValues extends Pick<
+  QuotationLine,
+  'productId' | 'name' | 'modelNumber' | 'mainImage' | 'quantityUnit' | 'note' | 'lotPictures'
+> {
+  /** Finds the line again, whatever happens to its place. */
+  key: string;
+  quantity: string;
+  unitPrice: string;
+  discountBasisPoints: string;
+  leadTimeDays: string;
+}
+
+/** A draft as it is typed. */
+export interface DraftValues extends Pick<
+  QuotationContent,
+  'currency' | 'incoterm' | 'incotermPlace' | 'paymentTerms' | 'remarks' | 'validUntil'
+> {
+  lines: LineValues[];
+  packing: string;
+  freight: string;
+  tax: { kind: QuotationContent['tax']['kind']; rateBasisPoints: string; hsn: string };
+}
+
+export const percentOf = (basisPoints: number) =>
+  basisPoints === 0 ? '' : String(basisPoints / (wholeInBasisPoints / 100));
+
+/** An amount as it is typed: no sign, no groups. */
+export const plainAmount = (minor: number) =>
+  `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+
+/** A stored draft as it is typed; lines that are in `known` keep their keys. */
+export function valuesOf(content: QuotationContent, known: LineValues[] = []): DraftValues {
+  const { tax, lines, packing, freight, ...rest } = content;
+  return {
+    currency: rest.currency,
+    lines: keyed(lines, known),
+    packing: packing === 0 ? '' : plainAmount(packing),
+    freight: freight === 0 ? '' : plainAmount(freight),
+    tax:
+      tax.kind === 'none'
+        ? { kind: 'none', rateBasisPoints: '', hsn: '' }
+        : { kind: 'gst', rateBasisPoints: percentOf(tax.rateBasisPoints), hsn: tax.hsn },
+    incoterm: rest.incoterm,
+    incotermPlace: rest.incotermPlace,
+    paymentTerms: rest.paymentTerms,
+    remarks: rest.remarks,
+    validUntil: rest.validUntil,
+  };
+}
+
+function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
+  const names = lineNames(known);
+  const keys = new Map(known.map(({ key }, at) => [names[at], key]));
+  return lineNames(lines).flatMap((name, at) => {
+    const line = lines[at];
+    return line ? [{ ...lineValuesOf(line), key: keys.get(name) ?? newKey() }] : [];
+  });
+}
+
+/** For each line what it is found by in another version: its product, or its place among those of free text. */
+export function lineNames(lines: readonly Pick<QuotationLine, 'productId'>[]): string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ productId }) => {
+    const name = productId ?? 'free text';
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return `${name} ${count}`;
+  });
+}
+
+let lastKey = 0;
+const newKey = () => `line-${(lastKey += 1)}`;
+
+/** A line of free text, to be filled. */
+export const newLine = (): LineValues => ({
+  key: newKey(),
+  productId: null,
+  name: '',
+  modelNumber: '',
+  mainImage: null,
+  quantity: '1',
+  quantityUnit: 'per/piece',
+  unitPrice: '',
+  discountBasisPoints: '',
+  leadTimeDays: '',
+  note: '',
+  lotPictures: [],
+});
+
+function lineValuesOf(line: QuotationLine): Omit<LineValues, 'key'> {
+  const { quantity, unitPrice, discountBasisPoints, leadTimeDays, ...rest } = line;
+  return {
+    ...rest,
+    quantity: String(quantity),
+    unitPrice: unitPrice === null ? '' : plainAmount(unitPrice),
+    discountBasisPoints: percentOf(discountBasisPoints),
+    leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
+  };
+}

@@ -1,0 +1,33 @@
+import { cartMessage } from 'contracts';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../lib/dates.js';
+import css from './quotation.module.css';
+import type { StaffInquiry } from './staff-inquiry.js';
+import { StateBadge } from './state-badge.js';
+
+/** Whose inquiry it is, and what was written with it. */
+export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquiry }) {
+  const { customer, contactPhone, message, note, number, submittedAt } = inquiry;
+  const [latest] = versions;
+  const said = [message === cartMessage ? '' : message, note].filter(Boolean).join('\n');
+  return (
+    <header className={css['head']}>
+      <div>
+        <h2>
+          {latest ? latest.number : number} {latest && <StateBadge state={latest.state} />}
+        </h2>
+        <p>
+          <Link to={`/admin-Inquiries?q=${number}`}>{number}</Link>
+          {` · ${customer.name || 'Deleted user'} · ${formatMoment(submittedAt)}`}
+        </p>
+        <p className={css['reach']}>
+          {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+          {(contactPhone || customer.mobile) && (
+            <a href={`tel:${contactPhone || customer.mobile}`}>{contactPhone || customer.mobile}</a>
+          )}
+        </p>
+      </div>
+      {said && <blockquote>{said}</blockquote>}
+    </header>
+  );
+}

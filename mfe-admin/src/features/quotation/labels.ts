@@ -1,0 +1,47 @@
+import type { DraftValues, LineValues } from './draft-values.js';
+
+export type PlainField = Exclude<keyof DraftValues, 'lines' | 'tax'>;
+export type LineField = Exclude<
+  keyof LineValues,
+  'key' | 'productId' | 'modelNumber' | 'mainImage'
+>;
+
+/** What the fields of a draft are called, in the form and where two drafts differ. */
+export const fieldLabels: Record<PlainField, string> = {
+  currency: 'Currency',
+  packing: 'Packing',
+  freight: 'Freight',
+  incoterm: 'Incoterm',
+  incotermPlace: 'Named place',
+  paymentTerms: 'Payment terms',
+  validUntil: 'Valid until',
+  remarks: 'Remarks',
+};
+
+export const taxLabels: Record<keyof DraftValues['tax'], string> = {
+  kind: 'Tax',
+  rateBasisPoints: 'GST rate (%)',
+  hsn: 'HSN code',
+};
+
+export const lineLabels: Record<LineField, string> = {
+  name: 'Name',
+  quantity: 'Quantity',
+  quantityUnit: 'Unit',
+  unitPrice: 'Unit price',
+  discountBasisPoints: 'Discount (%)',
+  leadTimeDays: 'Lead time (days)',
+  note: 'Note',
+  lotPictures: 'Lot pictures',
+};
+
+/** `lines.0.unitPrice` in words. */
+export function placeOf(path: string): string {
+  const [first = '', at = '', field = ''] = path.split('.');
+  if (first === 'lines' && field) return `line ${Number(at) + 1}, ${nameOf(lineLabels, field)}`;
+  if (first === 'lines') return 'lines';
+  return first === 'tax' ? nameOf(taxLabels, at) : nameOf(fieldLabels, first);
+}
+
+const nameOf = (labels: Record<string, string>, field: string) =>
+  (labels[field] ?? field).toLowerCase();

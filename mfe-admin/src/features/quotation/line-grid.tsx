@@ -1,0 +1,72 @@
+import type { InquiryLine } from 'contracts';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { ColumnHeadings } from '../../lib/column-headings.js';
+import { notify } from '../../lib/notify.js';
+import { pasteTable, readTable } from './change-lines.js';
+import { lineNames, type DraftValues, type LineValues } from './draft-values.js';
+import { moveByKey, placeOfCell } from './grid-keys.js';
+import css from './line-grid.module.css';
+import { LineRow } from './line-row.js';
+import type { Faults } from './read-draft.js';
+
+export interface GridProps {
+  values: DraftValues;
+  faults: Faults;
+  /** The amount of each line, in minor units. */
+  totals: readonly number[];
+  asked: readonly InquiryLine[];
+  /** What the buyer said to the version before, by the name of a line. */
+  answers: ReadonlyMap<string, ReactNode>;
+  onChange: (to: (values: DraftValues) => DraftValues) => void;
+  onRemove: (line: LineValues) => void;
+  onPictures: (line: LineValues) => void;
+}
+
+const headings = ['Product', 'Quantity', 'Unit price', 'Discount', 'Lead time', 'Amount', 'More'];
+
+/** The lines of a draft, moved through and filled as in a spreadsheet. */
+export function LineGrid({ values, faults, totals, asked, ...props }: GridProps) {
+  const names = lineNames(values.lines);
+  return (
+    <table
+      role="table"
+      className={css['grid']}
+      aria-label="Lines"
+      onKeyDown={moveByKey}
+      onPaste={(event) => paste(event, values, props.onChange)}
+    >
+      <ColumnHeadings headings={headings} />
+      <tbody role="rowgroup">
+        {values.lines.map((line, at) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            at={at}
+            currency={values.currency}
+            amount={totals[at] ?? 0}
+            faults={faults}
+            asked={asked.find(({ product }) => product.id === line.productId)}
+            answer={props.answers.get(names[at] ?? '')}
+            onChange={props.onChange}
+            onRemove={props.onRemove}
+            onPictures={props.onPictures}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function paste(event: ClipboardEvent, values: DraftValues, onChange: GridProps['onChange']) {
+  const table = readTable(event.clipboardData.getData('text/plain'));
+  const place = event.target instanceof HTMLElement ? placeOfCell(event.target) : undefined;
+  if (!table || !place) return;
+  event.preventDefault();
+  const pasted = pasteTable(values, { at: place.row, cell: place.cell, table });
+  onChange(() => pasted.values);
+  const left = pasted.left > 0 ? `; ${pasted.left} had no line` : '';
+  notify.undoable(`${table.length - pasted.left} rows pasted${left}`, () => {
+    onChange((now) => ({ ...now, lines: values.lines }));
+    return Promise.resolve();
+  });
+}

@@ -1,0 +1,51 @@
+import type { InquiryLink } from 'contracts';
+import { Button } from 'storefront-kit';
+import { formatMoment } from '../../lib/dates.js';
+import { useNow } from '../../lib/use-now.js';
+import css from './quotation.module.css';
+import type { QuotationCalls } from './use-quotation-calls.js';
+
+interface LinksProps {
+  links: InquiryLink[];
+  onRevoke: QuotationCalls['revokeLinks'];
+}
+
+/** The links that open the inquiry without a password, and how often each was opened. */
+export function Links({ links, onRevoke }: LinksProps) {
+  const now = useNow();
+  if (links.length === 0) return null;
+  const isLive = ({ revokedAt, expiresAt }: InquiryLink) =>
+    revokedAt === null && Date.parse(expiresAt) > now;
+  return (
+    <section className={css['card']} aria-labelledby="links">
+      <h3 id="links">Links</h3>
+      <ul className={css['links']}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <span>
+              {`Created ${formatMoment(link.createdAt)} · opened ${timesOf(link.opened)}`}
+              <small>{stateOf(link, now)}</small>
+            </span>
+            {isLive(link) && (
+              <Button look="quiet" onClick={() => void onRevoke(link.id)}>
+                End link
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {links.filter(isLive).length > 1 && (
+        <Button look="quiet" onClick={() => void onRevoke()}>
+          End all links
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+function stateOf({ revokedAt, expiresAt }: InquiryLink, now: number) {
+  if (revokedAt) return `Ended ${formatMoment(revokedAt)}`;
+  return `${Date.parse(expiresAt) > now ? 'Ends' : 'Ended'} ${formatMoment(expiresAt)}`;
+}

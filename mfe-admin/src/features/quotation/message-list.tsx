@@ -1,0 +1,53 @@
+import { mediaUrl, type Message, type Note } from 'contracts';
+import { useEffect, useRef } from 'react';
+import { formatMoment } from '../../lib/dates.js';
+import css from './conversation.module.css';
+
+/** The thread, oldest first; its end is in sight. */
+export function MessageList({ messages }: { messages: Message[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [messages.length]);
+  if (messages.length === 0) return <p className={css['none']}>No messages yet.</p>;
+  return (
+    // Scrolled by keys, too.
+    <ol ref={list} className={css['list']} tabIndex={0} aria-label="Messages">
+      {messages.map(({ seq, from, name, text, pictures, at }) => (
+        <li key={seq} data-from={from}>
+          <small>{`${name || (from === 'buyer' ? 'Buyer' : 'Staff')} · ${formatMoment(at)}`}</small>
+          {text && <p>{text}</p>}
+          {pictures.length > 0 && (
+            <div className={css['pictures']}>
+              {pictures.map(({ url }, place) => (
+                <a
+                  key={url}
+                  href={mediaUrl(url, 1280, 'webp')}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <img src={mediaUrl(url, 160, 'webp')} alt={`Picture ${place + 1}`} />
+                </a>
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What staff keep for themselves, oldest first. */
+export const NoteList = ({ notes }: { notes: Note[] }) =>
+  notes.length === 0 ? (
+    <p className={css['none']}>No notes yet.</p>
+  ) : (
+    <ol className={css['noteList']}>
+      {notes.map(({ id, name, text, at }) => (
+        <li key={id}>
+          <small>{`${name} · ${formatMoment(at)}`}</small>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );

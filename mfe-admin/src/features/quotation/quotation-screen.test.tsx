@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { StaffQuotation } from 'contracts';
+import { refusal, startBackend, type Backend } from '../../../test/backend.js';
+import { draft, pageOf } from '../../../test/quotations.js';
+import { keepStreamsSilent } from '../../../test/silent-stream.js';
+import { confirm, expectToast, show } from '../../../test/show.js';
+import { Quotation } from './quotation-screen.js';
+
+const screenOf = { at: '/quotations/INQ-26-0001', path: 'quotations/:number' };
+const saved = (change: Partial<StaffQuotation> = {}) => ({
+  body: { success: true, message: 'Quotation saved', quotation: { ...draft, ...change } },
+});
+const sentVersion: StaffQuotation = { ...draft, state: 'sent', sentAt: draft.updatedAt };
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  keepStreamsSilent();
+  backend.answer('showStaffInquiry', { body: pageOf(draft) });
+  backend.answer('listStaffMessages', { body: { messages: [], notes: [], unread: 0 } });
+  backend.answer('listTermsTemplates', { body: [] });
+  backend.answer('saveQuotation', saved({ revision: 4 }));
+});
+
+const price = (name = 'Tumbled stones') => screen.getByLabelText(`Unit price of ${name}`);
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+async function open() {
+  const shown = show(Quotation, screenOf);
+  await screen.findByRole('table', { name: 'Lines' });
+  return shown;
+}
+const calls = (method: string) => backend.asked.filter((call) => call.startsWith(method));
+
+describe('an inquiry that is quoted', () => {
+  it('says that it does not exist', async () => {
+    backend.answer('showStaffInquiry', refusal(404, 'No such inquiry'));
+    show(Quotation, screenOf);
+    expect(await screen.findByText('There is no inquiry INQ-26-0001')).toBeVisible();
+  });
+
+  it('is prepared when it is asked for, and not before', async () => {
+    backend.answer('showStaffInquiry', { body: pageOf() });
+    backend.answer('prepareQuotation', saved());
+    const { user } = show(Quotation, screenOf);
+    const button = await screen.findByRole('button', { name: 'Prepare quotation' });
+    expect(calls('POST')).toEqual([]);
+    backend.answer('showStaffInquiry', { body: pageOf(draft) });
+    await user.click(button);
+    expect(await screen.findByRole('table', { name: 'Lines' })).toBeVisible();
+    expect(screen.getByText('Target price $7.25')).toBeVisible();
+    expect(screen.getByText('mixed colours')).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  it('is not stored while something in it cannot be read, and says what', async () => {
+    await open();
+    type(price(), '8,4o');
+    expect(await screen.findByText(/^Not saved: line 1, unit price: Please enter/)).toBeVisible();
+    expect(price()).toHaveValue('8,4o');
+    expect(price()).toHaveAccessibleDescription('Please enter an amount like 12.50');
+    expect(calls('PATCH')).toEqual([]);
+  });
+
+  it('keeps what was typed when it cannot be stored, and stores it later', async () => {
+    backend.answer('saveQuotation', 'broken');
+    const { user } = await open();
+    type(price(), '9');
+    expect(await screen.findByText('Not saved: The shop cannot be reached')).toBeVisible();
+    expect(price()).toHaveValue('9');
+    backend.answer('saveQuotation', saved({ revision: 4 }));
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(JSON.parse(backend.lastBody())).toMatchObject({ revision: 3 });
+  });
+
+  it('adds up as it is typed and saves itself on the revision before', async () => {
+    await open();
+    const totals = within(screen.getByRole('table', { name: 'Totals' }));
+    type(price('Agate sphere'), '10.05');
+    expect(totals.getByRole('row', { name: 'Total $125.10' })).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    type(price(), '8.00');
+    await waitFor(() => expect(JSON.parse(backend.lastBody())).toMatchObject({ revision: 4 }));
+  });
+
+  it('is moved through by keys, and selects what is there', async () => {
+    const { user } = await open();
+    await user.click(price());
+    await user.keyboard('{Enter}');
+    expect(price('Agate sphere')).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowRight}');
+    expect(screen.getByLabelText('Discount (%) of Tumbled stones')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Lead time (days) of Tumbled stones')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}15');
+    expect(screen.getByLabelText('Quantity of Tumbled stones')).toHaveValue('15');
+  });
+
+  it('takes a pasted column, and gives it back', async () => {
+    const { user } = await open();
+    await user.click(price());
+    await user.paste('$7.10\n3.00\n');
+    expect(price('Agate sphere')).toHaveValue('3.00');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(price('Agate sphere')).toHaveValue('');
+  });
+
+  it('has one discount for all, a new line, and a removed one back', async () => {
+    const { user } = await open();
+    type(screen.getByLabelText('Discount for all lines (%)'), '12.5');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByLabelText('Discount (%) of Agate sphere')).toHaveValue('12.5');
+    await user.click(screen.getByRole('button', { name: 'Remove Agate sphere' }));
+    expect(screen.queryByLabelText('Name of Agate sphere')).not.toBeInTheDocument();
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+    if (undo) await user.click(undo);
+    expect(screen.getByLabelText('Name of Agate sphere')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a line' }));
+    await waitFor(() => expect(screen.getByLabelText('Name of line 3')).toHaveFocus());
+  });
+});
+
+describe('a draft that somebody else has changed meanwhile', () => {
+  const changed = refusal(409, 'Somebody else changed it', { code: 'quotation.changed' });
+  const theirs = (unitPrice: number, remarks = '') => {
+    const [first, ...others] = draft.lines;
+    const lines = first ? [{ ...first, unitPrice }, ...others] : [];
+    return { ...draft, lines, remarks, revision: 7 };
+  };
+
+  it('is chosen from where both changed the same, and nothing is stored before', async () => {
+    backend.answer('saveQuotation', changed);
+    backend.answer('showQuotation', { body: theirs(900, 'In wool') });
+    const { user } = await open();
+    type(price(), '7.50');
+    const box = await screen.findByRole('region', { name: 'Maya changed this draft meanwhile.' });
+    expect(price()).toHaveValue('7.50');
+    expect(screen.getByLabelText('Remarks')).toHaveValue('In wool');
+    const asked = calls('PATCH').length;
+    await user.click(within(box).getByRole('radio', { name: /Stored now\s*9/ }));
+    expect(price()).toHaveValue('9.00');
+    await user.click(within(box).getByRole('radio', { name: /Yours\s*7.5/ }));
+    expect(calls('PATCH')).toHaveLength(asked);
+    backend.answer('saveQuotation', saved({ revision: 8 }));
+    await user.click(within(box).getByRole('button', { name: 'Save with these choices' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const sent: unknown = JSON.parse(backend.lastBody());
+    expect(sent).toMatchObject({ revision: 7, content: { remarks: 'In wool' } });
+  });
+
+  it('is brought together by itself where each changed something else', async () => {
+    backend.answer('saveQuotation', changed);
+    backend.answer('showQuotation', { body: theirs(840, 'In wool') });
+    await open();
+    type(price(), '7.50');
+    await waitFor(() => expect(screen.getByLabelText('Remarks')).toHaveValue('In wool'));
+    expect(screen.getByText(/^Maya is writing this draft too/)).toBeVisible();
+    backend.answer('saveQuotation', saved({ revision: 8 }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(price()).toHaveValue('7.50');
+  });
+});
+
+describe('sending', () => {
+  it('is refused where a price is missing, which has the focus then', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(price('Agate sphere')).toHaveFocus());
+    expect(price('Agate sphere')).toHaveAccessibleDescription('Please enter a price');
+    expect(calls('POST')).toEqual([]);
+  });
+
+  it('sends what is stored, and offers the link for the chat', async () => {
+    const { user } = await open();
+    type(price('Agate sphere'), '10');
+    const answer = saved({ ...sentVersion, revision: 4 }).body;
+    const linkUrl = 'https://shop.example/inquiries/INQ-26-0001#secret';
+    backend.answer('sendQuotation', { body: { ...answer, linkUrl } });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    backend.answer('showStaffInquiry', { body: pageOf(sentVersion) });
+    await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
+    await confirm('Send');
+    await expectToast('Quotation sent');
+    const chat = await screen.findByRole('link', { name: 'Send by chat' });
+    const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toContain('QT-26-0001');
+    expect(text).toContain('valid until 31 Mar 2099');
+    expect(text).toContain(linkUrl);
+  });
+});
+
+describe('a version that was sent', () => {
+  it('cannot be written, says what the buyer wants for each line, and is withdrawn', async () => {
+    const changeRequest = {
+      at: draft.updatedAt,
+      text: 'Cheaper please',
+      lines: [{ line: 1, text: 'In blue' }],
+    };
+    const lots = [{ line: 2, decision: 'approved' as const, text: '', at: draft.updatedAt }];
+    const version = { ...sentVersion, state: 'changes_requested' as const, changeRequest, lots };
+    backend.answer('showStaffInquiry', { body: pageOf(version) });
+    backend.answer('withdrawQuotation', saved({ state: 'withdrawn' }));
+    const { user } = await open();
+    expect(screen.queryByLabelText('Unit price of Tumbled stones')).not.toBeInTheDocument();
+    expect(screen.getByText('Cheaper please')).toBeVisible();
+    expect(screen.getByText('Buyer asks: In blue')).toBeVisible();
+    expect(screen.getByText('Lot approved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.type(screen.getByLabelText('Reason, which the buyer reads'), 'Sold out');
+    await user.click(screen.getByRole('button', { name: 'Withdraw quotation' }));
+    await expectToast('Quotation withdrawn');
+    expect(JSON.parse(backend.lastBody())).toEqual({ reason: 'Sold out' });
+  });
+});
+
+describe('messages and notes', () => {
+  it('stay as typed when they cannot be sent', async () => {
+    backend.answer('addNote', 'broken');
+    const { user } = await open();
+    const box = await screen.findByLabelText('Note for staff');
+    await user.type(box, 'Pays late');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Not sent: the shop cannot be reached')).toBeVisible();
+    expect(box).toHaveValue('Pays late');
+  });
+
+  it('are apart, and notes say that only staff see them', async () => {
+    await open();
+    const notes = await screen.findByRole('region', { name: 'Internal notes' });
+    expect(within(notes).getByText('Only staff see this')).toBeVisible();
+    const messages = screen.getByRole('region', { name: 'Messages with Mira' });
+    expect(within(messages).queryByText('Only staff see this')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { ApiError, Button, Spinner } from 'storefront-kit';
+import { messageOf } from '../../lib/read-error-response.js';
+import { subscribeToInquiries } from '../../lib/subscribe-to-inquiries.js';
+import { Conversation } from './conversation.js';
+import { History } from './history.js';
+import { InquiryHead } from './inquiry-head.js';
+import { Links } from './links.js';
+import css from './quotation.module.css';
+import { QuotationWork } from './quotation-work.js';
+import { inquiryKey, staffInquiryQuery, type StaffInquiry } from './staff-inquiry.js';
+import { threadQuery } from './thread.js';
+import { useQuotationCalls } from './use-quotation-calls.js';
+
+/** The quotation of an inquiry: written, sent, and everything that was said to it. */
+export function Quotation() {
+  const { number = '' } = useParams();
+  const { data, error, refetch } = useQuery(staffInquiryQuery(number));
+  if (data) return <Shown key={number} page={data} />;
+  if (error) {
+    const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
+    return (
+      <div className={css['failed']} role="alert">
+        <p>
+          {isUnknown
+            ? `There is no inquiry ${number}`
+            : messageOf(error, 'The inquiry could not be loaded')}
+        </p>
+        <Button look="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css['waiting']}>
+      <Spinner label="Loading the quotation" />
+    </div>
+  );
+}
+
+function Shown({ page }: { page: StaffInquiry }) {
+  const { inquiry } = page;
+  const calls = useQuotationCalls(page);
+  usePrepareOnArrival(page, calls.prepare);
+  useLiveInquiry(inquiry.number);
+  return (
+    <div className={css['screen']}>
+      <InquiryHead page={page} />
+      {page.versions.length === 0 ? (
+        <div className={css['card']}>
+          <p>No quotation was prepared for this inquiry yet.</p>
+          <div>
+            <Button onClick={() => void calls.prepare()}>Prepare quotation</Button>
+          </div>
+        </div>
+      ) : (
+        <QuotationWork page={page} calls={calls} />
+      )}
+      <Conversation number={inquiry.number} buyer={inquiry.customer.name || 'the buyer'} />
+      <div className={css['below']}>
+        <History timeline={page.timeline} />
+        <Links links={page.links} onRevoke={calls.revokeLinks} />
+      </div>
+    </div>
+  );
+}
+
+/** Whoever pressed 'Prepare quotation' in the list gets the draft at once. */
+function usePrepareOnArrival({ versions }: StaffInquiry, prepare: () => Promise<unknown>) {
+  // The state of a history entry is whatever was put there.
+  const state: unknown = useLocation().state;
+  const isAsked = state === 'prepare' && versions.length === 0;
+  const isDone = useRef(false);
+  const start = useEffectEvent(() => void prepare());
+  useEffect(() => {
+    if (!isAsked || isDone.current) return;
+    isDone.current = true;
+    start();
+  }, [isAsked]);
+}
+
+/** What the buyer or another member of staff does is shown as soon as it is done. */
+function useLiveInquiry(number: string) {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      subscribeToInquiries(() => {
+        void client.invalidateQueries({ queryKey: inquiryKey(number) });
+        void client.invalidateQueries({ queryKey: threadQuery(number).queryKey });
+      }),
+    [client, number],
+  );
+}

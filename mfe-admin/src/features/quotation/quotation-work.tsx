@@ -1,0 +1,88 @@
+import { Fragment } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatDay } from '../../lib/dates.js';
+import { BuyerWords } from './buyer-words.js';
+import { DraftEditor } from './draft-editor.js';
+import { answersByName } from './line-answer.js';
+import css from './quotation.module.css';
+import { ShareLink } from './share-link.js';
+import type { StaffInquiry } from './staff-inquiry.js';
+import { StateBadge } from './state-badge.js';
+import type { QuotationCalls } from './use-quotation-calls.js';
+import { VersionActions } from './version-actions.js';
+import { VersionSheet } from './version-sheet.js';
+
+interface WorkProps {
+  page: StaffInquiry;
+  calls: QuotationCalls;
+}
+
+/** The versions: the draft to write, the others to read. */
+export function QuotationWork({ page, calls }: WorkProps) {
+  const { inquiry, versions } = page;
+  const [params] = useSearchParams();
+  const [latest, before] = versions;
+  const chosen =
+    versions.find(({ version }) => String(version) === params.get('version')) ?? latest;
+  if (!latest || !chosen) return null;
+  const isLatest = chosen === latest;
+  const isDraft = chosen.state === 'draft';
+  return (
+    <>
+      {versions.length > 1 && <Versions versions={versions} chosen={chosen} />}
+      <BuyerWords version={isDraft ? before : chosen} />
+      {calls.linkUrl && !isDraft && isLatest && (
+        <ShareLink version={chosen} inquiry={inquiry} url={calls.linkUrl} />
+      )}
+      {isDraft ? (
+        <DraftEditor
+          key={chosen.id}
+          draft={chosen}
+          asked={inquiry.products}
+          answers={answersByName(before)}
+          onSend={calls.send}
+          onDiscard={() => void calls.discard()}
+        />
+      ) : (
+        <Fragment key={chosen.id}>
+          <VersionActions version={chosen} isLatest={isLatest} calls={calls} />
+          <p className={css['sent']}>
+            {[
+              chosen.sentAt && `Sent ${formatDay(chosen.sentAt)}`,
+              chosen.mailedTo ? `mailed to ${chosen.mailedTo}` : 'not mailed: no confirmed address',
+              `valid until ${formatDay(chosen.validUntil)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <VersionSheet version={chosen} />
+        </Fragment>
+      )}
+    </>
+  );
+}
+
+function Versions({
+  versions,
+  chosen,
+}: {
+  versions: StaffInquiry['versions'];
+  chosen: StaffInquiry['versions'][number];
+}) {
+  const [, setParams] = useSearchParams();
+  return (
+    <nav className={css['versions']} aria-label="Versions">
+      {versions.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          className={css['version']}
+          aria-current={one === chosen || undefined}
+          onClick={() => setParams({ version: String(one.version) }, { replace: true })}
+        >
+          {`Version ${one.version}`} <StateBadge state={one.state} />
+        </button>
+      ))}
+    </nav>
+  );
+}

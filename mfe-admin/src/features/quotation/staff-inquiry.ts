@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/request.js';
+import { toInquiry } from '../../lib/to-inquiry.js';
+
+export const inquiryKey = (number: string) => ['quotation', number] as const;
+
+/** An inquiry with all its versions, drafts too, newest first. */
+export const staffInquiryQuery = (number: string) =>
+  queryOptions({
+    queryKey: inquiryKey(number),
+    queryFn: async ({ signal }) => {
+      const page = await request('showStaffInquiry', { params: { number } }, signal);
+      return { ...page, inquiry: toInquiry(page.inquiry) };
+    },
+  });
+
+export type StaffInquiry = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof staffInquiryQuery>['queryFn']>>
+>;

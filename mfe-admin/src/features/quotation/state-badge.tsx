@@ -1,0 +1,18 @@
+import type { QuotationState } from 'contracts';
+import { Badge, type BadgeColour } from '../../lib/badge.js';
+
+const states: Record<QuotationState, { word: string; colour: BadgeColour }> = {
+  draft: { word: 'Draft', colour: 'grey' },
+  sent: { word: 'Sent', colour: 'blue' },
+  changes_requested: { word: 'Changes requested', colour: 'yellow' },
+  accepted: { word: 'Accepted', colour: 'green' },
+  declined: { word: 'Declined', colour: 'red' },
+  expired: { word: 'Expired', colour: 'grey' },
+  withdrawn: { word: 'Withdrawn', colour: 'grey' },
+  superseded: { word: 'Superseded', colour: 'grey' },
+};
+
+/** How a version stands, in a word. */
+export const StateBadge = ({ state }: { state: QuotationState }) => (
+  <Badge colour={states[state].colour}>{states[state].word}</Badge>
+);

@@ -1,0 +1,163 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TermsTemplate } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import css from './draft-editor.module.css';
+import type { DraftValues } from './draft-values.js';
+
+const templatesQuery = queryOptions({
+  queryKey: ['terms templates'],
+  queryFn: ({ signal }) => request('listTermsTemplates', {}, signal),
+});
+
+interface TemplatesProps {
+  values: DraftValues;
+  onChange: (to: (values: DraftValues) => DraftValues) => void;
+}
+
+/** Terms to start from, which staff keep. */
+export function Templates({ values, onChange }: TemplatesProps) {
+  const { data = [] } = useQuery(templatesQuery);
+  const [chosenId, setChosenId] = useState('');
+  const [isNaming, setIsNaming] = useState(false);
+  const remove = useRemoveTemplate();
+  const chosen = data.find(({ id }) => id === chosenId);
+  const load = (template: TermsTemplate | undefined) => {
+    setChosenId(template?.id ?? '');
+    if (!template) return;
+    onChange((now) => withTerms(now, template));
+    notify.undoable(`Terms of '${template.name}' loaded`, () => {
+      onChange((now) => ({ ...now, ...termsOf(values), validUntil: values.validUntil }));
+      return Promise.resolve();
+    });
+  };
+  return (
+    <div className={css['templates']}>
+      <Field label="Terms from a template">
+        {(ids) => (
+          <select
+            {...ids}
+            value={chosenId}
+            onChange={({ target }) => load(data.find(({ id }) => id === target.value))}
+          >
+            <option value="">{data.length > 0 ? 'Choose a template' : 'None kept yet'}</option>
+            {data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button look="quiet" onClick={() => setIsNaming(!isNaming)} aria-expanded={isNaming}>
+        Save as template
+      </Button>
+      {chosen && (
+        <Button look="quiet" onClick={() => void remove(chosen).then(() => setChosenId(''))}>
+          Delete template
+        </Button>
+      )}
+      {isNaming && <NewTemplate values={values} kept={data} onDone={() => setIsNaming(false)} />}
+    </div>
+  );
+}
+
+interface NewTemplateProps {
+  values: DraftValues;
+  kept: TermsTemplate[];
+  onDone: () => void;
+}
+
+function NewTemplate({ values, kept, onDone }: NewTemplateProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const save = async () => {
+    const same = kept.find((one) => one.name === name.trim());
+    const template = { ...termsOf(values), name, validityDays: daysUntil(values.validUntil) };
+    try {
+      await request('saveTermsTemplate', { body: { ...template, ...(same && { id: same.id }) } });
+    } catch (failure) {
+      setError(messageOf(failure, 'The template could not be saved'));
+      return;
+    }
+    await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+    notify.success('Template saved');
+    onDone();
+  };
+  return (
+    <form
+      className={css['naming']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') setError('Please enter a name');
+        else void save();
+      }}
+    >
+      <Field label="Name of the template" error={error}>
+        {(ids) => (
+          <input
+            {...ids}
+            autoFocus
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="secondary">
+        Save template
+      </Button>
+    </form>
+  );
+}
+
+function useRemoveTemplate() {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+  return async ({ id, ...template }: TermsTemplate) => {
+    try {
+      await request('deleteTermsTemplate', { params: { id } });
+    } catch (error) {
+      notify.error(messageOf(error, 'The template could not be deleted'));
+      return;
+    }
+    await reload();
+    notify.undoable('Template deleted', async () => {
+      await request('saveTermsTemplate', { body: template });
+      await reload();
+    });
+  };
+}
+
+const termsOf = ({ incoterm, incotermPlace, paymentTerms, remarks }: DraftValues) => ({
+  incoterm,
+  incotermPlace,
+  paymentTerms,
+  remarks,
+});
+
+const withTerms = (values: DraftValues, template: TermsTemplate): DraftValues => ({
+  ...values,
+  incoterm: template.incoterm,
+  incotermPlace: template.incotermPlace,
+  paymentTerms: template.paymentTerms,
+  remarks: template.remarks,
+  validUntil: dayAfter(template.validityDays),
+});
+
+const dayMs = 86_400_000;
+/** Days are those of India, which is ahead of UTC by so much. */
+const offsetMs = 5.5 * 3_600_000;
+
+const dayAfter = (days: number) =>
+  new Date(Date.now() + offsetMs + days * dayMs).toISOString().slice(0, 10);
+
+function daysUntil(day: string) {
+  const days = Math.round((Date.parse(day) - Date.parse(dayAfter(0))) / dayMs);
+  return Math.min(365, Math.max(1, Number.isNaN(days) ? 14 : days));
+}
