@@ -31,7 +31,7 @@ beforeAll(async () => {
 interface Asked {
   filter?: Document;
   sort?: Document;
-  collation?: Collation;
+  collation?: Collation | undefined;
 }
 
 function planOf({ collection }: Stocked, { filter = {}, sort, collation }: Asked): Plan {
