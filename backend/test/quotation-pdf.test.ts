@@ -1,0 +1,155 @@
+// cspell:ignore Verylongname Stonenumber Mundra સ્ફટિક પિરામિડ क्रिस्टल पत्थर શ્રી ખંભાત
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { computeTotals, formatMoney, type QuotationContent, type QuotationLine } from 'contracts';
+import type { Browser } from './browser.js';
+import { staffAt, stockShelf } from './buyer.js';
+import { readPdf } from './pdf-text.js';
+import { inquirer, prepare, save, send, type Staff } from './quotation.js';
+import { openShop, type Shop } from './shop.js';
+
+let shop: Shop;
+let staff: Staff;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+// Pieces of a name that breaks, and of one in several fonts, are put together again.
+const squeezed = (text: string) => text.replace(/\s+/g, '');
+
+async function pdfAt(browser: Browser, path: string) {
+  const response = await browser.get(path);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  // Somebody may want to look at them.
+  const folder = process.env['PDF_FOLDER'];
+  const name = path.replace(/[^\w.-]+/g, '-');
+  if (folder) await writeFile(`${folder}/${name}`, bytes);
+  return { bytes, pages: await readPdf(bytes) };
+}
+
+async function drafted(change: (line: QuotationLine) => Partial<QuotationContent>) {
+  const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+  const draft = await prepare(staff, inquiry._id);
+  const [line] = draft.lines;
+  if (!line) throw new Error('no line');
+  return { buyer, inquiry, draft: await save(staff, draft, change(line)) };
+}
+
+const gst = { kind: 'gst' as const, rateBasisPoints: 300, hsn: '7103' };
+
+describe('the PDF of a quotation', () => {
+  it('shows every figure, in rupees with GST', async () => {
+    const { draft } = await drafted((line) => ({
+      currency: 'INR',
+      lines: [
+        {
+          ...line,
+          unitPrice: 123_456_750,
+          discountBasisPoints: 1_250,
+          leadTimeDays: 21,
+          note: 'Hand polished',
+        },
+      ],
+      packing: 150_000,
+      freight: 2_500_050,
+      tax: gst,
+      incoterm: 'FOB',
+      incotermPlace: 'Mundra',
+      paymentTerms: '30 % in advance',
+    }));
+    const { pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
+    const text = pages.join(' ');
+    const { lines, subtotal, packing, freight, tax, total } = computeTotals(draft);
+    const figures = [123_456_750, ...lines, subtotal, packing, freight, tax, total];
+    const whole = squeezed(text);
+    for (const figure of figures) expect(whole).toContain(formatMoney(figure, 'INR'));
+    expect(whole).toContain('₹12,34,567.50');
+    for (const words of [
+      '12.5%',
+      '10 pieces',
+      'GST 3%, HSN 7103',
+      'FOB Mundra',
+      '30 % in advance',
+      'Lead time: 21 days',
+      'Hand polished',
+      draft.number,
+      draft.validUntil,
+      'Page 1 of 1',
+      'draft',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('has sixty lines with heads on each page, small and soon', async () => {
+    const { draft } = await drafted((line) => ({
+      lines: Array.from({ length: 60 }, (_, at) => ({
+        ...line,
+        name: `Stone number ${at + 1} ${at % 9 === 0 ? 'Verylongname'.repeat(9) : ''}`,
+        unitPrice: 100 + at,
+      })),
+    }));
+    const { bytes, pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
+    expect(bytes.length).toBeLessThan(2 * 1024 * 1024);
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, at) => expect(page).toContain(`Page ${at + 1} of ${pages.length}`));
+    expect(pages.filter((page) => page.includes('Unit price')).length).toBeGreaterThanOrEqual(
+      pages.length - 1,
+    );
+    const text = squeezed(pages.join(''));
+    for (let at = 0; at < 60; at += 1) {
+      expect(text).toContain(`Stonenumber${at + 1}`);
+      expect(text).toContain(formatMoney((100 + at) * 10, 'USD'));
+    }
+    expect(text).toContain('Verylongname'.repeat(9));
+    expect(text).toContain(squeezed(formatMoney(draft.totals.total, 'USD')));
+  });
+
+  it('shapes names in Gujarati and Devanagari', async () => {
+    const { draft } = await drafted((line) => ({
+      lines: [{ ...line, name: 'સ્ફટિક પિરામિડ', mainImage: null, note: 'क्रिस्टल और पत्थर' }],
+      remarks: 'શ્રી ખંભાત',
+    }));
+    const { pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
+    // Readers tell vowel signs in the order of glyphs; the letters are there.
+    for (const letters of ['ટ', 'ક', 'પ', 'त', 'थ', 'ખ']) expect(pages.join('')).toContain(letters);
+    expect(pages.join('')).not.toContain('?');
+  });
+
+  it('is the same file each time, and becomes a proforma when it is accepted', async () => {
+    const { draft, buyer, inquiry } = await drafted((line) => ({
+      lines: [{ ...line, unitPrice: 4_321 }],
+    }));
+    const { quotation } = await send(staff, draft);
+    const path = `/api/api/inquiries/${inquiry.number}`;
+    const [one, other] = [
+      await pdfAt(buyer.browser, `${path}/quotation.pdf`),
+      await pdfAt(buyer.browser, `${path}/quotation.pdf?version=1`),
+    ];
+    expect(one.bytes.equals(other.bytes)).toBe(true);
+    expect((await buyer.browser.get(`${path}/proforma.pdf`)).status).toBe(404);
+    await buyer.browser.post(`${path}/accept`, { version: 1 });
+    const { pages } = await pdfAt(buyer.browser, `${path}/proforma.pdf`);
+    const text = pages.join(' ');
+    for (const words of [
+      'Proforma invoice',
+      'PI-',
+      quotation.number,
+      'New Buyer',
+      '$43.21',
+      '$432.10',
+    ])
+      expect(text).toContain(words);
+    const ofStaff = await pdfAt(staff, `/api/admin/quotations/${quotation.id}/proforma.pdf`);
+    expect(ofStaff.pages).toEqual(pages);
+  });
+});
