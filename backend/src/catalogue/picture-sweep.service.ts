@@ -13,12 +13,19 @@ const draftMaxAgeMs = 60 * 60 * 1000;
 /** Clears away pictures whose save was cut off when the process was killed. */
 @Injectable()
 export class PictureSweep {
+  readonly #uses: ((url: string) => Promise<boolean>)[] = [];
+
   constructor(
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly categories: CategoriesService,
     private readonly drafts: PictureDrafts,
     @Inject(LOG) private readonly log: Logger,
   ) {}
+
+  /** For whoever shows pictures of its own. */
+  registerUse(usesPicture: (url: string) => Promise<boolean>) {
+    this.#uses.push(usesPicture);
+  }
 
   async run(now = Date.now()) {
     try {
@@ -34,6 +41,8 @@ export class PictureSweep {
     const byProduct = await this.products.exists({
       $or: [{ 'mainImage.url': url }, { 'additionalImages.url': url }],
     });
-    return byProduct !== null || (await this.categories.usesPicture(url));
+    if (byProduct !== null || (await this.categories.usesPicture(url))) return true;
+    const used = await Promise.all(this.#uses.map((usesPicture) => usesPicture(url)));
+    return used.includes(true);
   }
 }

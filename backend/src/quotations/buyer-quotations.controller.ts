@@ -6,8 +6,7 @@ import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquir
 import { InquiryPages } from './inquiry-pages.service.js';
 import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
-import { quotationWire } from './quotation-wire.js';
-import type { StoredQuotation } from './quotation-version.schema.js';
+import { decided } from './quotation-wire.js';
 
 const acceptance = calls.acceptQuotation.body;
 const change = calls.requestQuotationChange.body;
@@ -35,7 +34,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(acceptance)) { version, name }: z.output<typeof acceptance>,
   ) {
-    return done('Accepted. Thank you!', await this.decisions.accept(access, version, name));
+    return decided('Accepted. Thank you!', await this.decisions.accept(access, version, name));
   }
 
   @Call('requestQuotationChange')
@@ -43,7 +42,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
   ) {
-    return done('We will look at it', await this.decisions.requestChange(access, wanted));
+    return decided('We will look at it', await this.decisions.requestChange(access, wanted));
   }
 
   @Call('declineQuotation')
@@ -51,7 +50,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(decline)) reasons: z.output<typeof decline>,
   ) {
-    return done('Declined', await this.decisions.decline(access, reasons));
+    return decided('Declined', await this.decisions.decline(access, reasons));
   }
 
   @Call('decideLot')
@@ -59,7 +58,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(lot)) decision: z.output<typeof lot>,
   ) {
-    return done('Noted', await this.decisions.decideLot(access, decision));
+    return decided('Noted', await this.decisions.decideLot(access, decision));
   }
 
   @Call('showQuotationPdf')
@@ -74,8 +73,4 @@ export class BuyerQuotationsController {
   async showProforma(@CurrentInquiry() { inquiry }: InquiryAccess) {
     return pdfFile(await this.pdfs.proformaOf(inquiry._id));
   }
-}
-
-function done(message: string, stored: StoredQuotation) {
-  return { success: true, message, quotation: quotationWire(stored) };
 }

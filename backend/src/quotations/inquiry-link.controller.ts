@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
 import { calls, routes } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { ClientInfo, type Client } from '../accounts/index.js';
+import { AccountsService, ClientInfo, type Client } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
@@ -17,6 +17,7 @@ export class InquiryLinkController {
   constructor(
     private readonly inquiries: InquiryRecords,
     private readonly links: InquiryLinks,
+    private readonly accounts: AccountsService,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -31,7 +32,7 @@ export class InquiryLinkController {
     setPrivateHeaders(response);
     await this.limits.count('linkOpeningsPerAddress', address);
     const inquiry = await this.inquiries.findByNumber(number);
-    if (!inquiry) throw linkEnded();
+    if (!inquiry || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
     const { expiresAt } = await this.links.open(inquiry, token);
     response.cookie(linkCookie, token, {
       httpOnly: true,

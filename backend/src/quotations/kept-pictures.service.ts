@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Image, QuotationContent } from 'contracts';
+import { PictureSweep } from '../catalogue/index.js';
 import { ValidationError } from '../errors.js';
 import { MediaService, PictureDrafts } from '../media/index.js';
 
@@ -9,11 +10,17 @@ export class KeptPictures {
   constructor(
     private readonly media: MediaService,
     private readonly drafts: PictureDrafts,
+    private readonly sweep: PictureSweep,
   ) {}
 
   /** Keeps them together with what shows them. */
   storeWith<Stored>(files: Uint8Array[], store: (images: Image[]) => Promise<Stored>) {
     return this.drafts.storeWith(files, store);
+  }
+
+  /** Keeps the sweep of the next start from taking what was stored right before the process was killed. */
+  registerUse(usesPicture: (url: string) => Promise<boolean>) {
+    this.sweep.registerUse(usesPicture);
   }
 
   /** The content with its pictures as they are kept; refused where it names one that is not. */

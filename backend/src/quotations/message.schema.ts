@@ -29,6 +29,7 @@ export const messageSchema = new Schema<MessageFields>(
   { collection: 'inquiryMessages', versionKey: false },
 );
 
+messageSchema.index({ 'kept.until': 1 }, { sparse: true });
 messageSchema.index({ inquiryId: 1, seq: 1 }, { unique: true });
 messageSchema.index({ uid: 1 });
 messageSchema.index({ 'pictures.url': 1 });

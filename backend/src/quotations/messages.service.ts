@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Image, Message } from 'contracts';
 import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
@@ -29,7 +29,7 @@ const maxShown = 1_000;
 
 /** The thread of an inquiry. */
 @Injectable()
-export class Messages {
+export class Messages implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(messageName) private readonly messages: Model<MessageFields>,
@@ -38,6 +38,12 @@ export class Messages {
     private readonly pictures: KeptPictures,
     private readonly events: QuotationEvents,
   ) {}
+
+  onModuleInit() {
+    this.pictures.registerUse(
+      async (url) => (await this.messages.exists({ 'pictures.url': url })) !== null,
+    );
+  }
 
   /** The newest thousand, oldest first. */
   async list({ _id: inquiryId }: StoredInquiry, side: Side) {

@@ -71,6 +71,7 @@ export const quotationVersionSchema = new Schema<QuotationVersionFields>(
   { collection: 'quotationVersions', versionKey: false, minimize: false },
 );
 
+quotationVersionSchema.index({ 'kept.until': 1 }, { sparse: true });
 quotationVersionSchema.index({ inquiryId: 1, version: 1 }, { unique: true });
 quotationVersionSchema.index({ number: 1, version: 1 }, { unique: true });
 quotationVersionSchema.index({ uid: 1, updatedAt: -1 });

@@ -36,6 +36,11 @@ export function quotationWire(stored: StoredQuotation): QuotationVersion {
   };
 }
 
+/** What a decision of the buyer answers. */
+export function decided(message: string, stored: StoredQuotation) {
+  return { success: true, message, quotation: quotationWire(stored) };
+}
+
 export function staffQuotationWire(stored: StoredQuotation, customerName: string): StaffQuotation {
   return {
     ...quotationWire(stored),

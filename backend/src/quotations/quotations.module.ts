@@ -31,6 +31,7 @@ import { QuotationFilesController } from './quotation-files.controller.js';
 import { QuotationLists } from './quotation-lists.service.js';
 import { QuotationMails } from './quotation-mails.service.js';
 import { QuotationPdfs } from './quotation-pdfs.service.js';
+import { QuotationPrivacy } from './quotation-privacy.service.js';
 import { QuotationSides } from './quotation-sides.service.js';
 import { QuotationStore } from './quotation-store.service.js';
 import { quotationVersionName, quotationVersionSchema } from './quotation-version.schema.js';
@@ -90,6 +91,7 @@ import { Timeline } from './timeline.service.js';
     QuotationLists,
     QuotationMails,
     QuotationPdfs,
+    QuotationPrivacy,
     QuotationSides,
     QuotationStore,
     SendQuotation,
@@ -97,6 +99,6 @@ import { Timeline } from './timeline.service.js';
     TermsTemplates,
     Timeline,
   ],
-  exports: [QuotationExpiry],
+  exports: [QuotationExpiry, QuotationPrivacy],
 })
 export class QuotationsModule {}

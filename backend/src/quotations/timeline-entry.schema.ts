@@ -31,6 +31,7 @@ export const timelineSchema = new Schema<TimelineFields>(
   { collection: 'inquiryTimeline', versionKey: false },
 );
 
+timelineSchema.index({ 'kept.until': 1 }, { sparse: true });
 timelineSchema.index({ inquiryId: 1, at: 1, _id: 1 });
 timelineSchema.index({ uid: 1 });
 

@@ -1,6 +1,12 @@
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
 
+/** By itself, since every page of the shop makes this call and needs none of the others. */
+export const reportRoute = {
+  method: 'POST',
+  path: '/api/api/browser-report',
+} as const satisfies Route;
+
 /** Every call by its proper name; `:name` stands for one segment. The paths are public and keep their documented spelling. */
 export const routes = {
   ...shopRoutes,
@@ -47,7 +53,7 @@ export const routes = {
   showLiveness: { method: 'GET', path: '/api/health/live' },
   showReadiness: { method: 'GET', path: '/api/health/ready' },
   showMedia: { method: 'GET', path: '/media/:file' },
-  reportFromBrowser: { method: 'POST', path: '/api/api/browser-report' },
+  reportFromBrowser: reportRoute,
   showDocs: { method: 'GET', path: '/api/docs' },
   showDocsFile: { method: 'GET', path: '/api/docs/:file' },
 } as const satisfies Record<string, Route>;

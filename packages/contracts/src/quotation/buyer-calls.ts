@@ -32,7 +32,7 @@ export const pdfTypes = ['application/pdf'] as const;
 
 const which = { version: versionNumber };
 const versionAnswer = done.extend({ quotation: quotationVersion });
-export const chosenVersion = z.object({
+const chosenVersion = z.object({
   version: z.coerce.number().pipe(versionNumber).optional(),
 });
 

@@ -64,7 +64,7 @@ export const quotationLine = z
     error: 'Please enter a whole number',
   });
 
-export const quotationTax = z.discriminatedUnion('kind', [
+const quotationTax = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('gst'),
@@ -97,7 +97,7 @@ export const quotationContent = z
 
 const minorUnits = z.number().int();
 
-export const quotationTotals = z.object({
+const quotationTotals = z.object({
   lines: z.array(minorUnits),
   subtotal: minorUnits,
   packing: minorUnits,

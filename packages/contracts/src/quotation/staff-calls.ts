@@ -31,7 +31,7 @@ const revision = z.number().int().nonnegative();
 const quotationAnswer = done.extend({ quotation: staffQuotation });
 
 /** What narrows the list of quotations; `inquiryId` gives the versions of one, newest first. */
-export const quotationQuery = pageQuery.extend({
+const quotationQuery = pageQuery.extend({
   state: z.enum(quotationStates).optional(),
   inquiryId: id.optional(),
 });

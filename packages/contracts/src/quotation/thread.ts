@@ -39,8 +39,8 @@ const entryFields = {
   text: z.string(),
 };
 
-export const timelineEntry = z.object({ kind: z.enum(timelineKinds), ...entryFields });
-export const staffTimelineEntry = z.object({ kind: z.enum(staffTimelineKinds), ...entryFields });
+const timelineEntry = z.object({ kind: z.enum(timelineKinds), ...entryFields });
+const staffTimelineEntry = z.object({ kind: z.enum(staffTimelineKinds), ...entryFields });
 
 /** A message of the thread; `seq` counts them from one. */
 export const message = z.object({

@@ -1,4 +1,4 @@
-import { routes, type BrowserReport } from 'contracts';
+import { reportRoute, type BrowserReport } from 'contracts';
 
 type Failure = BrowserReport['failures'][number];
 type Vital = BrowserReport['vitals'][number];
@@ -36,6 +36,6 @@ export class TelemetryQueue {
     this.#failures.clear();
     this.#vitals = [];
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    navigator.sendBeacon(routes.reportFromBrowser.path, body);
+    navigator.sendBeacon(reportRoute.path, body);
   }
 }
