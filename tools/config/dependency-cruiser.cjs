@@ -123,7 +123,7 @@ module.exports = {
       from: { path: '^backend/src/' },
       to: { path: '^packages/embedded-mongo/' },
     }),
-    rule('features-are-strangers', 'Features never import features.', {
+    rule('features-are-independent', 'Features never import features.', {
       from: { path: '^(shell|mfe-[a-z]+)/src/(?:store/)?features/([^/]+)/' },
       to: {
         path: '^$1/src/(?:store/)?features/',

@@ -10,10 +10,6 @@ const retired = {
   answerWithin: 'responseTimeoutMs',
   codeLasts: 'codeLifetimeMs',
   linkLasts: 'linkLifetimeMs',
-  mostWaiting: 'maxQueued',
-  mostKept: 'maxEntries',
-  mostShown: 'maxShown',
-  mostAtOnce: 'maxConcurrent',
   Surroundings: '<Name>Options',
   around: 'options',
   Wish: '<Name>Options or <Name>Request',
@@ -79,9 +75,24 @@ const retired = {
   Crowd: 'LoadGenerator',
   Keeper: 'ManagedProcess',
   NotLooked: 'SmokeTestSkipped',
+  keepDoor: 'guardRequests',
+  Draining: 'ShutdownState',
+  visitorOf: 'clientAbortSignal',
+  patienceWith: 'retryDelayMsFor',
+  SignInMeans: 'SignInMethods',
+  SignInMeansName: 'SignInMethod',
+  openMailbox: 'startMailServer',
+  Mailbox: 'MailServer',
+  startProvider: 'startOidcProvider',
 };
 
 const words = new Map(Object.entries(retired));
+
+/** A maximum is `max<Name>`; what is most asked for is one of the statistics that cross the network. */
+const maximum = /^most(?!Asked)[A-Z]/;
+
+/** @param {string} name */
+const termFor = (name) => words.get(name) ?? (maximum.test(name) ? 'max<Name>' : undefined);
 
 /** Refuses an identifier that has been replaced by a standard term; keys of object literals are free. @type {import('eslint').Rule.RuleModule} */
 export const retiredNames = {
@@ -91,7 +102,7 @@ export const retiredNames = {
     const check = (node) => {
       const { parent } = node;
       if (parent?.type === 'Property' && !parent.shorthand && parent.key === node) return;
-      const term = words.get(node.name);
+      const term = termFor(node.name);
       if (term) context.report({ node, message: `'${node.name}' is called ${term} here.` });
     };
     return { Identifier: check, PrivateIdentifier: check, JSXIdentifier: check };

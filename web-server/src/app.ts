@@ -11,7 +11,7 @@ import { CatalogueWatch } from './proxy/catalogue-watch.js';
 import { proxyToBackend } from './proxy/proxy.js';
 import { StaffCheck } from './proxy/staff-check.js';
 import type { Config } from './config.js';
-import { Draining, keepDoor } from './http/door.js';
+import { ShutdownState, guardRequests } from './http/request-guard.js';
 import { answerError, answerUnreadable, refuseMethod } from './http/errors.js';
 import { serveFiles } from './releases/files.js';
 import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
@@ -41,7 +41,7 @@ export interface AppOptions {
   /** Milliseconds within which an answer of the backend must begin. */
   backendTimeoutMs?: number;
   log?: { write: (line: string) => void };
-  draining?: Draining;
+  shutdown?: ShutdownState;
 }
 
 const secondMs = 1000;
@@ -86,18 +86,18 @@ interface AppParts {
 /** All that has an address. */
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const { config, options, site, pool, catalogue, renderer, releases } = parts;
-  const { draining = new Draining(), backendTimeoutMs: timeoutMs } = options;
+  const { shutdown = new ShutdownState(), backendTimeoutMs: timeoutMs } = options;
   const shell = await readShellBuild(options.browserFolder);
   const icons = await readFolder(options.iconFolder);
   const staff = new StaffCheck(config.backendUrl);
   const places = new RequestSlots();
   app.addHook('onClose', () => places.close());
-  keepDoor(app, draining);
+  guardRequests(app, shutdown);
   serveFiles(app, { shell, icons, releases, staff });
   serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff });
   serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell });
   const version = () => catalogue.version;
-  await proxyToBackend(app, config.backendUrl, { draining, places, staff, version, timeoutMs });
+  await proxyToBackend(app, config.backendUrl, { shutdown, places, staff, version, timeoutMs });
   const read = catalogueReader(config.backendUrl, catalogue);
   const pages = { renderer, shell, site, pool, read, places };
   servePages(app, pages);

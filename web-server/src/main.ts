@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { exitMisconfigured, readSettings, stopGracefully } from 'server-kit';
 import { buildApp, type AppOptions } from './app.js';
 import { parseConfig, type Config } from './config.js';
-import { Draining } from './http/door.js';
+import { ShutdownState } from './http/request-guard.js';
 
 /** Shorter than the supervisor waits. */
 const stopTimeoutMs = 3_500;
@@ -18,14 +18,14 @@ const options: AppOptions = {
 
 async function start(config: Config) {
   try {
-    const draining = new Draining();
-    const app = await buildApp(config, { ...options, draining });
+    const shutdown = new ShutdownState();
+    const app = await buildApp(config, { ...options, shutdown });
     stopGracefully({
       drainMs: config.drainFor,
       timeoutMs: stopTimeoutMs,
       failureCode: 0,
       stop: async (drainMs) => {
-        draining.begin();
+        shutdown.begin();
         await wait(drainMs);
         await app.close();
       },

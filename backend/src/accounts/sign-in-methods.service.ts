@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SignInMeans as SignInMeansWire, SignInMeansName } from 'contracts';
+import type { SignInMethod, SignInMethods } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { ValidationError, AppError } from '../errors.js';
@@ -22,7 +22,7 @@ export class SignInMethodsService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list({ uid, session }: SignedIn): Promise<SignInMeansWire> {
+  async list({ uid, session }: SignedIn): Promise<SignInMethods> {
     const account = await this.known.findById(uid);
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
     const sessions = await this.sessions.listByAccount(uid);
@@ -37,7 +37,7 @@ export class SignInMethodsService {
   }
 
   /** Ends what was opened by it too; never the last means, without which nobody could come in again. */
-  async remove({ uid, session }: SignedIn, means: SignInMeansName) {
+  async remove({ uid, session }: SignedIn, means: SignInMethod) {
     const field = fields[means];
     const present = trusted({ $ne: null });
     const others = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;

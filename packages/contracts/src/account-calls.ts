@@ -8,7 +8,7 @@ import {
   login,
   mailedToken,
   me,
-  meansRemoval,
+  signInMethodRemoval,
   newsletterRequest,
   passwordChange,
   passwordForgotten,
@@ -16,7 +16,7 @@ import {
   registration,
   sessionChoice,
   signedIn,
-  signInMeans,
+  signInMethods,
   token,
 } from './account.js';
 import type { Call } from './call.js';
@@ -98,12 +98,12 @@ export const accountCalls = {
   listSignInMeans: {
     summary: 'What opens the own account, and in which browsers it is open',
     who: 'customer',
-    answer: signInMeans,
+    answer: signInMethods,
   },
   removeSignInMeans: {
     summary: 'Take the phone number or Google from the own account; never the last means',
     who: 'customer',
-    body: meansRemoval,
+    body: signInMethodRemoval,
     answer: done,
   },
   endSession: {

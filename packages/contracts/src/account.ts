@@ -111,7 +111,7 @@ export const me = z.object({
 export const mailedToken = z.object({ token: z.string().min(1).max(400) });
 
 /** What opens an account besides the mail to its address, and where it is open. */
-export const signInMeans = z.object({
+export const signInMethods = z.object({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
   hasPassword: z.boolean(),
@@ -129,7 +129,7 @@ export const signInMeans = z.object({
   ),
 });
 
-export const meansRemoval = z.object({ means: z.enum(['mobile', 'google']) });
+export const signInMethodRemoval = z.object({ means: z.enum(['mobile', 'google']) });
 
 export const sessionChoice = z.object({ id: z.string().min(1).max(100) });
 
@@ -138,7 +138,7 @@ export const token = z.object({ token: z.string() });
 
 export const newsletterRequest = z.object({ email });
 
-export type SignInMeans = z.infer<typeof signInMeans>;
-export type SignInMeansName = z.infer<typeof meansRemoval>['means'];
+export type SignInMethods = z.infer<typeof signInMethods>;
+export type SignInMethod = z.infer<typeof signInMethodRemoval>['means'];
 export type AccountWire = z.infer<typeof account>;
 export type Account = Renamed<AccountWire, (typeof wireNames)['account']>;

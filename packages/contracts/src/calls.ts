@@ -4,7 +4,7 @@ import { done } from './account.js';
 import { browserReport } from './browser-report.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './cart.js';
 import { category } from './category.js';
-import { foundProducts, productSearch } from './finding.js';
+import { foundProducts, productSearch } from './product-search.js';
 import { liveness, readiness } from './health.js';
 import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './inquiry.js';
 import { id, priceQuery, prices, product, productAddresses } from './product.js';

@@ -19,8 +19,8 @@ export {
   type Account,
   type AccountWire,
   type Role,
-  type SignInMeans,
-  type SignInMeansName,
+  type SignInMethods,
+  type SignInMethod,
 } from './account.js';
 export { browserReport, type BrowserReport, type FailureKind } from './browser-report.js';
 export { policyDirectives, policyReport } from './policy-report.js';
@@ -62,7 +62,12 @@ export {
   type InquiryWire,
 } from './inquiry.js';
 export { cartMessage } from './cart-message.js';
-export { foundProducts, productSearch, type FilterOption, type ProductSearch } from './finding.js';
+export {
+  foundProducts,
+  productSearch,
+  type FilterOption,
+  type ProductSearch,
+} from './product-search.js';
 export {
   filterNames,
   maxFilterLength,
@@ -72,7 +77,7 @@ export {
   type FilterName,
   type SizeOption,
   type SortOrder,
-} from './finding-options.js';
+} from './search-options.js';
 export { atLeastVersion, liveness, readiness, type Readiness } from './health.js';
 export {
   mediaFormats,

@@ -6,7 +6,9 @@ import { listen } from 'test-kit/listen';
 import type { Services } from './commands/context.js';
 import { serve } from './connection.js';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Sends bytes, and answers what is reported until the connection ends. */
 async function send(bytes: Buffer) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** Requests that a connection may send ahead; browsers send none. */
-const mostAhead = 16;
+const maxPipelined = 16;
 
 /** Works on the next request of a connection when the one before is answered: what is sent ahead takes nobody's place. */
 export function oneAtATime(listener: RequestListener): RequestListener {
@@ -31,7 +31,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       const ahead: (() => void)[] = [];
       lines.set(socket, ahead);
       begin(request, response, ahead);
-    } else if (line.length < mostAhead) {
+    } else if (line.length < maxPipelined) {
       line.push(() => begin(request, response, line));
     } else {
       socket.destroy();

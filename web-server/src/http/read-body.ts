@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-const mostBytes = 100 * 1024;
+const maxBodyBytes = 100 * 1024;
 /** Bodies that are read at a time. */
-const mostBodies = 256;
+const maxConcurrentBodies = 256;
 /** Milliseconds until a body must be here, and after which it must have come at the least rate. */
 const deadline = 3000;
 const lookAfter = 1500;
@@ -22,7 +22,7 @@ export class Bodies {
   /** One more than can be read at a time costs the oldest its turn: a body that means well is here at once. */
   read(body: Readable): Promise<Buffer> {
     const [oldest] = this.#reading;
-    if (this.#reading.size >= mostBodies) oldest?.(new BodyRefused(408));
+    if (this.#reading.size >= maxConcurrentBodies) oldest?.(new BodyRefused(408));
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       let length = 0;
@@ -37,7 +37,7 @@ export class Bodies {
       const take = (chunk: Buffer) => {
         length += chunk.length;
         chunks.push(chunk);
-        if (length > mostBytes) end(new BodyRefused(413));
+        if (length > maxBodyBytes) end(new BodyRefused(413));
       };
       const late = setTimeout(() => end(new BodyRefused(408)), deadline);
       const slow = setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf, visitorOf } from '../http/door.js';
+import { clientOf, clientAbortSignal } from '../http/request-guard.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { AllClientsGoneError, RenderQueueFullError } from '../rendering/render-queue.js';
 import type { RenderedPageCache, Make, CompressedResponse } from './rendered-page-cache.js';
@@ -26,7 +26,7 @@ export function cachedOrRendered(pool: RenderedPageCache, places: RequestSlots):
     const leave = places.acquire('pages', clientOf(request));
     if (!leave) return undefined;
     try {
-      return await pool.get(key, make, visitorOf(reply));
+      return await pool.get(key, make, clientAbortSignal(reply));
     } catch (error) {
       if (error instanceof RenderQueueFullError || error instanceof AllClientsGoneError)
         return undefined;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../http/door.js';
+import { clientOf } from '../http/request-guard.js';
 import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 

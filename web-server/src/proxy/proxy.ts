@@ -3,7 +3,7 @@ import { atLeastVersion } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Draining } from '../http/door.js';
+import type { ShutdownState } from '../http/request-guard.js';
 import { Bodies } from '../http/read-body.js';
 import { refuseMethod, sendUnavailable } from '../http/errors.js';
 import { isUpload } from '../http/request-class.js';
@@ -51,7 +51,7 @@ const hopByHopHeaders = new Set<string>([
 interface ProxyOptions {
   places: RequestSlots;
   staff: StaffCheck;
-  draining: Draining;
+  shutdown: ShutdownState;
   /** The newest version of the catalogue that is known here: no list may be older than the pages. */
   version: () => string | undefined;
   /** Milliseconds. */
@@ -64,10 +64,10 @@ export async function proxyToBackend(
   backendUrl: string,
   proxyOptions: ProxyOptions,
 ) {
-  const { draining } = proxyOptions;
+  const { shutdown } = proxyOptions;
   const streams = new EventStreams();
   // Browsers open them again, at another web server; what was opened since then ends with this one.
-  draining.onBegin(() => streams.end());
+  shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
   const held = new HeldPlaces(proxyOptions.places);
   const bodies = new Bodies();

@@ -79,7 +79,7 @@ export class FollowedRemote {
   reject(version: string, { because, reason }: Rejection) {
     const known = this.#rejected.get(version);
     const times = (known?.times ?? 0) + 1;
-    const until = Date.now() + patienceWith(because, times);
+    const until = Date.now() + retryDelayMsFor(because, times);
     this.#rejected.set(version, { until, because, reason, times });
     return known?.reason !== reason;
   }
@@ -110,7 +110,7 @@ export class FollowedRemote {
 }
 
 /** A busy machine, an odd product or an attack may have been at fault, so no refusal is the last. */
-function patienceWith(because: Rejection['because'], times: number) {
+function retryDelayMsFor(because: Rejection['because'], times: number) {
   if (because === 'files') return rereadDelayMs;
   const [first, latest] =
     because === 'trial' ? [retryDelayMs, maxRetryDelayMs] : [forgiveDelayMs, maxForgiveDelayMs];

@@ -8,7 +8,7 @@ import type {
   Inquiry,
   Product,
   Role,
-  SignInMeans,
+  SignInMethods,
 } from 'contracts';
 
 type Calls = typeof calls;
@@ -39,7 +39,7 @@ export interface Answers {
   resetPassword: Done;
   changePassword: Done;
   sendEmailLink: Done;
-  listSignInMeans: SignInMeans;
+  listSignInMeans: SignInMethods;
   removeSignInMeans: Done;
   endSession: Done;
   subscribe: Done;

@@ -1,11 +1,11 @@
-import type { SignInMeansName } from 'contracts';
+import type { SignInMethod } from 'contracts';
 import { Button, type Answers } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from './account.module.css';
 
 interface MeansProps {
   means: Answers['listSignInMeans'];
-  onRemove: (which: SignInMeansName) => void;
+  onRemove: (which: SignInMethod) => void;
 }
 
 /** The ways into an account; phone and Google can be taken off. */

@@ -4,17 +4,17 @@ import { refusal, sendUnavailable } from './errors.js';
 import { hasBody } from './request-class.js';
 import { oneAtATime } from './one-at-a-time.js';
 
-/** Whether this web server is about to end; whoever balances asks for it, and finds the others instead. */
-export class Draining {
-  #isOn = false;
+/** Whether this web server is shutting down: the load balancer asks for it and sends requests elsewhere. */
+export class ShutdownState {
+  #isDraining = false;
   readonly #listeners: (() => void)[] = [];
 
-  get isOn() {
-    return this.#isOn;
+  get isDraining() {
+    return this.#isDraining;
   }
 
   begin() {
-    this.#isOn = true;
+    this.#isDraining = true;
     for (const tell of this.#listeners) tell();
   }
 
@@ -23,8 +23,8 @@ export class Draining {
   }
 }
 
-/** Lets in what is a request as it should be, one of a connection at a time, and tells how it stands. */
-export function keepDoor(app: FastifyInstance, draining: Draining) {
+/** Refuses malformed requests, handles one request of a connection at a time, and serves the health checks. */
+export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   const listeners = app.server.listeners('request');
   app.server.removeAllListeners('request');
   // The framework's own listener of requests.
@@ -33,20 +33,20 @@ export function keepDoor(app: FastifyInstance, draining: Draining) {
   // eslint-disable-next-line max-params -- the framework calls it like this
   app.addHook('onSend', (request, reply, _payload, done) => {
     const isUnread = hasBody(request) && !request.raw.complete;
-    if (draining.isOn || isUnread) reply.raw.shouldKeepAlive = false;
+    if (shutdown.isDraining || isUnread) reply.raw.shouldKeepAlive = false;
     done();
   });
   app.get('/health', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/health/ready', (_request, reply) =>
-    draining.isOn
+    shutdown.isDraining
       ? sendUnavailable(reply)
       : reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 }
 
-/** Addresses of other hosts are none of ours; reads have no bodies, and who says twice where he is has not decided. */
+/** Absolute addresses, bodies of reads and a second Host header are refused. */
 async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
@@ -57,8 +57,8 @@ async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
 
 export const clientOf = (request: FastifyRequest) => networkPrefix(request.ip);
 
-/** Aborted when the visitor leaves before he is answered. */
-export function visitorOf(reply: FastifyReply): AbortSignal {
+/** Aborted when the client disconnects before the response is complete. */
+export function clientAbortSignal(reply: FastifyReply): AbortSignal {
   const visitor = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) visitor.abort();

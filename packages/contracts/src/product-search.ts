@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterNames, maxFilterLength, maxQueryLength, sortOrders } from './finding-options.js';
+import { filterNames, maxFilterLength, maxQueryLength, sortOrders } from './search-options.js';
 import { product } from './product.js';
 
 const value = z.string().trim().min(1).max(maxFilterLength).optional();
