@@ -121,6 +121,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test('@once the chat link gives way to what lies under it, in the footer too', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, '/ViewAllProduct');
+  const chat = page.getByRole('link', { name: 'Chat with us' }).last();
+  const call = page.getByRole('contentinfo').getByRole('link', { name: /Call us/ });
+  const bubble = await chat.boundingBox();
+  await call.evaluate((link, top) => {
+    window.scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
+  }, bubble?.y ?? 0);
+  await expect(chat).toHaveCSS('opacity', '0');
+});
+
 test('@once a page change leads to the top, also from far below', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).last().click();

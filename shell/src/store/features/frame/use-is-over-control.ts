@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-const controls = 'main :is(a, button, input, select, textarea, summary)';
+const controls = ':is(main, footer) :is(a, button, input, select, textarea, summary)';
 const layoutEvents = ['scroll', 'resize', 'load'] as const;
 const checkDelayMs = 100;
 
