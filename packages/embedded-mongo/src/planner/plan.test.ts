@@ -140,7 +140,11 @@ describe('the plan', () => {
     ['covers nothing', { filter: { list: 1 } }, { isCovered: false }],
     ['sorts nothing', { filter: { list: 1 }, sort: { n: 1 } }, { isSorted: false }],
     ['bounds a field behind the array', { filter: { list: 1, n: 2 } }, { score: 40 }],
-    ['bounds one of two fields below one array', { filter: { 'deep.u': 1, 'deep.v': 1 } }, { score: 20 }], // prettier-ignore
+    [
+      'bounds one of two fields below one array',
+      { filter: { 'deep.u': 1, 'deep.v': 1 } },
+      { score: 20 },
+    ],
   ])('with an index over arrays %s', (_name, asked, wanted) => {
     const plan = planOf(arrays, asked);
     expect(plan.index).toBeDefined();
