@@ -5,10 +5,11 @@ import css from './dashboard.module.css';
 import { recentUsersQuery, statisticsQuery, subscribersQuery } from './dashboard-queries.js';
 import { RecentUsers } from './recent-users.js';
 import { SubscribedUsers } from './subscribed-users.js';
+import { Waiting } from './waiting.js';
 
 const Charts = lazy(async () => ({ default: (await import('./charts.js')).Charts }));
 
-/** Who was here lately, who reads the newsletter, and how inquiries go. Failures are only logged. */
+/** What waits, who was here lately, who reads the newsletter, and how inquiries go. Failures are only logged. */
 export function Dashboard() {
   const users = useQuery(recentUsersQuery);
   const subscribers = useQuery(subscribersQuery);
@@ -16,13 +17,14 @@ export function Dashboard() {
   useLogged(users.error);
   useLogged(subscribers.error);
   useLogged(statistics.error);
-  if (users.isPending) return <Waiting />;
+  if (users.isPending) return <Loading />;
   return (
     <div className={css['dashboard']}>
+      <Waiting />
       {users.data && <RecentUsers users={users.data} />}
       {subscribers.data && subscribers.data.total > 0 && <SubscribedUsers {...subscribers.data} />}
       {statistics.data && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Charts statistics={statistics.data} />
         </Suspense>
       )}
@@ -30,7 +32,7 @@ export function Dashboard() {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div className={css['waiting']}>
     <Spinner label="Loading the dashboard" />
   </div>

@@ -125,6 +125,18 @@ describe('the inquiries', () => {
     expect(screen.getByText(/^5 Mar 2026, \d{1,2}:\d\d [ap]m$/)).toBeVisible();
   });
 
+  it('say beside the button what nobody has read', async () => {
+    const thread = { number: inquiry.number, unread: 2, version: null, state: null };
+    const inquiries = [{ ...thread, expiresAt: null }];
+    backend.answer('listStaffThreads', { body: { unread: 2, inquiries } });
+    show(Inquiries);
+    const link = await screen.findByRole('link', { name: '2 unread messages' });
+    expect(link).toHaveAttribute('href', '/quotations/INQ-26-0001');
+    expect(screen.getByRole('button', { name: /^View details of/ })).toHaveTextContent(
+      /^View details$/,
+    );
+  });
+
   it('are opened by a link that names one', async () => {
     show(Inquiries, { at: '/?q=INQ-26-0001' });
     expect(

@@ -3,7 +3,7 @@ import { draft } from '../../../test/quotations.js';
 import { pasteTable, readTable, withCurrency } from './change-lines.js';
 import { valuesOf } from './draft-values.js';
 import { stepOf } from './grid-keys.js';
-import { readDraft } from './read-draft.js';
+import { readDraft, readPercent } from './read-draft.js';
 
 const values = valuesOf(draft);
 
@@ -52,6 +52,7 @@ describe('what is typed', () => {
   it('is read to the last digit', () => {
     const given = { ...values, packing: '0.29', freight: '4,503.70' };
     expect(readDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
+    expect(['12.5', '12.05 %', '100', ''].map(readPercent)).toEqual([1_250, 1_205, 10_000, 0]);
   });
 
   it('comes back as it was stored', () => {

@@ -62,7 +62,7 @@ export function pasteTable(
     const pasted = table[row - at] ?? [];
     const changed = pasted.flatMap((text, column) => {
       const name = cells[from + column];
-      return name && row >= at ? [[name, plain(name, text)]] : [];
+      return name ? [[name, plain(name, text)]] : [];
     });
     return { ...line, ...Object.fromEntries(changed) } as LineValues;
   });
