@@ -74,7 +74,7 @@ async function streamJsonLines(
   } catch (error) {
     if (!response.headersSent) throw error;
     const refusal = toAppError(error) ?? new AppError('server.failed', 'Something went wrong.');
-    say({ refusal: toErrorBody(refusal) });
+    say(calls.importTable.answer.parse({ refusal: toErrorBody(refusal) }));
   }
   response.end();
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** What the calls of quotations alone are refused with. */
+export const quotationErrorCodes = [
+  'quotation.not_found',
+  'quotation.changed',
+  'quotation.not_open',
+  'quotation.link_ended',
+] as const;
+
 /** Stable codes of refusals; `message` beside them is fit to show. */
 export const errorCodes = [
   'request.invalid',
@@ -18,10 +26,7 @@ export const errorCodes = [
   'cart.item_not_found',
   'inquiry.not_found',
   'inquiry.key_reused',
-  'quotation.not_found',
-  'quotation.changed',
-  'quotation.not_open',
-  'quotation.link_ended',
+  ...quotationErrorCodes,
   'access.signed_out',
   'access.forbidden',
   'access.token_missing',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorBody } from './errors.js';
+import { errorBody, quotationErrorCodes } from './errors.js';
 import { productCells } from './product-fields.js';
 
 export const importKinds = ['products', 'categories'] as const;
@@ -34,11 +34,16 @@ export const importReport = z.object({
   errors: z.array(tableError),
 });
 
+/** A release of the staff area takes no code that it does not know: new ones of other calls stay out. */
+const importRefusal = errorBody.extend({
+  code: errorBody.shape.code.exclude(quotationErrorCodes),
+});
+
 /** One line of the answer to an import: how far it is, and at last the report, or why it was broken off. */
 export const importLine = z.union([
   z.object({ done: z.number(), total: z.number() }),
   z.object({ report: importReport }),
-  z.object({ refusal: errorBody }),
+  z.object({ refusal: importRefusal }),
 ]);
 
 export const exportQuery = z.strictObject({
