@@ -1,8 +1,5 @@
-import { calls, routes, type RouteName } from 'contracts';
-import { ApiError } from 'storefront-kit';
-import { toApiError } from './read-error-response.js';
-import type { Answer } from './request.js';
-import { xsrfHeader } from './request.js';
+import type { RouteName } from 'contracts';
+import { request, type Answer } from './request.js';
 
 interface Upload {
   form: FormData;
@@ -10,44 +7,26 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** Sends a form and tells how far it is, which fetch cannot; rejects with `ApiError` only. */
-export async function upload<Name extends RouteName>(
+/** Sends a form and tells how far it is; rejects with `ApiError` only. */
+export const upload = <Name extends RouteName>(
   name: Name,
   { form, onProgress }: Upload,
-): Promise<Answer<Name>> {
-  const { status, body } = await send(routes[name], { form, onProgress });
-  if (status < 200 || status > 299) throw toApiError(status, body);
-  const parsed = calls[name].answer.safeParse(body);
-  // The schema is the one that the type was made from.
-  if (parsed.success) return parsed.data as Answer<Name>;
-  const details = { status, cause: parsed.error };
-  throw new ApiError('answer.unreadable', 'The answer could not be read.', details);
-}
+): Promise<Answer<Name>> => request(name, { form, fetch: fetchWithProgress(onProgress) } as never);
 
-async function send({ method, path }: { method: string; path: string }, upload: Upload) {
-  const headers = await xsrfHeader().catch((cause: unknown) => {
-    throw unreachable(cause);
-  });
-  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, path);
-    for (const [key, value] of Object.entries(headers)) request.setRequestHeader(key, value);
-    request.upload.onprogress = ({ loaded, total }) =>
-      upload.onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: read(request.responseText) });
-    request.onerror = request.onabort = () => reject(unreachable());
-    request.send(upload.form);
-  });
-}
-
-const unreachable = (cause?: unknown) =>
-  new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
-
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Some proxy's page: the status says enough.
-    return undefined;
-  }
-}
+/** A fetch that tells how much has been sent, which that of browsers cannot. */
+const fetchWithProgress =
+  (onProgress: Upload['onProgress']): typeof fetch =>
+  (url, { method = 'GET', headers, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, typeof url === 'object' && 'url' in url ? url.url : url);
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const { status, responseText } = request;
+        resolve(new Response(responseText || null, { status }));
+      };
+      request.onerror = request.onabort = () => reject(new TypeError('The upload broke off'));
+      // The form that was given above, or nothing.
+      request.send(body as FormData | undefined);
+    });

@@ -6,7 +6,14 @@ export {
   type SignedIn,
 } from './api/api-client.js';
 export { ApiError, type ApiErrorCode } from './api/api-error.js';
-export { createApiClient, type ApiClientOptions } from './api/create-api-client.js';
+export {
+  addressOf,
+  createApiClient,
+  readResponse,
+  sendCall,
+  type AnyInput,
+  type ApiClientOptions,
+} from './api/create-api-client.js';
 export {
   Button,
   ButtonLink,

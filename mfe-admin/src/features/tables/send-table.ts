@@ -1,6 +1,6 @@
-import { errorBody, importLine, routes, type ImportKind, type ImportReport } from 'contracts';
+import { importLine, type ImportKind, type ImportReport } from 'contracts';
 import { ApiError } from 'storefront-kit';
-import { xsrfHeader } from '../../lib/request.js';
+import { open } from '../../lib/request.js';
 
 export interface ImportSelection {
   kind: ImportKind;
@@ -20,18 +20,16 @@ interface ImportUpload extends ImportSelection {
 
 /** Sends a table and follows the lines of the answer until the report. */
 export async function sendTable({ onProgress, ...sending }: ImportUpload): Promise<ImportReport> {
-  const { method, path } = routes.importTable;
-  const headers = await xsrfHeader();
-  const response = await fetch(path, { method, headers, body: formOf(sending) }).catch(
-    (cause: unknown) => {
-      throw new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
-    },
-  );
-  if (!response.ok) throw toApiError(await response.json().catch(() => undefined), response.status);
+  const response = await open('importTable', { body: formOf(sending) }).catch((error: unknown) => {
+    throw error instanceof ApiError ? withField(error) : error;
+  });
   for await (const line of linesOf(response)) {
     const parsed = importLine.parse(JSON.parse(line));
     if ('report' in parsed) return parsed.report;
-    if ('refusal' in parsed) throw toApiError(parsed.refusal, response.status);
+    if ('refusal' in parsed) {
+      const { code, message, fields } = parsed.refusal;
+      throw withField(new ApiError(code, message, { status: response.status, fields }));
+    }
     onProgress(parsed);
   }
   throw new ApiError('answer.unreadable', 'The answer broke off. Nothing was imported.');
@@ -58,10 +56,6 @@ async function* linesOf(response: Response) {
   }
 }
 
-function toApiError(body: unknown, status: number) {
-  const parsed = errorBody.safeParse(body);
-  if (!parsed.success)
-    return new ApiError('server.unavailable', 'Something went wrong.', { status });
-  const { code, message, fields } = parsed.data;
-  return new ApiError(code, Object.values(fields ?? {})[0] ?? message, { status, fields });
-}
+/** What is wrong with the file says more than that something is. */
+const withField = ({ code, message, fields, details }: ApiError) =>
+  new ApiError(code, Object.values(fields)[0] ?? message, details);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { routes, toWire, wireNames } from 'contracts';
 import { ApiError } from './api-error.js';
-import { createApiClient } from './create-api-client.js';
+import { createApiClient, sendCall } from './create-api-client.js';
 
 type Fetch = typeof fetch;
 
@@ -167,6 +167,33 @@ describe('a call about one thing', () => {
     const headers = { 'Idempotency-Key': 'k' };
     await client.call('submitInquiry', { headers, body: { products: [] } });
     expect(sent[1]?.[1]?.headers).toMatchObject({ 'Idempotency-Key': 'k', 'x-xsrf-token': 'here' });
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+  });
+});
+
+describe('a call of other routes', () => {
+  const routes = { send: { method: 'POST', path: '/api/files/:id' } } as const;
+
+  it('that is refused rejects as every other', async () => {
+    const fetch = answering('{}', { status: 502 });
+    await expect(sendCall({ routes, fetch }, 'send', {})).rejects.toMatchObject({
+      code: 'server.unavailable',
+    });
+  });
+
+  it('sends a form as it is, with the token', async () => {
+    document.cookie = 'XSRF-TOKEN=here';
+    const body = new FormData();
+    const sent: [string, RequestInit | undefined][] = [];
+    const fetch: Fetch = (url, init) => {
+      sent.push([url as string, init]);
+      return Promise.resolve(new Response('line'));
+    };
+    const response = await sendCall({ routes, fetch }, 'send', { params: { id: 'a' }, body });
+    expect(await response.text()).toBe('line');
+    expect(sent[0]?.[0]).toBe('/api/files/a');
+    expect(sent[0]?.[1]?.body).toBe(body);
+    expect(sent[0]?.[1]?.headers).toEqual({ accept: 'application/json', 'x-xsrf-token': 'here' });
     document.cookie = 'XSRF-TOKEN=; max-age=0';
   });
 });

@@ -14,19 +14,25 @@ export interface ApiClientOptions {
   keepalive?: boolean;
 }
 
-/** The input of any call. */
-interface AnyInput {
-  params?: Record<string, string>;
-  headers?: Record<string, string>;
-  query?: Record<string, unknown>;
+/** The calls of a client by their names. */
+export interface CallOptions extends ApiClientOptions {
+  routes: Readonly<Record<string, Route>>;
+}
+
+/** The input of any call; a form is sent as it is. */
+export interface AnyInput {
+  params?: Record<string, string> | undefined;
+  headers?: Record<string, string> | undefined;
+  query?: Record<string, unknown> | undefined;
   body?: unknown;
+  signal?: AbortSignal | undefined;
 }
 
 /** Makes a client of the documented calls; works in the browser and in Node. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     async call<Name extends CallName>(name: Name, input?: CallInput<Name>) {
-      const response = await sendOrThrow(options, name, input ?? {});
+      const response = await sendCall({ routes: shopRoutes, ...options }, name, input ?? {});
       const wire = await readResponse(response);
       // The server validates every response; `Answers` states the same shapes by hand.
       return renameFields(name, wire) as Answers[Name];
@@ -34,30 +40,37 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   };
 }
 
-/** Sends the XSRF token with changes; fetches it first when it is missing or outdated. */
-async function sendOrThrow(options: ApiClientOptions, name: CallName, input: AnyInput) {
-  if (isChange(shopRoutes[name]) && !readCookie(tokenCookie)) await send(options, 'showToken', {});
-  const response = await send(options, name, input);
+/** Makes a call and answers its response; rejects with `ApiError` only. Changes carry the XSRF token, which is fetched when it is missing or outdated. */
+export async function sendCall(options: CallOptions, name: string, input: AnyInput) {
+  const route = options.routes[name] ?? shopRoutes.showToken;
+  if (isChange(route) && !readCookie(tokenCookie)) await send(options, shopRoutes.showToken, {});
+  const response = await send(options, route, input);
   if (response.ok) return response;
   const refusal = await readErrorResponse(response);
   if (refusal.code !== 'access.token_missing') throw refusal;
-  await send(options, 'showToken', {});
-  const again = await send(options, name, input);
+  await send(options, shopRoutes.showToken, {});
+  const again = await send(options, route, input);
   if (!again.ok) throw await readErrorResponse(again);
   return again;
 }
 
-async function send(options: ApiClientOptions, name: CallName, input: AnyInput) {
-  const route: Route = shopRoutes[name];
-  const { params = {}, query, headers, body } = input;
-  const url = `${options.baseUrl ?? ''}${fillPath(route.path, params)}${toSearch(query)}`;
+/** The address of a call, for links and downloads too. */
+export const addressOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: AnyInput = {}) =>
+  fillPath(path, params) + toSearch(query);
+
+async function send(options: ApiClientOptions, route: Route, input: AnyInput) {
+  const { headers, body, signal } = input;
+  const url = (options.baseUrl ?? '') + addressOf(route, input);
   try {
     return await (options.fetch ?? fetch)(url, {
       method: route.method,
       credentials: 'same-origin',
       keepalive: options.keepalive ?? false,
       headers: { ...headers, ...requestHeaders(route, body) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
       ...(options.timeoutMs === undefined
         ? {}
         : { signal: AbortSignal.timeout(options.timeoutMs) }),
@@ -85,7 +98,8 @@ function networkError(cause: unknown) {
     : new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
 }
 
-async function readResponse(response: Response): Promise<unknown> {
+/** The JSON of a response. */
+export async function readResponse(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {

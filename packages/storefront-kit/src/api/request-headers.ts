@@ -16,7 +16,9 @@ export function requestHeaders(
   const token = isChange(route) ? readCookie(tokenCookie) : undefined;
   return {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined || body instanceof FormData
+      ? {}
+      : { 'content-type': 'application/json' }),
     ...(token ? { 'x-xsrf-token': token } : {}),
   };
 }
