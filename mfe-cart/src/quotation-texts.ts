@@ -149,12 +149,10 @@ export const answerTexts = {
 } as const;
 
 export const lotTexts = {
-  pictures: 'Your lot',
+  of: (name: string) => `Lot of ${name}`,
   picture: (at: number, name: string) => `Picture ${at} of the lot of ${name}`,
   approve: 'Approve',
-  approveOf: (name: string) => `Approve the lot of ${name}`,
   another: 'Ask for another',
-  anotherOf: (name: string) => `Ask for another lot of ${name}`,
   approved: (time: string) => `You approved this lot on ${time}`,
   askedForAnother: (time: string) => `You asked for another lot on ${time}`,
   title: (name: string) => `Another lot of ${name}`,

@@ -8,7 +8,7 @@ import { useInquiry } from './use-inquiry.js';
 /** What is private about an inquiry: awaited, refused with the next step, or all of it. */
 export function InquiryContent({ number }: { number: string }) {
   const { reading, reload } = useInquiry(number);
-  if (reading.phase === 'ready') return <InquiryOverview page={reading.page} />;
+  if (reading.phase === 'ready') return <InquiryOverview page={reading.page} reload={reload} />;
   if (reading.phase === 'refused')
     return <AccessNotice number={number} why={reading.why} retry={() => void reload()} />;
   return (

@@ -1,4 +1,5 @@
 import type { InquiryPage } from 'contracts';
+import { useEffect, useRef, useState } from 'react';
 import { pageTexts } from '../../quotation-texts.js';
 import { AskedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
@@ -7,22 +8,48 @@ import { OlderVersions } from './older-versions.js';
 import { Timeline } from './timeline.js';
 
 /** An inquiry with its quotation and all that happened to it. */
-export function InquiryOverview({ page }: { page: InquiryPage }) {
+export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   const { inquiry, versions, timeline } = page;
   const [newest, ...older] = versions;
+  const [outcome, setOutcome] = useState('');
+  const onAnswered = (words: string) => {
+    setOutcome(words);
+    void reload();
+  };
   return (
     <div className={css['overview']}>
+      <Outcome words={outcome} />
       {newest ? (
-        <NewestQuotation version={newest} page={page} />
+        <NewestQuotation version={newest} page={page} onAnswered={onAnswered} />
       ) : (
-        <section className={css['waiting']}>
-          <p className={css['state']}>{pageTexts.preparing}</p>
-          <p className={css['hint']}>{pageTexts.preparingHint}</p>
-        </section>
+        <>
+          <section className={css['waiting']}>
+            <p className={css['state']}>{pageTexts.preparing}</p>
+            <p className={css['hint']}>{pageTexts.preparingHint}</p>
+          </section>
+          <AskedLines inquiry={inquiry} />
+        </>
       )}
-      {!newest && <AskedLines inquiry={inquiry} />}
       {older.length > 0 && <OlderVersions versions={older} inquiry={inquiry} />}
       <Timeline entries={timeline} />
     </div>
   );
+}
+
+/** What became of an answer; the focus goes there, since the button that sent it may be gone. */
+function Outcome({ words }: { words: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (words) place.current?.focus();
+  }, [words]);
+  return (
+    <p ref={place} role="status" tabIndex={-1} className={css['outcome']}>
+      {words}
+    </p>
+  );
+}
+
+interface InquiryOverviewProps {
+  page: InquiryPage;
+  reload: () => Promise<void>;
 }

@@ -1,5 +1,8 @@
-import { stateAt, type InquiryPage, type QuotationVersion } from 'contracts';
+import { allowsTransition, stateAt, type InquiryPage, type QuotationVersion } from 'contracts';
+import { formatDateTime } from '../../lib/format-moment.js';
 import { quotationTexts } from '../../quotation-texts.js';
+import { AnswerBar, wordsFor } from './answer-bar.js';
+import { LineLot } from './line-lot.js';
 import css from './newest-quotation.module.css';
 import { PdfLink } from './pdf-link.js';
 import { QuotationTable } from './quotation-table.js';
@@ -9,28 +12,62 @@ import { Terms } from './terms.js';
 import { useNow } from './use-now.js';
 import { validityInWords } from './validity.js';
 
-/** The version that counts. */
-export function NewestQuotation({ version, page }: NewestQuotationProps) {
+/** The version that counts, with what can be said to it. */
+export function NewestQuotation({ version, page, onAnswered }: NewestQuotationProps) {
   const { inquiry } = page;
   const now = useNow();
   const state = stateAt(version, new Date(now));
-  const isDecided = state === 'accepted' || state === 'declined';
+  const isOpen = allowsTransition(state, 'accept');
+  const next: Readonly<Partial<Record<typeof state, string>>> = quotationTexts.next;
   return (
     <Section heading={quotationTexts.name(version.number, version.version)}>
       <div className={css['standing']}>
         <StateBadge state={state} />
-        {!isDecided && <p className={css['validity']}>{validityInWords(version, now)}</p>}
+        {(isOpen || state === 'expired') && (
+          <p className={css['validity']}>{validityInWords(version, now)}</p>
+        )}
         <PdfLink number={inquiry.number} version={version.version}>
           {quotationTexts.pdf}
         </PdfLink>
       </div>
-      <QuotationTable version={version} inquiry={inquiry} />
+      {next[state] && <p className={css['next']}>{next[state]}</p>}
+      {version.acceptance && <Accepted acceptance={version.acceptance} number={inquiry.number} />}
+      <QuotationTable
+        version={version}
+        inquiry={inquiry}
+        lotOf={(line) => (
+          <LineLot
+            {...{ version, line }}
+            number={inquiry.number}
+            canDecide={isOpen || state === 'accepted'}
+            onDecided={() => onAnswered('')}
+            onNotOpen={(found) => onAnswered(wordsFor(found))}
+          />
+        )}
+      />
       <Terms version={version} />
+      {isOpen && <AnswerBar {...{ version, page, onAnswered }} />}
     </Section>
   );
+}
+
+function Accepted({ acceptance: { name, at }, number }: AcceptedProps) {
+  return (
+    <div className={css['accepted']}>
+      <p>{quotationTexts.acceptedBy(name, formatDateTime(at))}</p>
+      <PdfLink number={number}>{quotationTexts.proforma}</PdfLink>
+    </div>
+  );
+}
+
+interface AcceptedProps {
+  acceptance: NonNullable<QuotationVersion['acceptance']>;
+  number: string;
 }
 
 interface NewestQuotationProps {
   version: QuotationVersion;
   page: InquiryPage;
+  /** Something was sent, or came too late: the page is read again and says these words. */
+  onAnswered: (words: string) => void;
 }

@@ -1,0 +1,55 @@
+import type { InquiryPage, QuotationVersion } from 'contracts';
+import { useState } from 'react';
+import { Button, emit } from 'storefront-kit';
+import { answerTexts } from '../../quotation-texts.js';
+import { AcceptForm } from './accept-form.js';
+import css from './answer-bar.module.css';
+import { ChangeForm } from './change-form.js';
+import { DeclineForm } from './decline-form.js';
+
+const forms = { accept: AcceptForm, change: ChangeForm, decline: DeclineForm } as const;
+
+/** What the buyer can say to a version, always in view and within reach of the thumb. */
+export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
+  const [shown, setShown] = useState<keyof typeof forms>();
+  const Form = shown && forms[shown];
+  const finish = (words: string) => {
+    setShown(undefined);
+    emit('inquiries:changed', null);
+    onAnswered(words);
+  };
+  return (
+    <>
+      <div role="group" aria-label={answerTexts.actions} className={css['bar']}>
+        <Button onClick={() => setShown('accept')}>{answerTexts.accept}</Button>
+        <Button look="secondary" onClick={() => setShown('change')}>
+          {answerTexts.change}
+        </Button>
+        <Button look="quiet" onClick={() => setShown('decline')}>
+          {answerTexts.decline}
+        </Button>
+      </div>
+      {Form && (
+        <Form
+          {...{ version, page }}
+          onDone={finish}
+          onNotOpen={(state) => finish(wordsFor(state))}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why an answer came too late. */
+export function wordsFor(state: string): string {
+  const words: Readonly<Record<string, string>> = answerTexts.notOpen;
+  return words[state] ?? answerTexts.notOpen.other;
+}
+
+interface AnswerBarProps {
+  version: QuotationVersion;
+  page: InquiryPage;
+  /** Something was sent, or came too late: these are the words about it. */
+  onAnswered: (words: string) => void;
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import css from './text-field.module.css';
+
+/** A labelled field, of one line or of several. */
+export function TextField({ label, hint, rows, ...field }: TextFieldProps) {
+  const id = useId();
+  const { value, maxLength, isWrong = false, onChange } = field;
+  const shared = {
+    id,
+    value,
+    maxLength,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': hint ? `${id}hint` : undefined,
+  };
+  return (
+    <div className={css['field']}>
+      <label htmlFor={id}>{label}</label>
+      {rows ? (
+        <textarea rows={rows} {...shared} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input autoComplete="name" {...shared} onChange={({ target }) => onChange(target.value)} />
+      )}
+      {hint && (
+        <p id={`${id}hint`} className={css['hint']}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps {
+  label: string;
+  hint?: string;
+  /** Absent for a name, which has one line. */
+  rows?: number;
+  value: string;
+  maxLength: number;
+  isWrong?: boolean;
+  onChange: (value: string) => void;
+}

@@ -1,0 +1,31 @@
+import type { QuotationVersion } from 'contracts';
+import type { Fields } from '../../lib/use-kept-fields.js';
+import { answerTexts } from '../../quotation-texts.js';
+
+/** The field of a wish for one line, numbered from one. */
+export const lineField = (version: number, line: number) => `${version}.${line}`;
+
+/** What was typed, as it is sent for a version. */
+export function changesOf({ version, lines }: QuotationVersion, fields: Fields) {
+  const changes = lines.map((_, at) => ({
+    line: at + 1,
+    text: fields[lineField(version, at + 1)]?.trim() ?? '',
+  }));
+  return { text: fields['text']?.trim() ?? '', lines: changes.filter(({ text }) => text) };
+}
+
+/** What was typed about lines of an earlier version stays, in words: its lines may be others now. */
+export function carryOver(versions: QuotationVersion[], fields: Fields): Fields {
+  const [newest, ...older] = versions;
+  if (!newest) return fields;
+  const words = older.flatMap((version) =>
+    changesOf(version, fields).lines.map(({ line, text }) =>
+      answerTexts.lineInWords(line, version.lines[line - 1]?.name ?? '', text),
+    ),
+  );
+  const kept = Object.entries(fields).filter(
+    ([name]) => name !== 'text' && name.startsWith(`${newest.version}.`),
+  );
+  const text = [fields['text'] ?? '', ...words].filter(Boolean).join('\n');
+  return { ...Object.fromEntries(kept), text };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+/** What somebody has typed, by field. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** What is typed is kept in this tab until it is cleared: it survives a failure, a reload and a sign-in. */
+export function useKeptFields(key: string) {
+  const [fields, setFields] = useState<Fields>(() => readKept(key));
+  const replace = (next: Fields) => {
+    keep(key, next);
+    setFields(next);
+  };
+  return {
+    fields,
+    change: (changed: Fields) => replace({ ...fields, ...changed }),
+    clear: () => replace({}),
+  };
+}
+
+function readKept(key: string): Fields {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const entries = Object.entries(kept).filter(([, value]) => typeof value === 'string');
+    return Object.fromEntries(entries);
+  } catch (error) {
+    console.info('What was typed before cannot be read:', error);
+    return {};
+  }
+}
+
+function keep(key: string, fields: Fields) {
+  try {
+    if (Object.values(fields).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(fields));
+    else sessionStorage.removeItem(key);
+  } catch (error) {
+    console.info('This tab remembers nothing:', error);
+  }
+}
