@@ -121,6 +121,15 @@ describe('damage', () => {
     expect(outcomes).toContain('told');
   });
 
+  it.each([0, 1])(
+    'of the page %i, where a commit is noted, is told before lmdb meets it',
+    (page) => {
+      const bytes = Buffer.from(whole);
+      bytes.copy(bytes, page * PAGE, 30 * PAGE, 31 * PAGE);
+      expect(() => new LmdbStore(folderOf(bytes))).toThrow('its beginning is damaged');
+    },
+  );
+
   it('stops a server before it serves', async () => {
     const bytes = Buffer.from(whole);
     const at = bytes.lastIndexOf(Buffer.from('tag 7'));

@@ -30,7 +30,8 @@ function findFault(path: string): string | undefined {
   const file = new PageFile(path);
   try {
     if (file.size === 0) return undefined;
-    if (!file.meta) return `is not the file of a database, or its beginning is damaged; ${ADVICE}`;
+    if (!file.meta || !file.hasBothMetas)
+      return `is not the file of a database, or its beginning is damaged; ${ADVICE}`;
     const faults: string[] = [];
     const visitor = { onEntry: () => undefined, onFault: (fault: string) => faults.push(fault) };
     walkOf(file, file.meta, visitor).run();
