@@ -22,7 +22,7 @@ export interface GridProps {
   onPictures: (line: LineValues) => void;
 }
 
-const headings = ['Product', 'Quantity', 'Unit price', 'Discount', 'Lead time', 'Amount', 'More'];
+const headings = ['Product', 'Quantity', 'Unit price', 'Discount %', 'Lead days', 'Amount', 'More'];
 
 /** The lines of a draft, moved through and filled as in a spreadsheet. */
 export function LineGrid({ values, faults, totals, asked, ...props }: GridProps) {

@@ -73,13 +73,13 @@ export function LineRow(props: LineRowProps) {
           </select>
         </div>
       </td>
-      <td role="cell" data-title={`Unit price (${currency})`}>
+      <td role="cell" data-title="Unit price">
         {cell('unitPrice', { inputMode: 'decimal' })}
       </td>
-      <td role="cell" data-title="Discount (%)">
+      <td role="cell" data-title="Discount %">
         {cell('discountBasisPoints', { inputMode: 'decimal', placeholder: '0' })}
       </td>
-      <td role="cell" data-title="Lead time (days)">
+      <td role="cell" data-title="Lead days">
         {cell('leadTimeDays', { inputMode: 'numeric', placeholder: '–' })}
       </td>
       <td role="cell" data-title="Amount" className={css['amount']}>
