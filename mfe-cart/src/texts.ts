@@ -64,6 +64,7 @@ export const inquiryTexts = {
     `No receipt was mailed, since ${email} is not confirmed yet. Your account has a link for that.`,
   more: (count: number) => `+${count} more`,
   details: 'Details',
+  view: 'View inquiry',
   status: { pending: 'Pending', replied: 'Replied', cancelled: 'Cancelled' },
   history: 'History',
   yourNote: 'Your note',

@@ -1,6 +1,6 @@
 import { quantityInWords, type Inquiry } from 'contracts';
 import { useState } from 'react';
-import { chatLink, classNames, Icon, useSite } from 'storefront-kit';
+import { chatLink, classNames, Icon, Link, pageHref, useSite } from 'storefront-kit';
 import { inquiryTexts, texts } from '../../texts.js';
 import { formatDateTime } from '../../lib/format-moment.js';
 import css from './inquiry-card.module.css';
@@ -50,6 +50,9 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
           <Icon name="chevron-down" size={18} />
         </button>
         <ChatLink number={number} />
+        <Link className={css['chat']} href={pageHref('inquiry', { number })}>
+          {inquiryTexts.view}
+        </Link>
       </div>
       <Reorder inquiry={inquiry} onClose={onClose} />
     </li>

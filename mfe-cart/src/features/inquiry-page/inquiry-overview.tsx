@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pageTexts } from '../../quotation-texts.js';
 import { AskedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
+import { Messages, messagesId } from './messages.js';
 import { NewestQuotation } from './newest-quotation.js';
 import { OlderVersions } from './older-versions.js';
 import { Timeline } from './timeline.js';
@@ -19,6 +20,11 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   return (
     <div className={css['overview']}>
       <Outcome words={outcome} />
+      {page.unread > 0 && (
+        <a className={css['unread']} href={`#${messagesId}`}>
+          {pageTexts.newMessages(page.unread)}
+        </a>
+      )}
       {newest ? (
         <NewestQuotation version={newest} page={page} onAnswered={onAnswered} />
       ) : (
@@ -31,6 +37,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
         </>
       )}
       {older.length > 0 && <OlderVersions versions={older} inquiry={inquiry} />}
+      <Messages number={inquiry.number} page={page} />
       <Timeline entries={timeline} />
     </div>
   );
