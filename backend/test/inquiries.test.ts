@@ -54,6 +54,15 @@ describe('submitting an inquiry', () => {
     expect(await stored(buyer.uid)).toEqual([]);
   });
 
+  it('goes on where the database was put back to a state without the counter of the year', async () => {
+    const buyer = await buyerAt(shop);
+    await submitted(await buyer.submit(wants(shelf.quartz)));
+    await shop.db.collection('inquiries').deleteMany({});
+    await shop.db.collection('counters').deleteMany({});
+    const { number } = await submitted(await buyer.submit(wants(shelf.quartz)));
+    expect(number).toMatch(/^INQ-\d\d-0001$/);
+  });
+
   it('refuses what cannot be ordered, keeps the cart and gives no number away', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 1);

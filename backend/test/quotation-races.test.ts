@@ -72,7 +72,7 @@ describe('of two who decide at once exactly one wins', () => {
     async () => {
       const one = await quoted(shop, staff, shelf.quartz);
       const decline = () =>
-        one.buyer.browser.post(`${one.path}/decline`, { version: 1, reason: 'price' });
+        one.buyer.browser.post(`${one.path}/decline`, { version: 1, reason: 'too_expensive' });
       const answers = await Promise.all([accept(one), decline(), accept(one), decline()]);
       const statuses = answers.map(({ status }) => status);
       const [accepted, declined] = [0, 1].map((kind) =>

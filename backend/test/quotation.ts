@@ -14,7 +14,7 @@ import type { Shop } from './shop.js';
 
 const answer = z.object({ success: z.literal(true), quotation: staffQuotation });
 export type Staff = Awaited<ReturnType<typeof staffAt>>;
-export type Buyer = Awaited<ReturnType<typeof buyerAt>>;
+type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
 /** The parts of a version that staff write. */
 export function contentOf(quotation: StaffQuotation): QuotationContent {

@@ -168,7 +168,7 @@ describe('a version that was sent', () => {
     expect(versions[0]?.acceptance?.proformaNumber).toMatch(/^PI-\d\d-\d{4}$/);
     expect(timeline.filter(({ kind }) => kind === 'quotation_accepted')).toHaveLength(1);
     expect(
-      (await buyer.browser.post(`${path}/decline`, { version: 1, reason: 'price' })).status,
+      (await buyer.browser.post(`${path}/decline`, { version: 1, reason: 'too_expensive' })).status,
     ).toBe(409);
     const again = await staff.post('/api/admin/quotations', { inquiryId: inquiry._id });
     expect(await refusal(again)).toMatchObject({ status: 409, fields: { state: 'accepted' } });
@@ -209,7 +209,7 @@ describe('a version that was sent', () => {
     );
     expect(refused).toMatchObject({ status: 409, fields: { state: 'withdrawn' } });
     const other = await ofQuartz();
-    const no = { version: 1, reason: 'price', text: 'Too dear' };
+    const no = { version: 1, reason: 'too_expensive', text: 'Too dear' };
     expect((await other.buyer.browser.post(`${other.path}/decline`, no)).status).toBe(200);
     expect((await other.buyer.browser.post(`${other.path}/accept`, { version: 1 })).status).toBe(
       409,

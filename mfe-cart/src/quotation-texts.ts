@@ -126,7 +126,7 @@ export const answerTexts = {
   reason: 'Why?',
   reasonMissing: 'Please choose a reason',
   reasons: {
-    price: 'The price',
+    too_expensive: 'The price',
     lead_time: 'It takes too long',
     elsewhere: 'I buy elsewhere',
     not_needed: 'I no longer need it',

@@ -14,20 +14,20 @@ const inquirySeries: NumberSeries = { counter: 'inquiries', prefix: 'INQ' };
 /** Gives inquiries, and what follows them, their numbers, without gaps: INQ-26-0042. */
 @Injectable()
 export class InquiryNumbers {
-  readonly #ready = new Set<string>();
-
   constructor(@InjectModel(counterName) private readonly counters: Model<Counter>) {}
 
-  /** Makes the counter of the year outside of any transaction, which could not make it twice at once. */
+  /**
+   * Makes the counter of the year outside of any transaction, which could not make it twice at once. The database is asked
+   * each time: it may have been restored to a state without it.
+   */
   async prepare(at: Date, series = inquirySeries) {
     const _id = counterOf(at, series);
-    if (this.#ready.has(_id)) return;
+    if (await this.counters.exists({ _id })) return;
     try {
       await this.counters.updateOne({ _id }, { $setOnInsert: { last: 0 } }, { upsert: true });
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
     }
-    this.#ready.add(_id);
   }
 
   /** Takes the next number; as every submission does so first, they follow one another. */

@@ -3,7 +3,7 @@ import { formatMoment } from '../../lib/dates.js';
 import css from './quotation.module.css';
 
 const reasons: Record<DeclineReason, string> = {
-  price: 'the price',
+  too_expensive: 'the price',
   lead_time: 'the lead time',
   elsewhere: 'bought elsewhere',
   not_needed: 'not needed any more',

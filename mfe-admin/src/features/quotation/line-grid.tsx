@@ -6,10 +6,10 @@ import { pasteTable, readTable } from './change-lines.js';
 import { lineNames, type DraftValues, type LineValues } from './draft-values.js';
 import { moveByKey, placeOfCell } from './grid-keys.js';
 import css from './line-grid.module.css';
-import { LineRow } from './line-row.js';
+import { LineRow, type LineActions } from './line-row.js';
 import type { Faults } from './read-draft.js';
 
-export interface GridProps {
+export interface GridProps extends LineActions {
   values: DraftValues;
   faults: Faults;
   /** The amount of each line, in minor units. */
@@ -17,9 +17,6 @@ export interface GridProps {
   asked: readonly InquiryLine[];
   /** What the buyer said to the version before, by the name of a line. */
   answers: ReadonlyMap<string, ReactNode>;
-  onChange: (to: (values: DraftValues) => DraftValues) => void;
-  onRemove: (line: LineValues) => void;
-  onPictures: (line: LineValues) => void;
 }
 
 const headings = ['Product', 'Quantity', 'Unit price', 'Discount %', 'Lead days', 'Amount', 'More'];

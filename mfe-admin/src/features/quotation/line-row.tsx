@@ -11,13 +11,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars } from 'storefront-kit';
 import { IconButton } from '../../lib/icon-button.js';
 import { withLine, type Cell } from './change-lines.js';
-import type { LineValues } from './draft-values.js';
+import type { DraftValues, LineValues } from './draft-values.js';
 import { lineLabels } from './labels.js';
 import css from './line-grid.module.css';
-import type { GridProps } from './line-grid.js';
 import type { Faults } from './read-draft.js';
 
-interface LineRowProps extends Pick<GridProps, 'onChange' | 'onRemove' | 'onPictures'> {
+export interface LineActions {
+  onChange: (to: (values: DraftValues) => DraftValues) => void;
+  onRemove: (line: LineValues) => void;
+  onPictures: (line: LineValues) => void;
+}
+
+interface LineRowProps extends LineActions {
   line: LineValues;
   at: number;
   currency: Currency;
