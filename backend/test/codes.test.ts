@@ -64,6 +64,17 @@ describe('send-otp', () => {
     expect(late.headers.get('retry-after')).not.toBeNull();
   });
 
+  it('sends ten codes an hour to a number, from however many addresses', async () => {
+    const browser = await Browser.open(shop.url);
+    const phone = freshPhone();
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) {
+      const headers = { 'x-forwarded-for': `127.0.1.${1 + Math.floor(round / 3)}` };
+      statuses.push((await browser.post('/api/api/send-otp', { phone }, headers)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
   it('shows the code to this machine alone, by a name of this machine', async () => {
     const browser = await Browser.open(shop.url);
     const ask = (headers: Record<string, string>) =>
@@ -177,6 +188,9 @@ describe('verify-otp', () => {
     const wrong = [400, 400, 400, 400, 400];
     for (let round = 0; round < 3; round += 1) expect(await guess('127.0.0.1')).toEqual(wrong);
     expect(await guess('127.0.0.1')).toEqual([429]);
+    // As an hour later, when codes are sent again.
+    await shop.db.collection('limits').deleteMany({ key: /^codesPerNumberAndAddress:/ });
+    expect(await guess('127.0.0.1')).toEqual(wrong.map(() => 429));
     expect(await guess('127.0.0.2')).toEqual(wrong);
     expect(await guess('127.0.0.3')).toEqual(wrong.map(() => 429));
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, routes, type Call, type Route } from 'contracts';
 import fc from 'fast-check';
+import mongoose, { Schema, trusted } from 'mongoose';
 import type { z } from 'zod';
+import { connectOptions } from '../src/database/mongoose-options.js';
 import { Browser } from './browser.js';
 import { sendRaw } from './raw.js';
 import { admin, openShop, register, type Shop } from './shop.js';
@@ -118,4 +120,14 @@ describe('any request', () => {
     },
     isLong ? 900_000 : 120_000,
   );
+});
+
+describe('a filter of the store', () => {
+  it('takes an operator from nobody but our own code', async () => {
+    const connection = await mongoose.createConnection(shop.uri, connectOptions).asPromise();
+    const accounts = connection.model('Account', new Schema({ email: String }));
+    await expect(accounts.findOne({ email: { $ne: '' } })).rejects.toThrow('Cast to string failed');
+    expect(await accounts.findOne({ email: trusted({ $ne: '' }) })).not.toBeNull();
+    await connection.close();
+  });
 });

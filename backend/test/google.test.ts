@@ -89,6 +89,13 @@ describe('sign-in by Google', () => {
     expect((await whoIs(second.browser))?._id).toBe(made?._id);
   });
 
+  it('leads to no address that somebody sent', async () => {
+    const { browser, back } = await begin('new');
+    for (const name of ['next', 'redirect', 'returnTo', 'url'])
+      back.searchParams.set(name, '//evil.example');
+    expect(await finish(browser, back)).toBe('/');
+  });
+
   it('takes over an account whose address nobody had verified', async () => {
     const email = freshEmail();
     const hijacker = await register(shop, email);

@@ -91,6 +91,11 @@ describe('sessions', () => {
     const { browser, user } = await register(shop);
     browser.cookies.set('user', encodeURIComponent('{"uid":"x","role":"admin"}'));
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, role: 'user' });
+    const pretender = new Browser(shop.url);
+    const hint = JSON.stringify({ uid: user.uid, role: 'admin' });
+    pretender.cookies.set('user', encodeURIComponent(hint));
+    expect(await whoIs(pretender)).toBeNull();
+    expect((await pretender.get('/api/admin/usertable')).status).toBe(401);
   });
 });
 

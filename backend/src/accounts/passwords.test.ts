@@ -21,6 +21,17 @@ describe('passwords', () => {
     }
   });
 
+  it('are as much work without an account as with one', async () => {
+    const digest = await hashPassword('correct horse');
+    await verifyPassword(undefined, 'x');
+    for (const known of [digest, undefined]) {
+      const many = Array.from({ length: 200 }, () => verifyPassword(known, 'x'));
+      const results = await Promise.allSettled(many);
+      // What is no work is never turned away.
+      expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(100);
+    }
+  });
+
   it('are not taken on without end', async () => {
     const many = Array.from({ length: 200 }, () => Promise.resolve().then(() => hashPassword('x')));
     const results = await Promise.allSettled(many);
