@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { errorBody, me, signedIn } from 'contracts';
+import type { Logger } from 'pino';
 import { Browser } from './browser.js';
 import { openBeside } from './connection.js';
 import { startReadyApi } from './start.js';
@@ -26,19 +27,19 @@ export const form = (email: string) => ({
 /** A shop with the sample, an admin and a store to look into, which the backend reaches at another address if one is given. */
 export async function openShop(
   env: Record<string, string> = {},
-  { through = (uri: string) => uri } = {},
+  { through = (uri) => uri, log }: { through?: (uri: string) => string; log?: Logger } = {},
 ) {
   const store = await startStore();
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
   const uri = store.uri('shop');
-  const api = await startReadyApi({
+  const own = {
     MONGODB_URI: through(uri),
     DATA_DIR: folder,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '100',
-    ...env,
-  });
+  };
+  const api = await startReadyApi({ ...own, ...env }, log);
   const beside = await openBeside(uri);
   return {
     url: api.url,

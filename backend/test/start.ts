@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { startBackend } from '../src/backend.js';
 import { parseConfig } from '../src/config/index.js';
 
@@ -14,14 +14,16 @@ const usual = {
 };
 
 /** The backend as it is served, without waiting for it to be ready. */
-export function startApi(env: Record<string, string>) {
-  const config = parseConfig({ ...usual, ...env });
-  return startBackend(config, pino({ level: env['LOG_LEVEL'] ?? 'silent' }));
+export function startApi(
+  env: Record<string, string>,
+  log: Logger = pino({ level: env['LOG_LEVEL'] ?? 'silent' }),
+) {
+  return startBackend(parseConfig({ ...usual, ...env }), log);
 }
 
 /** The backend when it can answer. */
-export async function startReadyApi(env: Record<string, string>) {
-  const api = await startApi(env);
+export async function startReadyApi(env: Record<string, string>, log?: Logger) {
+  const api = await startApi(env, log);
   await api.ready;
   return api;
 }
