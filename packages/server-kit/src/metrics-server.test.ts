@@ -35,5 +35,7 @@ describe('the port of the measurements', () => {
     const response = await fetch(url);
     expect(response.headers.get('content-type')).toBe('text/plain');
     expect(await response.text()).toBe('up 1');
+    // Who listens on every address answers here too.
+    await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
   });
 });
