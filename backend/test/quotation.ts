@@ -14,7 +14,6 @@ import type { Shop } from './shop.js';
 
 const answer = z.object({ success: z.literal(true), quotation: staffQuotation });
 export type Staff = Awaited<ReturnType<typeof staffAt>>;
-type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
 /** The parts of a version that staff write. */
 export function contentOf(quotation: StaffQuotation): QuotationContent {

@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  proxy.stop();
+  await proxy.stop();
   await store.close();
   await site.stop();
 });

@@ -5,8 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
 
-const mostRows = 20_001;
-const mostUnpacked = 100 * 1024 * 1024;
+const maxRows = 20_001;
+const maxUnpacked = 100 * 1024 * 1024;
 
 /** @param {Buffer} bytes */
 async function read(bytes) {
@@ -25,7 +25,7 @@ function readText(bytes) {
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: 200_000,
-    to: mostRows + 1,
+    to: maxRows + 1,
   });
 }
 
@@ -34,12 +34,12 @@ async function readWorkbook(bytes) {
   let unpacked = 0;
   const zip = await fromBufferPromise(bytes);
   for await (const entry of zip.eachEntry()) unpacked += entry.uncompressedSize;
-  if (unpacked > mostUnpacked) throw new Error('too large');
+  if (unpacked > maxUnpacked) throw new Error('too large');
   const rows = await readSheet(bytes);
   return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
 }
 
 read(Buffer.from(workerData)).then(
-  (rows) => parentPort?.postMessage(rows.length > mostRows ? { tooMany: true } : { rows }),
+  (rows) => parentPort?.postMessage(rows.length > maxRows ? { tooMany: true } : { rows }),
   () => parentPort?.postMessage({ refused: true }),
 );

@@ -10,10 +10,10 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
-const mostMemory = 700 * 1024 * 1024;
+const maxMemory = 700 * 1024 * 1024;
 const share = { width: 1200, height: 630 };
 // Wider than any picture that is shown.
-const mostSide = 2400;
+const maxSide = 2400;
 
 /** @typedef {import('./picture-jobs.js').PictureJob} PictureJob */
 
@@ -43,7 +43,7 @@ async function clean(bytes) {
   const { format } = await readFormat(bytes);
   const picture = sharp(bytes, inputLimits)
     .autoOrient()
-    .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   const { data, info } = await encodeAs(picture, format).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
@@ -72,7 +72,7 @@ function run(job) {
 }
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.exit(1);
+  if (process.memoryUsage.rss() > maxMemory) process.exit(1);
 }, 100).unref();
 
 process.on('message', (/** @type {PictureJob} */ job) => {

@@ -3,7 +3,7 @@ import type { ClipboardEvent, ReactNode } from 'react';
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import { notify } from '../../lib/notify.js';
 import { pasteTable, readTable } from './change-lines.js';
-import { lineNames, type DraftValues, type LineValues } from './draft-values.js';
+import { lineNames, type DraftValues } from './draft-values.js';
 import { moveByKey, placeOfCell } from './grid-keys.js';
 import css from './line-grid.module.css';
 import { LineRow, type LineActions } from './line-row.js';

@@ -171,7 +171,11 @@ describe('declining', () => {
     await userEvent.click(screen.getByLabelText('The price'));
     await send('Decline');
     expect(await screen.findByText('You have declined the quotation.')).toBeVisible();
-    expect(of('declineQuotation')[0]?.body).toEqual({ version: 1, reason: 'too_expensive', text: '' });
+    expect(of('declineQuotation')[0]?.body).toEqual({
+      version: 1,
+      reason: 'too_expensive',
+      text: '',
+    });
   });
 });
 

@@ -112,7 +112,13 @@ const time = z.iso.datetime();
 export const lineNumber = z.number().int().min(1).max(maxLines);
 export const versionNumber = z.number().int().min(1).max(1_000);
 
-export const declineReasons = ['too_expensive', 'lead_time', 'elsewhere', 'not_needed', 'other'] as const;
+export const declineReasons = [
+  'too_expensive',
+  'lead_time',
+  'elsewhere',
+  'not_needed',
+  'other',
+] as const;
 export const lotDecisions = ['approved', 'another'] as const;
 
 /** What the buyer has said to a version. */

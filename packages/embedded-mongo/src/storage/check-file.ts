@@ -30,7 +30,7 @@ function findFault(path: string): string | undefined {
   const file = new PageFile(path);
   try {
     if (file.size === 0) return undefined;
-    if (!file.meta || !file.hasBothMetas)
+    if (!file.meta || !file.hasBothMetaPages)
       return `is not the file of a database, or its beginning is damaged; ${ADVICE}`;
     const faults: string[] = [];
     const visitor = { onEntry: () => undefined, onFault: (fault: string) => faults.push(fault) };

@@ -36,7 +36,7 @@ export class PageFile {
   /** Of the newest commit; undefined when the beginning is no database's. */
   readonly meta: Meta | undefined;
   /** lmdb ends the process when one is no page of its own. */
-  hasBothMetas = false;
+  hasBothMetaPages = false;
   readonly #file: number;
 
   constructor(path: string) {
@@ -61,7 +61,7 @@ export class PageFile {
   #newestMeta(): Meta | undefined {
     const first = this.#readMeta(0);
     const second = first && this.#readMeta(first.pageSize);
-    this.hasBothMetas = second !== undefined;
+    this.hasBothMetaPages = second !== undefined;
     return second && second.commit > first.commit ? second : first;
   }
 

@@ -1,7 +1,9 @@
-const { options } = require('./dependency-cruiser.cjs');
+import config from './dependency-cruiser.cjs';
+
+const { options } = config;
 
 /** Of sources alone: a test beside its source may use a helper of `test/`, which uses the source. */
-module.exports = {
+export default {
   forbidden: [
     {
       name: 'no-rings-of-folders',
