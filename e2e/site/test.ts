@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** A slow run must not be surprised by them: the shop takes both as offered in this visit (docs/debugging.md). */
-function suppressPopups() {
+export function suppressPopups() {
   if (!location.protocol.startsWith('http')) return;
   for (const popup of ['subscribe', 'login']) sessionStorage.setItem(`popup:${popup}`, 'offered');
 }

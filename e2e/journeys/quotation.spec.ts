@@ -1,0 +1,136 @@
+import type { Browser, Page } from '@playwright/test';
+import { formatMoney } from 'contracts';
+import { expectAccessible } from '../site/axe.js';
+import { addFirst, drawer, openCart } from '../site/cart.js';
+import { confirmEmail } from '../site/confirm-email.js';
+import { setting } from '../site/data.js';
+import { watchProblems } from '../site/problems.js';
+import { mailedLink, openQuotationDesk } from '../site/quotations.js';
+import { signIn } from '../site/sign-in.js';
+import { expect, suppressPopups, test } from '../site/test.js';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
+test.use(phone);
+
+const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
+const answer = (page: Page, name: string) =>
+  group(page, 'Your answer').getByRole('button', { name, exact: true });
+
+/** Somebody who has nothing but an address. */
+async function openVisitor(browser: Browser) {
+  const context = await browser.newContext({ ...phone, baseURL: setting('url') });
+  await context.addInitScript(suppressPopups);
+  const problems = await watchProblems(context);
+  return { context, problems, page: await context.newPage() };
+}
+
+/** Sends what is in the cart, by the pages, and opens the page of the inquiry. */
+async function submitInquiry(page: Page) {
+  await page.goto('/ViewAllProduct');
+  await addFirst(page);
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await drawer(page, 'Your Inquiries').getByRole('link', { name: 'View inquiry' }).click();
+  await expect(page).toHaveURL(/\/inquiries\/INQ-\d\d-\d+$/);
+  await expect(page.getByText('We are preparing your quotation.')).toBeVisible();
+}
+
+async function expectNoOverflow(page: Page) {
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(widths.scrollWidth).toBe(widths.clientWidth);
+}
+
+test('@once an inquiry is quoted, changed, and accepted by the link of the mail', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const { uid, email, send } = await signIn(context);
+  await confirmEmail(setting('dataDir'), email);
+  await submitInquiry(page);
+  const list = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json();
+  const [inquiry = { _id: '', number: '' }] = list as { _id: string; number: string }[];
+  const desk = await openQuotationDesk(request);
+
+  const draft = await desk.prepare(inquiry._id);
+  const lotPictures = await desk.keepPicture(draft);
+  const lines = draft.lines.map((line) => ({ ...line, lotPictures }));
+  const first = await desk.send(await desk.save({ ...draft, lines }));
+  await page.reload();
+  await expect(page.getByText('Waiting for your answer')).toBeVisible();
+  const total = page
+    .getByRole('term')
+    .filter({ hasText: /^Total$/ })
+    .locator('xpath=..');
+  await expect(total).toContainText(formatMoney(first.totals.total, first.currency));
+  await expectAccessible(page, 'a quotation');
+  await expectNoOverflow(page);
+  const pdf = page.getByRole('link', { name: 'Quotation (PDF)' });
+  const file = await context.request.get((await pdf.getAttribute('href')) ?? '');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await group(page, /^Lot of /)
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(page.getByText(/^You approved this lot on/)).toBeVisible();
+
+  await answer(page, 'Ask for a change').click();
+  const form = drawer(page, 'Ask for a change');
+  await form.getByLabel('What should change?').fill('A little cheaper, please');
+  await expectAccessible(page, 'the form for a change');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We have your wish and answer with a new version.')).toBeFocused();
+  await expect(page.getByText('You asked for a change', { exact: true })).toBeVisible();
+
+  const next = await desk.prepare(inquiry._id);
+  const cheaper = next.lines.map((line) => ({ ...line, discountBasisPoints: 1_000 }));
+  const second = await desk.send(await desk.save({ ...next, lines: cheaper }));
+  expect(second.totals.total).toBeLessThan(first.totals.total);
+
+  const visitor = await openVisitor(browser);
+  const link = await mailedLink(email, 'version 2');
+  await visitor.page.goto(link);
+  await expect(visitor.page.getByRole('heading', { name: /, version 2$/ })).toBeVisible();
+  await expect(visitor.page).toHaveURL(`/inquiries/${inquiry.number}`);
+  await expectAccessible(visitor.page, 'version 2 by the link');
+  await answer(visitor.page, 'Accept').click();
+  const question = drawer(visitor.page, 'Accept version 2');
+  await expect(question).toContainText(formatMoney(second.totals.total, second.currency));
+  await question.getByLabel('Your name').fill('Mira Stein');
+  await expectAccessible(visitor.page, 'the question of accepting');
+  await question.getByRole('button', { name: 'Accept' }).click();
+  await expect(visitor.page.getByText('Accepted. Thank you!')).toBeFocused();
+  await expect(visitor.page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
+  await expect(group(visitor.page, 'Your answer')).toHaveCount(0);
+  const invoice = visitor.page.getByRole('link', { name: 'Proforma invoice (PDF)' });
+  const proforma = await visitor.context.request.get((await invoice.getAttribute('href')) ?? '');
+  expect(proforma.headers()['content-type']).toBe('application/pdf');
+  expect((await proforma.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectAccessible(visitor.page, 'an accepted quotation');
+
+  await desk.revokeLinks(inquiry.number);
+  visitor.problems.expect(/401/);
+  await visitor.page.reload();
+  await expect(visitor.page.getByRole('alert')).toContainText('This link is no longer valid.');
+  await expectAccessible(visitor.page, 'a link that has ended');
+  visitor.problems.verify();
+  await visitor.context.close();
+  const stranger = await openVisitor(browser);
+  stranger.problems.expect(/401/);
+  await stranger.page.goto(link);
+  await expect(stranger.page.getByRole('alert')).toContainText('This link is no longer valid.');
+  await stranger.context.close();
+  // The owner needs no link.
+  await page.reload();
+  await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { routes, type StaffQuotation } from 'contracts';
+import { readMail } from './people.js';
+import { signInRequests } from './staff.js';
+
+const picture = new URL(
+  '../../backend/sample-catalogue/images/slice-blue-detail.webp',
+  import.meta.url,
+);
+
+/** Staff who quote by calls, without a page. */
+export async function openQuotationDesk(request: APIRequestContext) {
+  await signInRequests(request);
+  const send = async (method: string, path: string, body: object = {}): Promise<unknown> => {
+    const { cookies } = await request.storageState();
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const headers = { 'x-xsrf-token': token };
+    const answer = await request.fetch(path, { method, headers, ...body });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return answer.json();
+  };
+  const change = async (method: string, path: string, data: object) =>
+    ((await send(method, path, { data })) as { quotation: StaffQuotation }).quotation;
+
+  return {
+    prepare: (inquiryId: string) => change('POST', routes.prepareQuotation.path, { inquiryId }),
+    save: ({ id, revision, ...content }: StaffQuotation) =>
+      change('PATCH', filled(routes.saveQuotation.path, id), { revision, content }),
+    send: ({ id, revision }: StaffQuotation) =>
+      change('POST', filled(routes.sendQuotation.path, id), { revision }),
+    revokeLinks: (number: string) =>
+      send('DELETE', filled(routes.revokeInquiryLinks.path, number), { data: {} }),
+    /** Keeps a picture of a lot; a save attaches it to a line. */
+    keepPicture: async ({ id }: StaffQuotation) => {
+      const file = { name: 'lot.webp', mimeType: 'image/webp', buffer: readFileSync(picture) };
+      const path = filled(routes.addLotPictures.path, id);
+      const answer = await send('POST', path, { multipart: { pictures: file } });
+      return (answer as { pictures: StaffQuotation['lines'][number]['lotPictures'] }).pictures;
+    },
+  };
+}
+
+/** The private address of the page of an inquiry, as the newest mail about its quotation has it. */
+export async function mailedLink(email: string, about: string): Promise<string> {
+  const mail = await readMail(email, about);
+  return /\/inquiries\/INQ-\d\d-\d+#[\w-]{43}/.exec(mail)?.[0] ?? '';
+}
+
+const filled = (path: string, value: string) => path.replace(/:\w+/, value);
