@@ -103,6 +103,9 @@ test('@once an inquiry is quoted, changed, and accepted by the link of the mail'
   await expect(visitor.page.getByRole('heading', { name: /, version 2$/ })).toBeVisible();
   await expect(visitor.page).toHaveURL(`/inquiries/${inquiry.number}`);
   await expectAccessible(visitor.page, 'version 2 by the link');
+  // The floating chat would cover the last of the answers.
+  const chat = visitor.page.locator('a[aria-label="Chat with us on WhatsApp"]');
+  await expect(chat).toHaveCSS('pointer-events', 'none');
   await answer(visitor.page, 'Accept').click();
   const question = drawer(visitor.page, 'Accept version 2');
   await expect(question).toContainText(formatMoney(second.totals.total, second.currency));

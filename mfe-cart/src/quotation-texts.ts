@@ -149,6 +149,7 @@ export const answerTexts = {
 } as const;
 
 export const lotTexts = {
+  heading: 'Pictures of your lot',
   of: (name: string) => `Lot of ${name}`,
   picture: (at: number, name: string) => `Picture ${at} of the lot of ${name}`,
   approve: 'Approve',

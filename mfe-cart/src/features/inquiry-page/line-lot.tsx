@@ -31,6 +31,7 @@ export function LineLot({ number, version, line, canDecide, ...after }: LineLotP
     });
   return (
     <div role="group" aria-label={lotTexts.of(name)} className={css['lot']}>
+      <p className={css['heading']}>{lotTexts.heading}</p>
       <Pictures name={name} pictures={lotPictures} />
       {decided && <p className={css['decided']}>{wordsOf(decided)}</p>}
       {problem && !isAsking && <p role="alert">{problem}</p>}

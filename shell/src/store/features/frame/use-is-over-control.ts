@@ -16,9 +16,13 @@ export function useIsOverControl(floating: RefObject<HTMLElement | null>): boole
       }, checkDelayMs);
     };
     lookSoon();
+    // What a page reads after it was loaded may put a control there.
+    const content = new MutationObserver(lookSoon);
+    content.observe(document.body, { childList: true, subtree: true });
     for (const change of layoutEvents) window.addEventListener(change, lookSoon, { passive: true });
     return () => {
       clearTimeout(timer);
+      content.disconnect();
       for (const change of layoutEvents) window.removeEventListener(change, lookSoon);
     };
   }, [floating]);
