@@ -212,7 +212,7 @@ describe('an inquiry', () => {
     const timeline = [
       entry(),
       entry({ kind: 'quotation_sent', by: 'staff', version: 1 }),
-      entry({ kind: 'quotation_declined', version: 1, text: 'price\nToo dear' }),
+      entry({ kind: 'quotation_declined', version: 1, text: 'too_expensive\nToo dear' }),
       entry({ kind: 'inquiry_status', by: 'staff', text: 'replied' }),
     ];
     serve({ showInquiryPage: answer(inquiryPage({ timeline })) });
