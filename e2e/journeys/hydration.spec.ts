@@ -63,12 +63,13 @@ test('a click before the page is alive is not lost', async ({ page }) => {
 });
 
 test('@once one copy of React runs in the page', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (/\.js($|\?)/.test(response.url())) scripts.push(await response.text());
+  const reads: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js($|\?)/.test(response.url())) reads.push(response.text());
   });
   await page.goto('/');
   await waitForHydration(page);
+  const scripts = await Promise.all(reads);
   const copies = scripts.filter((text) => text.includes('react.transitional.element'));
   const renderers = scripts.filter((text) => text.includes('hydrateRoot') && text.length > 100_000);
   expect(copies.length).toBeLessThanOrEqual(1);
