@@ -37,11 +37,11 @@ export const modules = {
   access: beside('backend', accounts, ['access.check', 'xsrf-token', 'viewer']),
   sessions: beside('backend', accounts, ['session-lifetime']),
   'staff-formats': beside('mfe-admin', 'mfe-admin/src', [
+    'lib/age',
     'lib/dates',
     'lib/data-table/page-numbers',
     'features/audit/differences',
     'features/dashboard/classify-user',
-    'features/inquiries/age',
     'features/inquiries/inquiry',
     'features/products/listed-product',
   ]),
