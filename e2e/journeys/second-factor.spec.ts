@@ -29,6 +29,8 @@ test('staff turn an authenticator app on, sign in by both doors with it, and tur
   problems,
 }) => {
   problems.expect(/401/);
+  // The cookies go while the dashboard may still be on its way.
+  problems.expect(/could not be loaded/);
   const person = await makeStaff('Otto Patel');
   await signInStaff(page, person);
   await page.goto(staffPath('profile'));
