@@ -20,7 +20,7 @@ import { FastPathAdapter, isDatabaseUnavailable, stopServer } from './http/index
 import { InquiryPrivacy, InquiryStreams } from './inquiries/index.js';
 import { ClusterMembership } from './cluster/index.js';
 import { OutboxWorker } from './mail/index.js';
-import { QuotationExpiry, QuotationPrivacy } from './quotations/index.js';
+import { QuotationExpiry } from './quotations/index.js';
 import { Metrics } from './metrics/index.js';
 import { CatalogueVersion } from './versions/index.js';
 
@@ -61,7 +61,6 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       app.get(CatalogueVersion).stopPolling();
       app.get(InquiryPrivacy).stop();
       app.get(QuotationExpiry).stop();
-      app.get(QuotationPrivacy).stop();
       await stopServer(server, finishTimeoutMs);
       await app.get(OutboxWorker).stop();
       await app.get(ClusterMembership).leave();
@@ -107,7 +106,6 @@ async function prepare(app: INestApplication) {
   app.get(OutboxWorker).start();
   app.get(InquiryPrivacy).start();
   app.get(QuotationExpiry).start();
-  app.get(QuotationPrivacy).start();
   void app.get(PictureSweep).run();
   void app.get(PicturePreloader).preload();
 }

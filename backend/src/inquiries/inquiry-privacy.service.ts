@@ -1,27 +1,34 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { mongo, trusted, type ClientSession, type Model } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { mongo, type ClientSession, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { AccountRemoval, undoWindowMs, type PersonalData } from '../accounts/index.js';
 import { LOG } from '../http/index.js';
-import { inquiryName, type InquiryFields } from './inquiry.schema.js';
 
 const hourMs = 60 * 60 * 1000;
-const personalFields = { contactPhone: '$contactPhone', message: '$message', note: '$note' };
-const restoredFields = {
-  contactPhone: '$kept.contactPhone',
-  message: '$kept.message',
-  note: '$kept.note',
+/** What a collection holds of a buyer, whom its `uid` names. */
+export interface PersonalFields {
+  collection: string;
+  /** Of the documents that name the buyer, those that hold something of his. */
+  filter: object;
+  /** Their fields, each with what stands in its place; `$$REMOVE` where nothing does. */
+  fields: Record<string, unknown>;
+}
+
+const ofInquiries: PersonalFields = {
+  collection: 'inquiries',
+  filter: {},
+  fields: { contactPhone: '', message: '', note: '' },
 };
-const emptyFields = { contactPhone: '', message: '', note: '' };
 
 /** Puts away what deleted customers have said, where no list, search or table meets it, and erases it when its time is up. */
 @Injectable()
 export class InquiryPrivacy implements PersonalData, OnModuleInit {
+  readonly #personal = [ofInquiries];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    @InjectConnection() private readonly connection: Connection,
     private readonly removal: AccountRemoval,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -30,21 +37,36 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
     this.removal.registerPersonalData(this);
   }
 
+  /** The same for collections of other modules. */
+  register(...personal: PersonalFields[]) {
+    this.#personal.push(...personal);
+  }
+
   async hideForUndo(uid: string, session: ClientSession) {
     const until = new Date(Date.now() + undoWindowMs);
-    await this.inquiries.collection.updateMany(
-      { uid: new mongo.ObjectId(uid), kept: { $exists: false } },
-      [{ $set: { kept: { ...personalFields, until }, ...emptyFields } }],
-      { session },
-    );
+    for (const { collection, filter, fields } of this.#personal) {
+      const kept = copies(fields, (field) => `$${field}`);
+      await this.connection
+        .collection(collection)
+        .updateMany(
+          { uid: new mongo.ObjectId(uid), ...filter, kept: { $exists: false } },
+          [{ $set: { kept: { ...kept, until }, ...fields } }],
+          { session },
+        );
+    }
   }
 
   async restoreHidden(uid: string, session: ClientSession) {
-    await this.inquiries.collection.updateMany(
-      { uid: new mongo.ObjectId(uid), kept: { $exists: true } },
-      [{ $set: restoredFields }, { $unset: 'kept' }],
-      { session },
-    );
+    for (const { collection, fields } of this.#personal) {
+      const restored = copies(fields, (field) => `$kept.${field}`);
+      await this.connection
+        .collection(collection)
+        .updateMany(
+          { uid: new mongo.ObjectId(uid), kept: { $exists: true } },
+          [{ $set: restored }, { $unset: 'kept' }],
+          { session },
+        );
+    }
   }
 
   /** Erases what is due, now and every hour. */
@@ -59,10 +81,15 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
 
   async #erase() {
     try {
-      const due = { 'kept.until': trusted({ $lte: new Date() }) };
-      await this.inquiries.updateMany(due, { $unset: { kept: 1 } });
+      const due = { 'kept.until': { $lte: new Date() } };
+      for (const { collection } of this.#personal)
+        await this.connection.collection(collection).updateMany(due, { $unset: { kept: 1 } });
     } catch (error) {
       this.log.warn({ err: error }, 'what deleted customers have said not erased');
     }
   }
 }
+
+/** Each field with the place that its value is copied from. */
+const copies = (fields: object, source: (field: string) => string) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, source(field)]));

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
-import { InquiriesModule } from '../inquiries/index.js';
+import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
 import { MailModule } from '../mail/index.js';
 import { MediaModule } from '../media/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
@@ -21,6 +21,7 @@ import { messageName, messageSchema, threadName, threadSchema } from './message.
 import { Messages } from './messages.service.js';
 import { noteName, noteSchema } from './note.schema.js';
 import { Notes } from './notes.service.js';
+import { personalFields } from './personal-fields.js';
 import { PeopleNames } from './people-names.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationDelivery } from './quotation-delivery.service.js';
@@ -31,7 +32,6 @@ import { QuotationFilesController } from './quotation-files.controller.js';
 import { QuotationLists } from './quotation-lists.service.js';
 import { QuotationMails } from './quotation-mails.service.js';
 import { QuotationPdfs } from './quotation-pdfs.service.js';
-import { QuotationPrivacy } from './quotation-privacy.service.js';
 import { QuotationSides } from './quotation-sides.service.js';
 import { QuotationStore } from './quotation-store.service.js';
 import { quotationVersionName, quotationVersionSchema } from './quotation-version.schema.js';
@@ -91,7 +91,6 @@ import { Timeline } from './timeline.service.js';
     QuotationLists,
     QuotationMails,
     QuotationPdfs,
-    QuotationPrivacy,
     QuotationSides,
     QuotationStore,
     SendQuotation,
@@ -99,6 +98,10 @@ import { Timeline } from './timeline.service.js';
     TermsTemplates,
     Timeline,
   ],
-  exports: [QuotationExpiry, QuotationPrivacy],
+  exports: [QuotationExpiry],
 })
-export class QuotationsModule {}
+export class QuotationsModule {
+  constructor(privacy: InquiryPrivacy) {
+    privacy.register(...personalFields);
+  }
+}
