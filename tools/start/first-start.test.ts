@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../settings.mjs';
 import { prepareDataFolder } from '../site/data-folder.mjs';
 import { plainLines } from './log-file.mjs';
-import { publicPort } from './ports.mjs';
+import { freeLoopbackPort, publicPort } from './ports.mjs';
 import { readSecrets } from '../site/secrets.mjs';
 
 let folder: string;
@@ -63,6 +63,11 @@ describe('the port', () => {
 
   it('is any free one for 0', async () => {
     expect(await publicPort('0')).toBeGreaterThan(0);
+  });
+
+  it('of an inner server is none that the system may give to a connection meanwhile', async () => {
+    const ports = await Promise.all(Array.from({ length: 20 }, () => freeLoopbackPort()));
+    expect(Math.max(...ports)).toBeLessThan(32_768);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { CommandError } from '../command-error.mjs';
 
@@ -13,8 +14,21 @@ function tryPort(port, host) {
   });
 }
 
-/** A port of this machine's loopback that nobody listens on. */
-export const freeLoopbackPort = () => tryPort(0, '127.0.0.1');
+/**
+ * A port of this machine's loopback that nobody listens on. It lies below those that systems give away by themselves
+ * (32768 and more), so that no connection can take it before the server listens.
+ *
+ * @param {number} [tries]
+ * @returns {Promise<number>}
+ */
+export async function freeLoopbackPort(tries = 20) {
+  try {
+    return await tryPort(randomInt(20_000, 32_000), '127.0.0.1');
+  } catch (error) {
+    if (tries === 1) throw error;
+    return freeLoopbackPort(tries - 1);
+  }
+}
 
 /** The port to serve on: the one asked for, if it can be had, or any for 0. @param {string} wanted @param {string} [host] */
 export async function publicPort(wanted, host) {

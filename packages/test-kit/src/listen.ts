@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -24,9 +25,14 @@ export async function listen(server: Server, { host, port: wanted = 0 }: ListenO
   return { port, url: `http://${host ?? 'localhost'}:${port}`, close };
 }
 
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const { port, close } = await listen(createServer());
-  await close();
-  return port;
+/** A port that nobody listens on, below those that the system gives to connections and to servers without a wish. */
+export async function freePort(tries = 20): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  try {
+    await (await listen(createServer(), { port })).close();
+    return port;
+  } catch (error) {
+    if (tries === 1) throw error;
+    return freePort(tries - 1);
+  }
 }
