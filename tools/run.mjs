@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, shown?: boolean, priority?: number }} RunOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, shown?: boolean }} RunOptions */
 
 const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 
@@ -13,7 +12,7 @@ const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export async function run(command, args, { shown = false, priority = 0, ...options } = {}) {
+export async function run(command, args, { shown = false, ...options } = {}) {
   const output = shown ? 'inherit' : 'pipe';
   // A group of its own, so that it can be ended with all that it starts.
   const child = spawn(command, args, {
@@ -22,7 +21,6 @@ export async function run(command, args, { shown = false, priority = 0, ...optio
     stdio: ['ignore', output, output],
   });
   children.add(child);
-  if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
   let text = '';
   child.stdout?.on('data', (part) => (text += part));
   child.stderr?.on('data', (part) => (text += part));

@@ -17,8 +17,7 @@ import { run } from '../run.mjs';
  * @property {string[]} args
  * @property {string} report the file that it writes
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [isPatient] whether it leaves the processors to others
- * @property {'now' | 'at the end' | 'never'} [shown] its output
+ * @property {'now' | 'never'} [shown] its output
  */
 
 const results = path.join(root, 'test-results');
@@ -28,10 +27,7 @@ export function runUnits(env) {
   const report = path.join(results, 'units.json');
   // What a failed test leaves running must not hold up the rest.
   const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`];
-  return runAndCount(
-    { name: 'The units', args, report, env, shown: 'at the end', isPatient: true },
-    countUnits,
-  );
+  return runAndCount({ name: 'The units', args, report, env }, countUnits);
 }
 
 /** The journeys and calls of e2e, whose configuration names the report. @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
@@ -50,12 +46,11 @@ export function runJourneys(env) {
  * @returns {Promise<Count>}
  */
 export async function runAndCount({ args, report, env = process.env, ...runner }, count) {
-  const { name, shown = 'now', isPatient } = runner;
+  const { name, shown = 'now' } = runner;
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const options = { cwd: root, env, shown: shown === 'now', priority: isPatient ? 5 : 0 };
-  const { code, output } = await run('npx', args, options);
-  if (shown === 'at the end') console.info(output);
+  const options = { cwd: root, env, shown: shown === 'now' };
+  const { code } = await run('npx', args, options);
   const counted = readReport(report, count);
   if (!counted && shown !== 'never') console.error(`${name} did not get to their end.`);
   const { failed, ...others } = counted ?? { passed: 0, failed: 1 };
