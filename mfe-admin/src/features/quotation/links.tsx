@@ -23,7 +23,7 @@ export function Links({ links, onRevoke }: LinksProps) {
         {links.map((link) => (
           <li key={link.id}>
             <span>
-              {`Created ${formatMoment(link.createdAt)} · opened ${timesOf(link.opened)}`}
+              {`Created ${formatMoment(link.createdAt)} · ${openedInWords(link.opened)}`}
               <small>{stateOf(link, now)}</small>
             </span>
             {isLive(link) && (
@@ -43,7 +43,10 @@ export function Links({ links, onRevoke }: LinksProps) {
   );
 }
 
-const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`);
+function openedInWords(count: number) {
+  if (count === 0) return 'not opened yet';
+  return count === 1 ? 'opened once' : `opened ${count} times`;
+}
 
 function stateOf({ revokedAt, expiresAt }: InquiryLink, now: number) {
   if (revokedAt) return `Ended ${formatMoment(revokedAt)}`;
