@@ -65,6 +65,10 @@ describe('a product that is added', () => {
     ['category', 'Nowhere'],
     ['dimensions[length]', 'long'],
     ['dollarPrice', '1e5'],
+    ['weightGrams', '1.5'],
+    ['unitsPerCarton', '0'],
+    ['cartonHeightMm', '20 cm'],
+    ['hsn', '710'],
   ])('is refused with %s %j and names the field', async (name, value) => {
     const picture = await freshPicture();
     const before = await countPictures(shop);

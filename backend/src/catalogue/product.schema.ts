@@ -17,6 +17,7 @@ const image = {
 
 const dimension = { type: Number, required: true, min: 0 } as const;
 const price = { type: Number, min: 0 } as const;
+const count = { type: Number, min: 1 } as const;
 
 const definition = {
   productName: { type: String, required: true },
@@ -38,6 +39,13 @@ const definition = {
   benefits: { type: [{ type: String, enum: benefitOptions, required: true }], required: true },
   dimensions: { type: { length: dimension, width: dimension, height: dimension }, _id: false },
   specialNotes: { type: String },
+  unitsPerCarton: count,
+  weightGrams: count,
+  cartonLengthMm: count,
+  cartonWidthMm: count,
+  cartonHeightMm: count,
+  hsn: { type: String },
+  countryOfOrigin: { type: String },
   isBest: { type: Boolean, default: false, required: true },
   /** Place in the list of best sellers, from 0. */
   bestRank: { type: Number },

@@ -50,6 +50,16 @@ const pricePart = {
   MinQuantity: 88477,
 };
 
+const packingPart = {
+  unitsPerCarton: 12,
+  cartonLengthMm: 400,
+  cartonWidthMm: 300,
+  cartonHeightMm: 200,
+  weightGrams: 650,
+  hsn: '7103',
+  countryOfOrigin: 'India',
+};
+
 const optionalPart = {
   quantity: 12,
   dimensions: { length: 90, width: 60, height: 6.5 },
@@ -59,10 +69,8 @@ const optionalPart = {
 describe('what leaves of a product', () => {
   it('is every public field to a visitor, and no other', () => {
     expect(visibleProduct(stored, visitor)).toStrictEqual(publicPart);
-    expect(visibleProduct({ ...stored, ...optionalPart }, visitor)).toStrictEqual({
-      ...publicPart,
-      ...optionalPart,
-    });
+    const whole = { ...stored, ...optionalPart, ...packingPart };
+    expect(visibleProduct(whole, visitor)).toStrictEqual({ ...publicPart, ...optionalPart });
   });
 
   it('leaves out what is not set', () => {
@@ -79,7 +87,8 @@ describe('what leaves of a product', () => {
     expect(productPrices({ ...stored, ...unset })).toStrictEqual({ _id, MinQuantity: 88477 });
     const seen = { ...publicPart, ...pricePart };
     expect(staffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
-    expect(staffProduct({ ...stored, revision: 3 })).toStrictEqual({ ...seen, revision: 3 });
+    const changed = { ...stored, ...packingPart, revision: 3 };
+    expect(staffProduct(changed)).toStrictEqual({ ...seen, ...packingPart, revision: 3 });
   });
 });
 

@@ -2,6 +2,7 @@ import {
   additionalImage,
   dimensions,
   image,
+  packingFields,
   priceFields,
   product,
   wireNames,
@@ -10,6 +11,7 @@ import {
   type Renamed,
   type StaffProductWire,
 } from 'contracts';
+import type { ZodType } from 'zod';
 import type { Viewer } from '../accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
 
@@ -30,10 +32,8 @@ const parts = new Map(
     ([name, { shape }]) => [name, Object.keys(shape)],
   ),
 );
-const readers = Object.entries(product.shape).map(([name, schema]): Reader => {
-  const key = storedNames.get(name) ?? name;
-  return { name, key, parts: parts.get(name), isOptional: schema.safeParse(undefined).success };
-});
+const readers = Object.entries(product.shape).map(readerOf);
+const staffReaders = [...readers, ...Object.entries(packingFields).map(readerOf)];
 const isPrice = ({ name }: Reader) => name in priceFields;
 const publicReaders = readers.filter((reader) => !isPrice(reader));
 const priceReaders = readers.filter(isPrice);
@@ -54,7 +54,12 @@ export function productPrices(stored: Priced): PricesWire[number] {
 
 /** A product as staff see it. */
 export function staffProduct(stored: StoredProduct): StaffProductWire {
-  return { ...(read(stored, readers) as ProductWire), revision: stored.revision ?? 0 };
+  return { ...(read(stored, staffReaders) as ProductWire), revision: stored.revision ?? 0 };
+}
+
+function readerOf([name, schema]: [string, ZodType]): Reader {
+  const key = storedNames.get(name) ?? name;
+  return { name, key, parts: parts.get(name), isOptional: schema.safeParse(undefined).success };
 }
 
 function read(stored: object, readers: Reader[]) {

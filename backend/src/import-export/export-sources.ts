@@ -1,4 +1,4 @@
-import { categoryColumns, productCells, type ExportType } from 'contracts';
+import { categoryColumns, productCells, productColumns, type ExportType } from 'contracts';
 import { inquiryCells } from './inquiry-cells.js';
 
 /** Where a table comes from: its collection, its order, its columns and the paths or functions that fill them. */
@@ -9,17 +9,17 @@ export interface ExportSource {
   columns: Record<string, string | ((document: object) => string)>;
 }
 
+/** What is no field of the form is a picture. */
+const pathOf = (column: string) =>
+  productCells.find((cell) => cell.column === column)?.path ?? `${column}.url`;
+
 /** Named columns only, so that nothing leaves that nobody chose. */
 export const exportSources: Record<ExportType, ExportSource> = {
   products: {
     collection: 'products',
     filter: { deletedAt: null },
     sort: { createdAt: 1, _id: 1 },
-    columns: {
-      ...Object.fromEntries(productCells.map(({ column, path }) => [column, path])),
-      mainImage: 'mainImage.url',
-      additionalImages: 'additionalImages.url',
-    },
+    columns: Object.fromEntries(productColumns.map((column) => [column, pathOf(column)])),
   },
   categories: {
     collection: 'categories',

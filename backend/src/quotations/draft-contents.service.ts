@@ -4,6 +4,7 @@ import { ProductsService } from '../catalogue/index.js';
 import type { StoredInquiry } from '../inquiries/index.js';
 import { clock } from './clock.js';
 import { draftFromInquiry, draftFromVersion } from './draft-content.js';
+import { withPacking } from './draft-packing.js';
 import { KeptPictures } from './kept-pictures.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
@@ -21,12 +22,19 @@ export class DraftContents {
     currency: Currency,
   ): Promise<QuotationContent> {
     const now = clock.now();
-    if (latest) return draftFromVersion(latest.content, now);
+    if (latest) return this.#withPacking(draftFromVersion(latest.content, now));
     const products = await this.products.findByIds(inquiry.lines.map((line) => line.productId));
-    return draftFromInquiry(inquiry, products, { currency, now });
+    const content = draftFromInquiry(inquiry, products, { currency, now });
+    return withPacking(content, products);
   }
 
-  check(content: QuotationContent) {
-    return this.pictures.requireKept(content);
+  /** The content as it may be stored: with its pictures as they are kept, and packed as its products are now. */
+  async check(content: QuotationContent) {
+    return this.#withPacking(await this.pictures.requireKept(content));
+  }
+
+  async #withPacking(content: QuotationContent) {
+    const ids = content.lines.flatMap(({ productId }) => productId ?? []);
+    return withPacking(content, await this.products.findByIds(ids));
   }
 }

@@ -1,4 +1,11 @@
-import { computeTotals, formatMoney, quantityInWords, type QuotationContent } from 'contracts';
+import {
+  computeTotals,
+  describePacking,
+  formatMoney,
+  quantityInWords,
+  type QuotationContent,
+  type QuotationLine,
+} from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
 type Fact = readonly [label: string, value: string];
@@ -42,7 +49,7 @@ export function quotationDocument(stored: StoredQuotation, kind: Kind): Quotatio
     headings: ['#', '', 'Product', 'Quantity', 'Unit price', 'Disc.', 'Amount'],
     rows: rowsOf(stored),
     totals: totalsOf(content),
-    terms: termsOf(content).filter(([, value]) => value !== ''),
+    terms: [...termsOf(content), packingOf(content)].filter(([, value]) => value !== ''),
     footer: name,
   };
 }
@@ -96,6 +103,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     name: line.name,
     details: [
       line.modelNumber,
+      originOf(line),
       line.leadTimeDays === null ? '' : `Lead time: ${line.leadTimeDays} days`,
       line.note,
       lotWords(lots.find((lot) => lot.line === at + 1)),
@@ -109,6 +117,12 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
       money(lines[at] ?? 0),
     ],
   }));
+}
+
+function originOf({ packingDetails: { hsn, countryOfOrigin } = {} }: QuotationLine) {
+  return [hsn && `HSN ${hsn}`, countryOfOrigin && `Origin: ${countryOfOrigin}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
@@ -140,6 +154,14 @@ function termsOf({ incoterm, incotermPlace, paymentTerms, remarks }: QuotationCo
     ['Payment', paymentTerms],
     ['Remarks', remarks],
   ];
+}
+
+/** Empty where nothing is known of any line. */
+function packingOf({ lines }: QuotationContent): Fact {
+  const { isKnown, figures, missing } = describePacking(lines);
+  const known = figures.map(([label, value]) => `${label}: ${value}`).join(', ');
+  const sentences = [known, ...missing].filter(Boolean).map((words) => `${words}.`);
+  return ['Packing (estimate)', isKnown ? sentences.join(' ') : ''];
 }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;

@@ -109,6 +109,7 @@ export {
   type ProductAddresses,
   type ProductWire,
 } from './product.js';
+export { packingFields, type PackingDetails } from './packing.js';
 export {
   productCells,
   productFieldRows,
@@ -218,6 +219,11 @@ export {
   type StaffQuotation,
   type TermsTemplate,
 } from './quotation/quotation.js';
+export {
+  describePacking,
+  estimatePacking,
+  type PackingEstimate,
+} from './quotation/packing-estimate.js';
 export { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 export { staffQuotationCalls } from './quotation/staff-calls.js';
 export {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { productFieldRows, productFormGroups, staffProductSorts } from './product-fields.js';
-import { product } from './product.js';
+import { staffProduct } from './staff-catalogue.js';
+import { productColumns } from './tables.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isSource = (file: string) =>
@@ -37,8 +38,19 @@ describe('a field of a product', () => {
     expect(optional.map(({ name }) => name)).not.toEqual([]);
     for (const { name, form } of optional) {
       expect([name, form.safeParse(undefined).success]).toEqual([name, true]);
-      expect([name, product.shape[name].safeParse(undefined).success]).toEqual([name, true]);
+      expect([name, staffProduct.shape[name].safeParse(undefined).success]).toEqual([name, true]);
     }
+  });
+
+  it('that is not documented has its column behind all that are', () => {
+    expect(productColumns).toEqual([
+      ...['modelNumber', 'productName', 'description', 'category', 'crystalType'],
+      ...['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'quantity'],
+      ...['quantityUnit', 'benefits', 'length', 'width', 'height', 'specialNotes'],
+      ...['mainImage', 'additionalImages'],
+      ...['unitsPerCarton', 'weightGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'],
+      ...['hsn', 'countryOfOrigin'],
+    ]);
   });
 
   it('is a column by which staff sort only if it is one text or number', () => {

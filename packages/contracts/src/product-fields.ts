@@ -22,6 +22,8 @@ interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodType = z.Z
   /** May be left empty, and is then not stored. */
   isOptional?: boolean;
   isLong?: boolean;
+  /** Its column stands behind all that are documented. */
+  isAdded?: boolean;
   /** A number is typed in such steps. */
   step?: string;
   options?: readonly string[] | 'categories';
@@ -41,6 +43,19 @@ const optionalPrice = {
   ...price,
   isOptional: true,
   form: optionalNumber(amount, pleaseAmount),
+} as const;
+
+const counted = (pattern: RegExp, please: string) =>
+  ({
+    kind: 'number',
+    step: '1',
+    isOptional: true,
+    isAdded: true,
+    form: optionalNumber(pattern, please),
+  }) as const;
+const millimetres = {
+  ...counted(/^[1-9]\d{0,4}$/, 'Please enter whole millimetres'),
+  unit: 'mm',
 } as const;
 
 export const sideNames = ['length', 'width', 'height'] as const;
@@ -142,6 +157,36 @@ const productFields = {
     isOptional: true,
     form: optionalText(2000),
   }),
+  unitsPerCarton: field({
+    ...counted(/^[1-9]\d{0,5}$/, 'Please enter a whole number'),
+    label: 'Units in a Carton',
+  }),
+  weightGrams: field({
+    ...counted(/^[1-9]\d{0,7}$/, 'Please enter whole grams'),
+    label: 'Packed Weight of One Unit',
+    unit: 'g',
+  }),
+  cartonLengthMm: field({ ...millimetres, label: 'Carton Length' }),
+  cartonWidthMm: field({ ...millimetres, label: 'Carton Width' }),
+  cartonHeightMm: field({ ...millimetres, label: 'Carton Height' }),
+  hsn: field({
+    kind: 'text',
+    label: 'HSN Code',
+    isOptional: true,
+    isAdded: true,
+    form: z
+      .string()
+      .trim()
+      .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Please enter 4, 6 or 8 digits')
+      .optional(),
+  }),
+  countryOfOrigin: field({
+    kind: 'text',
+    label: 'Country of Origin',
+    isOptional: true,
+    isAdded: true,
+    form: optionalText(60),
+  }),
 };
 
 type ProductFields = typeof productFields;
@@ -187,6 +232,14 @@ export const productFormGroups: { legend: string; lines: ProductFieldName[][] }[
     ],
   },
   { legend: 'Details', lines: [['benefits'], ['dimensions'], ['specialNotes']] },
+  {
+    legend: 'Packing and customs',
+    lines: [
+      ['unitsPerCarton', 'weightGrams'],
+      ['cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'],
+      ['hsn', 'countryOfOrigin'],
+    ],
+  },
 ];
 
 /** The columns of the table of products in their order; it sorts by any of them. */
@@ -205,16 +258,18 @@ export const titleOf = ({ label, unit }: Pick<Field, 'label' | 'unit'>) =>
   unit ? `${label} (${unit})` : label;
 
 /** The columns of an imported and of an exported table, and where a stored product has what is in each. */
-export const productCells = productFieldRows.flatMap(({ kind, name, key }): ProductCell[] =>
-  kind === 'sides'
-    ? sideNames.map((side) => ({ kind, column: side, path: `${key}.${side}` }))
-    : [{ kind, column: name, path: key }],
+export const productCells = productFieldRows.flatMap(
+  ({ kind, name, key, isAdded = false }): ProductCell[] =>
+    kind === 'sides'
+      ? sideNames.map((side) => ({ kind, column: side, path: `${key}.${side}`, isAdded }))
+      : [{ kind, column: name, path: key, isAdded }],
 );
 
 interface ProductCell {
   kind: FieldKind;
   column: string;
   path: string;
+  isAdded: boolean;
 }
 
 type Sides = Record<SideName, number>;

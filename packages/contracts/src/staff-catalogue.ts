@@ -3,6 +3,7 @@ import { searchedText } from './paging.js';
 import { done } from './account.js';
 import { category } from './category.js';
 import { listOf, requiredText } from './form-inputs.js';
+import { packingFields } from './packing.js';
 import { id, product } from './product.js';
 import { productFormShape, staffProductSorts } from './product-fields.js';
 import type { Renamed, wireNames } from './wire-names.js';
@@ -26,7 +27,10 @@ export const productChange = productForm.extend({
 });
 
 /** A product as staff see it; `revision` counts its changes. */
-export const staffProduct = product.extend({ revision: z.number().int().nonnegative() });
+export const staffProduct = product.extend({
+  ...packingFields,
+  revision: z.number().int().nonnegative(),
+});
 
 export const productSaved = done.extend({ product: staffProduct });
 export const productToEdit = z.object({

@@ -6,11 +6,14 @@ export const importKinds = ['products', 'categories'] as const;
 export const exportTypes = ['products', 'categories', 'inquiries', 'users', 'subscribers'] as const;
 export const tableFormats = ['csv', 'xlsx'] as const;
 
+const columnsOf = (cells: typeof productCells) => cells.map(({ column }) => column);
+
 /** Columns of an imported and of an exported table of products; several values in a cell stand between semicolons. */
 export const productColumns = [
-  ...productCells.map(({ column }) => column),
+  ...columnsOf(productCells.filter(({ isAdded }) => !isAdded)),
   'mainImage',
   'additionalImages',
+  ...columnsOf(productCells.filter(({ isAdded }) => isAdded)),
 ];
 export const categoryColumns = ['category', 'mainImage'] as const;
 

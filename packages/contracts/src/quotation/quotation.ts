@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quantity } from '../cart.js';
+import { packingDetails } from '../packing.js';
 import { id, image, quantityUnits } from '../product.js';
 import { maxLines, quantityError } from '../quantities.js';
 import { currencies, maxAmount } from './money.js';
@@ -58,6 +59,8 @@ export const quotationLine = z
     leadTimeDays: z.number().int().min(0).max(730, 'Please enter at most 730 days').nullable(),
     note: text(500),
     lotPictures: keptPictures,
+    /** As the product had it when the draft was saved: the server fills it in, whatever is sent. */
+    packingDetails: packingDetails.optional(),
   })
   .refine((line) => !quantityError(line.quantity, line.quantityUnit), {
     path: ['quantity'],

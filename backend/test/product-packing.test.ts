@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from './browser.js';
+import { openShop, type Shop } from './shop.js';
+import { addCategory, addProduct, signInStaff } from './staff-catalogue.js';
+import { csvOf, importTable, readReport } from './tables.js';
+
+const packed = {
+  unitsPerCarton: 12,
+  weightGrams: 650,
+  cartonLengthMm: 400,
+  cartonWidthMm: 300,
+  cartonHeightMm: 200,
+  hsn: '0710',
+  countryOfOrigin: 'India',
+};
+const names = Object.keys(packed);
+const texts = Object.values(packed).map(String);
+const form = Object.fromEntries(names.map((name, at) => [name, texts[at] ?? '']));
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await signInStaff(shop);
+  await addCategory(staff, 'Balls');
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+describe('how a product is packed', () => {
+  it('is in nothing that the shop answers', async () => {
+    const product = await addProduct(staff, { ...form, modelNumber: 'ALONE', cartonWidthMm: '' });
+    const stored = Object.entries(packed).filter(([name]) => name !== 'cartonWidthMm');
+    expect(product).toMatchObject(Object.fromEntries(stored));
+    expect(product).not.toHaveProperty('cartonWidthMm');
+    for (const path of ['/api/api/all', `/api/api/product/?id=${product._id}`]) {
+      const text = await (await staff.get(path)).text();
+      expect(text).toContain('ALONE');
+      for (const name of names) expect([path, text.includes(`"${name}"`)]).toEqual([path, false]);
+    }
+  });
+
+  it('is in the last columns of an export, and comes back by an import', async () => {
+    await addProduct(staff, { ...form, modelNumber: 'PACKED' });
+    const csv = await (await staff.get('/api/admin/export/?type=products')).text();
+    const [head = '', ...rows] = csv.trim().split('\n');
+    expect(head.endsWith(`"additionalImages","${names.join('","')}"`)).toBe(true);
+    const row = rows.find((one) => one.includes('PACKED'));
+    expect(row?.endsWith(`"${texts.join('","')}"`)).toBe(true);
+    const products = shop.db.collection('products');
+    const change = { $set: { weightGrams: 1 }, $unset: { hsn: 1 } };
+    await products.updateOne({ modelNumber: 'PACKED' }, change);
+    const table = csvOf([
+      ['modelNumber', ...names],
+      ['PACKED', ...texts],
+    ]);
+    const { report } = await readReport(await importTable(staff, { table }));
+    expect(report).toMatchObject({ success: true, updated: 1 });
+    expect(await products.findOne({ modelNumber: 'PACKED' })).toMatchObject(packed);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PackingDetails } from 'contracts';
+import { Types } from 'mongoose';
+import { staffAt, stockShelf } from './buyer.js';
+import { readPdf } from './pdf-text.js';
+import { inquirer, pageOf, prepare, save, send, type Staff } from './quotation.js';
+import { openShop, type Shop } from './shop.js';
+
+const packed: PackingDetails = {
+  unitsPerCarton: 4,
+  weightGrams: 650,
+  cartonLengthMm: 400,
+  cartonWidthMm: 300,
+  cartonHeightMm: 200,
+  hsn: '7103',
+  countryOfOrigin: 'India',
+};
+
+let shop: Shop;
+let staff: Staff;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const pack = (productId: string, details: PackingDetails) =>
+  shop.db
+    .collection('products')
+    .updateOne({ _id: new Types.ObjectId(productId) }, { $set: { ...details } });
+
+async function textOf(browser: { get: (path: string) => Promise<Response> }, path: string) {
+  const pages = await readPdf(Buffer.from(await (await browser.get(path)).arrayBuffer()));
+  return pages.join(' ').replace(/\s+/g, ' ');
+}
+
+describe('what a quotation says of packing', () => {
+  it('is never what somebody has sent along', async () => {
+    const { inquiry } = await inquirer(shop, shelf.agate);
+    const draft = await prepare(staff, inquiry._id);
+    const lines = draft.lines.flatMap((line) => [
+      { ...line, packingDetails: { weightGrams: 1 } },
+      { ...line, productId: null, packingDetails: { weightGrams: 1 } },
+    ]);
+    const saved = await save(staff, draft, { lines });
+    expect(saved.lines.map(({ packingDetails }) => packingDetails)).toEqual([{}, undefined]);
+  });
+
+  it('is what its products said when the draft was saved last', async () => {
+    const { inquiry } = await inquirer(shop, shelf.onyx);
+    const draft = await prepare(staff, inquiry._id);
+    expect(draft.lines[0]?.packingDetails).toEqual({});
+    await pack(shelf.onyx, packed);
+    const saved = await save(staff, draft, {});
+    expect(saved.lines[0]?.packingDetails).toEqual(packed);
+  });
+
+  it('stays as it was sent, and is taken anew for the next version', async () => {
+    await pack(shelf.quartz, packed);
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    await send(staff, await prepare(staff, inquiry._id));
+    const path = `/api/api/inquiries/${inquiry.number}`;
+    const before = await textOf(buyer.browser, `${path}/quotation.pdf`);
+    expect(before).toContain(
+      'Packing (estimate) Cartons: 3, Volume: 72,000 cm³, Gross weight: 6.5 kg.',
+    );
+    await pack(shelf.quartz, { weightGrams: 9_999, hsn: '7104' });
+    const [version] = (await pageOf(buyer.browser, inquiry.number)).versions;
+    expect(version?.lines[0]?.packingDetails).toEqual(packed);
+    expect(await textOf(buyer.browser, `${path}/quotation.pdf`)).toBe(before);
+    const next = await prepare(staff, inquiry._id);
+    expect(next.lines[0]?.packingDetails).toMatchObject({ weightGrams: 9_999, hsn: '7104' });
+  });
+
+  it('stands in the proforma with what is missing, and HSN and origin of each line', async () => {
+    await pack(shelf.quartz, packed);
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const draft = await prepare(staff, inquiry._id);
+    const [line] = draft.lines;
+    const free = line && { ...line, productId: null, name: 'Wooden stand' };
+    await send(staff, await save(staff, draft, { lines: line && free ? [line, free, free] : [] }));
+    const path = `/api/api/inquiries/${inquiry.number}`;
+    expect((await buyer.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
+    const text = await textOf(buyer.browser, `${path}/proforma.pdf`);
+    expect(text).toContain('HSN 7103, Origin: India');
+    expect(text).toContain('Weight is missing for 2 lines.');
+    expect(text).not.toContain('Gross weight');
+  });
+
+  it('is nothing where nothing is known', async () => {
+    const { buyer, inquiry } = await inquirer(shop, shelf.tumbled);
+    await send(staff, await prepare(staff, inquiry._id));
+    const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;
+    expect(await textOf(buyer.browser, path)).not.toContain('estimate');
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { describePacking, estimatePacking, type PackedLine } from './packing-estimate.js';
+
+const side = fc.integer({ min: 1, max: 99_999 });
+const quantity = fc
+  .integer({ min: 1, max: 1_000_000_000 })
+  .map((thousandths) => thousandths / 1_000);
+const details = {
+  unitsPerCarton: fc.integer({ min: 1, max: 999_999 }),
+  cartonLengthMm: side,
+  cartonWidthMm: side,
+  cartonHeightMm: side,
+  weightGrams: fc.integer({ min: 1, max: 99_999_999 }),
+};
+const known = fc.record({ quantity, packingDetails: fc.record(details) });
+const partly = fc.record({
+  quantity,
+  packingDetails: fc.option(fc.record(details, { requiredKeys: [] }), { nil: undefined }),
+});
+const most = 200;
+
+const ball: PackedLine = {
+  quantity: 10,
+  packingDetails: {
+    unitsPerCarton: 4,
+    cartonLengthMm: 400,
+    cartonWidthMm: 300,
+    cartonHeightMm: 200,
+    weightGrams: 650,
+  },
+};
+const without = (...fields: string[]): PackedLine => ({
+  ...ball,
+  packingDetails: Object.fromEntries(
+    Object.entries(ball.packingDetails ?? {}).filter(([name]) => !fields.includes(name)),
+  ),
+});
+
+describe('the estimate of how a quotation is packed', () => {
+  it('says what is missing instead of guessing', () => {
+    const lines = [ball, without('weightGrams'), without('weightGrams', 'cartonHeightMm')];
+    expect(estimatePacking(lines)).toEqual({
+      cartons: 9,
+      volumeCm3: null,
+      grossWeightGrams: null,
+      missing: { unitsPerCarton: 0, cartonSize: 1, weight: 2 },
+    });
+    expect(describePacking(lines)).toEqual({
+      isKnown: true,
+      figures: [['Cartons', '9']],
+      missing: ['The size of the carton is missing for 1 line', 'Weight is missing for 2 lines'],
+    });
+  });
+
+  it('of lines of which nothing is known has no figure, and one of no lines nothing at all', () => {
+    const lines = [{ quantity: 5 }, { quantity: 2.5, packingDetails: { hsn: '7103' } }];
+    const { isKnown, figures, missing } = describePacking(lines);
+    expect([isKnown, figures, missing.length]).toEqual([false, [], 3]);
+    expect(describePacking([])).toEqual({ isKnown: false, figures: [], missing: [] });
+  });
+
+  it('counts each line in cartons of its own, the last perhaps not full', () => {
+    const other = { ...ball, quantity: 4 };
+    expect(estimatePacking([ball, other])).toMatchObject({
+      cartons: 4,
+      volumeCm3: 4 * 40 * 30 * 20,
+      grossWeightGrams: 14 * 650,
+    });
+  });
+
+  it.each([
+    [0.001, 650, 1],
+    [0.001, 500, 1],
+    [0.001, 499, 0],
+    [12.5, 1_050, 13_125],
+  ])('rounds the weight of %d units of %d grams to %d grams', (units, weightGrams, grams) => {
+    const line = { quantity: units, packingDetails: { weightGrams } };
+    expect(estimatePacking([line]).grossWeightGrams).toBe(grams);
+  });
+
+  it('is shown in cubic centimetres while it is small, then in cubic metres, and in kilograms', () => {
+    expect(describePacking([ball]).figures).toEqual([
+      ['Cartons', '3'],
+      ['Volume', '72,000 cm³'],
+      ['Gross weight', '6.5 kg'],
+    ]);
+    expect(describePacking([{ ...ball, quantity: 400 }]).figures).toEqual([
+      ['Cartons', '100'],
+      ['Volume', '2.4 m³'],
+      ['Gross weight', '260 kg'],
+    ]);
+  });
+
+  it('is whole, and holds all that is packed with room for less than a carton of each line', () => {
+    fc.assert(
+      fc.property(fc.array(known, { minLength: 1, maxLength: 40 }), (lines) => {
+        const { cartons, volumeCm3, grossWeightGrams } = estimatePacking(lines);
+        for (const figure of [cartons, volumeCm3, grossWeightGrams])
+          expect(Number.isInteger(figure) && Number(figure) >= 0).toBe(true);
+        const exact = lines.map((line) => line.quantity / line.packingDetails.unitsPerCarton);
+        const least = exact.reduce((sum, one) => sum + one, 0);
+        expect(cartons).toBeGreaterThanOrEqual(least - 0.001);
+        expect(cartons).toBeLessThan(least + lines.length + 0.001);
+      }),
+    );
+  });
+
+  it('does not depend on the order of the lines, and grows with each', () => {
+    fc.assert(
+      fc.property(fc.array(known, { minLength: 1, maxLength: most }), (lines) => {
+        const all = estimatePacking(lines);
+        expect(estimatePacking(lines.toReversed())).toEqual(all);
+        const less = estimatePacking(lines.slice(1));
+        expect(Number(less.cartons)).toBeLessThan(Number(all.cartons));
+        expect(Number(less.volumeCm3)).toBeLessThanOrEqual(Number(all.volumeCm3));
+        expect(Number(less.grossWeightGrams)).toBeLessThanOrEqual(Number(all.grossWeightGrams));
+      }),
+    );
+  });
+
+  it('has a figure exactly where no line lacks anything for it', () => {
+    fc.assert(
+      fc.property(fc.array(partly, { maxLength: most }), (lines) => {
+        const { cartons, volumeCm3, grossWeightGrams, missing } = estimatePacking(lines);
+        const lack = (fields: string[]) =>
+          lines.filter(({ packingDetails = {} }) =>
+            fields.some((name) => !(name in packingDetails)),
+          ).length;
+        const sizes = ['cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'];
+        expect(missing).toEqual({
+          unitsPerCarton: lack(['unitsPerCarton']),
+          cartonSize: lack(sizes),
+          weight: lack(['weightGrams']),
+        });
+        expect(cartons === null).toBe(missing.unitsPerCarton > 0);
+        expect(volumeCm3 === null).toBe(missing.unitsPerCarton + missing.cartonSize > 0);
+        expect(grossWeightGrams === null).toBe(missing.weight > 0);
+      }),
+    );
+  });
+});

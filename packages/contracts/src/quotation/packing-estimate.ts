@@ -1,0 +1,114 @@
+import type { PackingDetails } from '../packing.js';
+
+/** What the estimate needs to know of a line. */
+export interface PackedLine {
+  quantity: number;
+  packingDetails?: PackingDetails | undefined;
+}
+
+/** Whole cartons, cubic centimetres and grams; each null while a line lacks what it takes. */
+export interface PackingEstimate {
+  cartons: number | null;
+  volumeCm3: number | null;
+  grossWeightGrams: number | null;
+  /** How many lines lack it. */
+  missing: Record<keyof typeof missingWords, number>;
+}
+
+/** A line in whole numbers, which outgrow a number when they are multiplied. */
+interface CountedLine {
+  thousandths: bigint;
+  unitsPerCarton: bigint | null;
+  cartonMm3: bigint | null;
+  weightGrams: bigint | null;
+}
+
+/**
+ * How a quotation would be packed: each line in cartons of its own, the last of them perhaps not full. Volume and weight
+ * are rounded half up, once, of the sum of all lines. What is not known is not guessed.
+ */
+export function estimatePacking(lines: readonly PackedLine[]): PackingEstimate {
+  const counted = lines.map(count);
+  const lacking = (field: keyof CountedLine) =>
+    counted.filter((line) => line[field] === null).length;
+  const thousandGrams = sum(counted, ({ thousandths, weightGrams }) =>
+    weightGrams === null ? null : thousandths * weightGrams,
+  );
+  const mm3 = sum(counted, (line) => {
+    const cartons = cartonsOf(line);
+    return cartons === null || line.cartonMm3 === null ? null : cartons * line.cartonMm3;
+  });
+  return {
+    cartons: toNumber(sum(counted, cartonsOf), 1n),
+    volumeCm3: toNumber(mm3, 1_000n),
+    grossWeightGrams: toNumber(thousandGrams, 1_000n),
+    missing: {
+      unitsPerCarton: lacking('unitsPerCarton'),
+      cartonSize: lacking('cartonMm3'),
+      weight: lacking('weightGrams'),
+    },
+  };
+}
+
+function count({ quantity, packingDetails = {} }: PackedLine): CountedLine {
+  const { unitsPerCarton, cartonLengthMm, cartonWidthMm, cartonHeightMm, weightGrams } =
+    packingDetails;
+  const isSized = cartonLengthMm && cartonWidthMm && cartonHeightMm;
+  return {
+    thousandths: BigInt(Math.round(quantity * 1_000)),
+    unitsPerCarton: unitsPerCarton ? BigInt(unitsPerCarton) : null,
+    cartonMm3: isSized
+      ? BigInt(cartonLengthMm) * BigInt(cartonWidthMm) * BigInt(cartonHeightMm)
+      : null,
+    weightGrams: weightGrams ? BigInt(weightGrams) : null,
+  };
+}
+
+function cartonsOf({ thousandths, unitsPerCarton }: CountedLine) {
+  if (unitsPerCarton === null) return null;
+  const full = unitsPerCarton * 1_000n;
+  return (thousandths + full - 1n) / full;
+}
+
+function sum(lines: CountedLine[], of: (line: CountedLine) => bigint | null) {
+  return lines
+    .map(of)
+    .reduce<bigint | null>((all, one) => (all === null || one === null ? null : all + one), 0n);
+}
+
+const toNumber = (amount: bigint | null, by: bigint) =>
+  amount === null ? null : Number((2n * amount + by) / (2n * by));
+
+const missingWords = {
+  unitsPerCarton: 'The number of units in a carton is missing',
+  cartonSize: 'The size of the carton is missing',
+  weight: 'Weight is missing',
+};
+
+/** The estimate in words: its figures, and what is missing for the others. Nothing where no line is known at all. */
+export function describePacking(lines: readonly PackedLine[]) {
+  const { cartons, volumeCm3, grossWeightGrams, missing } = estimatePacking(lines);
+  const figures: [label: string, value: string][] = [];
+  if (lines.length > 0) {
+    if (cartons !== null) figures.push(['Cartons', numbers.format(cartons)]);
+    if (volumeCm3 !== null) figures.push(['Volume', volumeInWords(volumeCm3)]);
+    if (grossWeightGrams !== null)
+      figures.push(['Gross weight', `${numbers.format(grossWeightGrams / 1_000)} kg`]);
+  }
+  // The keys of a constant table.
+  const kinds = Object.keys(missingWords) as (keyof typeof missingWords)[];
+  return {
+    isKnown: kinds.some((kind) => missing[kind] < lines.length),
+    figures,
+    missing: kinds
+      .filter((kind) => missing[kind] > 0)
+      .map((kind) => `${missingWords[kind]} for ${linesInWords(missing[kind])}`),
+  };
+}
+
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+const cubicMetre = 1_000_000;
+const linesInWords = (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`);
+
+const volumeInWords = (cm3: number) =>
+  cm3 < cubicMetre / 10 ? `${numbers.format(cm3)} cm³` : `${numbers.format(cm3 / cubicMetre)} m³`;
