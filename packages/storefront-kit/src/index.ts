@@ -1,10 +1,4 @@
-export {
-  type Answers,
-  type ApiClient,
-  type CallInput,
-  type CallName,
-  type SignedIn,
-} from './api/api-client.js';
+export { type Answers, type ApiClient, type CallInput, type CallName } from './api/api-client.js';
 export { ApiError, type ApiErrorCode } from './api/api-error.js';
 export {
   addressOf,

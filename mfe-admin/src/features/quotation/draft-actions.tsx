@@ -25,7 +25,7 @@ export function DraftActions(props: DraftActionsProps) {
         Discard draft
       </Button>
       <Button look="secondary" onClick={onPreview}>
-        <Icon size={18} aria-hidden="true" /> {isPreview ? 'Write on' : 'Preview'}
+        <Icon size={18} aria-hidden="true" /> {isPreview ? 'Back to editing' : 'Preview'}
       </Button>
       <Button
         isBusy={isSending}

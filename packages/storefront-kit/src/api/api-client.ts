@@ -1,79 +1,13 @@
-import type {
-  Account,
-  calls,
-  CartItem,
-  Category,
-  FilterName,
-  FilterOption,
-  Inquiry,
-  Product,
-  Role,
-  SignInMethods,
-} from 'contracts';
+import type { calls, shopRoutes } from 'contracts';
+import type { Answer } from './rename-fields.js';
 
 type Calls = typeof calls;
 
-/** The answer of each call, with the names that our code uses. */
-export interface Answers {
-  listProducts: Product[];
-  listCategories: Category[];
-  listBestProducts: Product[];
-  showProduct: Product;
-  listCategoryProducts: Product[];
-  findProducts: FoundProducts;
-  listPrices: (Pick<Product, 'id'> & Partial<Product>)[];
-  addToCart: CartLine;
-  listCartItems: CartItem[];
-  changeCartItem: CartLine;
-  removeCartItem: Done;
-  clearCart: Done;
-  submitInquiry: { message: string; inquiry: Inquiry; receiptTo?: string };
-  listCustomerInquiries: Inquiry[];
-  sendCode: { otp: string };
-  verifyCode: { isNewUser: boolean; user: Account | null };
-  register: SignedIn;
-  login: SignedIn;
-  logout: Done;
-  logoutEverywhere: Done;
-  forgotPassword: Done;
-  resetPassword: Done;
-  changePassword: Done;
-  sendEmailLink: Done;
-  listSignInMeans: SignInMethods;
-  removeSignInMeans: Done;
-  endSession: Done;
-  subscribe: Done;
-  showMe: { user: (Account & { role: Role; isEmailConfirmed?: boolean | undefined }) | null };
-  showToken: { token: string };
-}
+/** The calls that pages make, by their proper names; signing in by Google is a link. */
+export type CallName = Exclude<keyof typeof shopRoutes, 'startGoogle'>;
 
-/** A page of products that were looked for, and what they can be narrowed down by. */
-export interface FoundProducts {
-  products: Product[];
-  total: number;
-  filters: Record<FilterName, FilterOption[]>;
-}
-
-/** The response of a call that only succeeds. */
-export interface Done {
-  message: string;
-}
-
-/** The cart line after a change. */
-export interface CartLine {
-  message: string;
-  item: { _id: string; productId: string; quantity: number };
-}
-
-/** The page that a sign-in leads to. */
-export interface SignedIn {
-  role: Role;
-  redirect: string;
-  user: Account;
-}
-
-/** The calls that pages make, by their proper names. */
-export type CallName = keyof Answers;
+/** The answer of each call as its schema has it, with the names that our code uses. */
+export type Answers = { [Name in CallName]: Answer<Name, Calls[Name]['answer']> };
 
 /** A schema of contracts, as far as types go. */
 interface Schema<Given> {

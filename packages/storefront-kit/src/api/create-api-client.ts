@@ -34,7 +34,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     async call<Name extends CallName>(name: Name, input?: CallInput<Name>) {
       const response = await sendCall({ routes: shopRoutes, ...options }, name, input ?? {});
       const wire = await readResponse(response);
-      // The server validates every response; `Answers` states the same shapes by hand.
+      // The server validates every response by the schemas that `Answers` is made from.
       return renameFields(name, wire) as Answers[Name];
     },
   };

@@ -1,10 +1,10 @@
-import { fromWire, wireNames } from 'contracts';
+import { fromWire, type Renamed, wireNames } from 'contracts';
 import type { CallName } from './api-client.js';
 
 type Table = keyof typeof wireNames;
 
 /** The records that an answer is, or is a list of. */
-const responseTables: Partial<Record<CallName, Table>> = {
+const responseTables = {
   listProducts: 'product',
   listCategories: 'category',
   listBestProducts: 'product',
@@ -13,28 +13,56 @@ const responseTables: Partial<Record<CallName, Table>> = {
   listPrices: 'product',
   listCartItems: 'cartItem',
   listCustomerInquiries: 'inquiry',
-};
+} as const satisfies Partial<Record<CallName, Table>>;
 
 /** The records inside of others, under our names for both. */
-const nestedTables: Partial<Record<Table | 'answer', Record<string, Table>>> = {
+const nestedTables = {
   answer: { user: 'account', inquiry: 'inquiry', products: 'product' },
   cartItem: { product: 'product' },
   inquiry: { customer: 'account', products: 'inquiryLine' },
   inquiryLine: { product: 'product' },
+} as const satisfies Partial<Record<Table | 'answer', Record<string, Table>>>;
+
+type ResponseTables = typeof responseTables;
+type NestedTables = typeof nestedTables;
+
+/** A record of a table with the names that our code uses, in its parts too; `answer` is no record itself. */
+type RenamedDeep<Wire, Name> = Wire extends readonly (infer Item)[]
+  ? RenamedDeep<Item, Name>[]
+  : Wire extends object
+    ? RenamedParts<Renamed<Wire, NamesOf<Name>>, Name>
+    : Wire;
+
+type NamesOf<Name> = Name extends Table ? (typeof wireNames)[Name] : unknown;
+type PartsOf<Name> = Name extends keyof NestedTables ? NestedTables[Name] : unknown;
+
+type RenamedParts<Named, Name> = {
+  [Key in keyof Named]: Key extends keyof PartsOf<Name>
+    ? RenamedDeep<Named[Key], PartsOf<Name>[Key]>
+    : Named[Key];
 };
+
+/** What a call answers, from the schema of its answer. */
+export type Answer<
+  Name extends CallName,
+  Schema extends { _zod: { output: unknown } },
+> = RenamedDeep<
+  Schema['_zod']['output'],
+  Name extends keyof ResponseTables ? ResponseTables[Name] : 'answer'
+>;
 
 /** Gives everything in an answer the names that our code uses. */
 export function renameFields(name: CallName, wire: unknown): unknown {
-  return rename(responseTables[name], wire);
+  const tables: Partial<Record<CallName, Table>> = responseTables;
+  return rename(tables[name], wire);
 }
 
 function rename(table: Table | undefined, wire: unknown): unknown {
   if (Array.isArray(wire)) return wire.map((item) => rename(table, item));
   if (typeof wire !== 'object' || wire === null) return wire;
   const record: object = table ? fromWire(wireNames[table], wire) : wire;
-  const parts = Object.entries(nestedTables[table ?? 'answer'] ?? {}).filter(
-    ([key]) => key in record,
-  );
+  const nested: Partial<Record<Table | 'answer', Record<string, Table>>> = nestedTables;
+  const parts = Object.entries(nested[table ?? 'answer'] ?? {}).filter(([key]) => key in record);
   const entries: [string, unknown][] = Object.entries(record);
   const values = new Map(entries);
   return {

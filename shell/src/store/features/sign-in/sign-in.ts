@@ -1,4 +1,4 @@
-import { ApiError, type SignedIn } from 'storefront-kit';
+import { ApiError, type Answers } from 'storefront-kit';
 import { accountTexts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { notify, rateLimitMessage } from '../../lib/notify.js';
@@ -11,7 +11,9 @@ interface Given {
 
 /** The outcome of a sign-in; `code` asks for an authenticator code, or rejects the given one. */
 type SignInOutcome =
-  { kind: 'done'; answer: SignedIn } | { kind: 'code'; reason: string } | { kind: 'failed' };
+  | { kind: 'done'; answer: Answers['login'] }
+  | { kind: 'code'; reason: string }
+  | { kind: 'failed' };
 
 /** Signs in by e-mail and password and says how it went. */
 export async function signIn(given: Given): Promise<SignInOutcome> {
