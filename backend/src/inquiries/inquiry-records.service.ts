@@ -29,8 +29,15 @@ export class InquiryRecords {
     return this.inquiries.findById(id).lean<StoredInquiry>().exec();
   }
 
-  listOf(uid: string): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
-    return this.inquiries.find({ uid }).select('number').lean().exec();
+  /** The newest of a buyer. */
+  listNewestOf(uid: string, most: number): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
+    return this.inquiries
+      .find({ uid })
+      .sort({ submittedAt: -1, _id: -1 })
+      .limit(most)
+      .select('number')
+      .lean()
+      .exec();
   }
 
   /** A quotation is an answer; its own mail tells the buyer. */

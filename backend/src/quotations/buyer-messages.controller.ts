@@ -1,6 +1,7 @@
 import { Body, Controller, UploadedFiles, UseGuards } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
+import { ClientInfo, type Client } from '../accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 import { Messages } from './messages.service.js';
@@ -26,14 +27,15 @@ export class BuyerMessagesController {
   @Call('sendMessage')
   @Form('sendMessage')
   async send(
-    @CurrentInquiry() { inquiry }: InquiryAccess,
+    @CurrentInquiry() access: InquiryAccess,
+    @ClientInfo() client: Client,
     @Body(new SchemaPipe(form)) { text }: z.output<typeof form>,
     @UploadedFiles() files: FormFiles,
   ) {
+    const { inquiry } = access;
     const name = await this.names.customer(inquiry.uid);
     const message = { from: 'buyer' as const, name, text, files: filesIn(files, 'pictures') };
-    // By a link too, the limit is that of the account.
-    const sent = await this.messages.send(inquiry, message, String(inquiry.uid));
+    const sent = await this.messages.send(inquiry, message, { access, client });
     return { success: true, message: 'Message sent', sent };
   }
 

@@ -1,11 +1,13 @@
 import { Body, Controller, Query, UseGuards } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
+import { ClientInfo, type Client } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 import { InquiryPages } from './inquiry-pages.service.js';
 import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
+import { QuotationLimits } from './quotation-limits.service.js';
 import { decided } from './quotation-wire.js';
 
 const acceptance = calls.acceptQuotation.body;
@@ -22,6 +24,7 @@ export class BuyerQuotationsController {
     private readonly pages: InquiryPages,
     private readonly decisions: QuotationDecisions,
     private readonly pdfs: QuotationPdfs,
+    private readonly limits: QuotationLimits,
   ) {}
 
   @Call('showInquiryPage')
@@ -63,14 +66,17 @@ export class BuyerQuotationsController {
 
   @Call('showQuotationPdf')
   async showPdf(
-    @CurrentInquiry() { inquiry }: InquiryAccess,
+    @CurrentInquiry() access: InquiryAccess,
+    @ClientInfo() client: Client,
     @Query(new SchemaPipe(chosen)) { version }: z.output<typeof chosen>,
   ) {
-    return pdfFile(await this.pdfs.quotationForBuyer(inquiry._id, version));
+    await this.limits.countPdf(access, client);
+    return pdfFile(await this.pdfs.quotationForBuyer(access.inquiry._id, version));
   }
 
   @Call('showProformaPdf')
-  async showProforma(@CurrentInquiry() { inquiry }: InquiryAccess) {
-    return pdfFile(await this.pdfs.proformaOf(inquiry._id));
+  async showProforma(@CurrentInquiry() access: InquiryAccess, @ClientInfo() client: Client) {
+    await this.limits.countPdf(access, client);
+    return pdfFile(await this.pdfs.proformaOf(access.inquiry._id));
   }
 }

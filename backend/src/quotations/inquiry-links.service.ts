@@ -52,7 +52,7 @@ export class InquiryLinks {
     return link.toObject<StoredLink>();
   }
 
-  /** Counts an opening and records it; refused once the link has ended. */
+  /** Counts an opening and records it, the tenth, hundredth, thousandth of many; refused once the link has ended. */
   async open({ _id: inquiryId, uid, number }: StoredInquiry, token: string): Promise<StoredLink> {
     const link = await this.connection.transaction(async (session) => {
       const opened = await this.links
@@ -63,10 +63,12 @@ export class InquiryLinks {
         )
         .lean<StoredLink>();
       if (!opened) throw linkEnded();
-      await this.timeline.add({ inquiryId, uid }, { kind: 'link_opened', by: 'buyer' }, session);
+      const entry = { kind: 'link_opened', by: 'buyer' } as const;
+      if (isRecorded(opened)) await this.timeline.add({ inquiryId, uid }, entry, session);
       return opened;
     });
-    await this.audit.record('quotation.link_opened', { actor: 'link', subject: number });
+    if (isRecorded(link))
+      await this.audit.record('quotation.link_opened', { actor: 'link', subject: number });
     return link;
   }
 
@@ -96,6 +98,9 @@ export class InquiryLinks {
     return { hash: hashOf(token), revokedAt: null, expiresAt: trusted({ $gt: clock.now() }) };
   }
 }
+
+/** Whoever has a link may open it as often as he likes: that must not fill timeline and audit. */
+const isRecorded = ({ opened }: StoredLink) => opened <= 10 || Number.isInteger(Math.log10(opened));
 
 export function linkWire({
   _id,

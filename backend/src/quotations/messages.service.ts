@@ -4,7 +4,6 @@ import type { Image, Message } from 'contracts';
 import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { ValidationError } from '../errors.js';
 import type { StoredInquiry } from '../inquiries/index.js';
-import { RateLimits } from '../rate-limits/index.js';
 import { clock } from './clock.js';
 import { KeptPictures } from './kept-pictures.service.js';
 import {
@@ -15,6 +14,7 @@ import {
   type ThreadFields,
 } from './message.schema.js';
 import { QuotationEvents } from './quotation-events.service.js';
+import { QuotationLimits, type MessageSender } from './quotation-limits.service.js';
 
 export type Side = 'buyer' | 'staff';
 
@@ -34,7 +34,7 @@ export class Messages implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(messageName) private readonly messages: Model<MessageFields>,
     @InjectModel(threadName) private readonly threads: Model<ThreadFields>,
-    private readonly limits: RateLimits,
+    private readonly limits: QuotationLimits,
     private readonly pictures: KeptPictures,
     private readonly events: QuotationEvents,
   ) {}
@@ -61,11 +61,11 @@ export class Messages implements OnModuleInit {
     return thread?.[unreadBy(side)] ?? 0;
   }
 
-  async send(inquiry: StoredInquiry, { files, ...message }: NewMessage, sender: string) {
+  /** Counted before anything of its pictures is done. */
+  async send(inquiry: StoredInquiry, { files, ...message }: NewMessage, sender: MessageSender) {
     if (message.text === '' && files.length === 0)
       throw new ValidationError({ text: 'Please write something' }, 'Please write something');
-    await this.limits.count('messagesPerAccount', sender);
-    await this.limits.count('messagesPerAccountAndDay', sender);
+    await this.limits.countMessage(sender);
     const stored = await this.pictures.storeWith(files, (pictures) =>
       this.connection.transaction((session) =>
         this.#store(inquiry, { ...message, pictures }, session),
@@ -86,9 +86,10 @@ export class Messages implements OnModuleInit {
     });
   }
 
-  /** The threads of one buyer; those that staff have not read. */
-  threadsOf(uid: string): Promise<ThreadFields[]> {
-    return this.threads.find({ uid }).lean<ThreadFields[]>().exec();
+  /** The threads of these inquiries; those that staff have not read. */
+  threadsOf(ids: StoredInquiry['_id'][]): Promise<ThreadFields[]> {
+    const _id = trusted({ $in: ids });
+    return this.threads.find({ _id }).lean<ThreadFields[]>().exec();
   }
 
   unreadByStaff(): Promise<ThreadFields[]> {

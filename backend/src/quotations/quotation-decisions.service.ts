@@ -4,12 +4,12 @@ import type { DeclineReason, LotDecision } from 'contracts';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { ValidationError } from '../errors.js';
 import { InquiryNumbers } from '../inquiries/index.js';
-import { RateLimits } from '../rate-limits/index.js';
 import { clock } from './clock.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
 import { proformaSeries } from './number-series.js';
 import { PeopleNames, type StaffMember } from './people-names.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
+import { QuotationLimits } from './quotation-limits.service.js';
 import { notOpen, QuotationStore, type VersionChoice } from './quotation-store.service.js';
 import type { QuotationVersionFields, StoredQuotation } from './quotation-version.schema.js';
 import { stateOf } from './quotation-wire.js';
@@ -37,7 +37,7 @@ export class QuotationDecisions {
     @InjectConnection() private readonly connection: Connection,
     private readonly store: QuotationStore,
     private readonly numbers: InquiryNumbers,
-    private readonly limits: RateLimits,
+    private readonly limits: QuotationLimits,
     private readonly names: PeopleNames,
     private readonly events: QuotationEvents,
   ) {}
@@ -113,8 +113,9 @@ export class QuotationDecisions {
   }
 
   /** By the buyer, each a mail to the seller. */
-  async #decide({ inquiry, by }: InquiryAccess, change: Change, entry: NewEntry) {
-    await this.limits.count('quotationAnswersPerAccount', String(inquiry.uid));
+  async #decide(access: InquiryAccess, change: Change, entry: NewEntry) {
+    await this.limits.countAnswer(access);
+    const { inquiry, by } = access;
     const owner = by === 'owner' ? await this.names.customer(inquiry.uid) : '';
     const decided = await this.#run({ name: owner, ...entry }, change);
     const actor = by === 'link' ? 'link' : String(inquiry.uid);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InquiryThreads, PageQuery, QuotationState, StaffQuotation } from 'contracts';
-import type { Model } from 'mongoose';
+import { trusted, type Model, type Types } from 'mongoose';
 import { findPage } from '../database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import type { ThreadFields } from './message.schema.js';
@@ -13,6 +13,9 @@ import {
   type StoredQuotation,
 } from './quotation-version.schema.js';
 import { staffQuotationWire, stateOf } from './quotation-wire.js';
+
+/** Of one buyer; whoever sends inquiries without end makes no answer without end. */
+const maxThreads = 500;
 
 type ListQuery = PageQuery & { state?: QuotationState | undefined; inquiryId?: string | undefined };
 
@@ -55,23 +58,25 @@ export class QuotationLists {
   }
 
   async threadsOfBuyer(uid: string): Promise<InquiryThreads> {
-    const found = await this.messages.threadsOf(uid);
+    const own = await this.inquiries.listNewestOf(uid, maxThreads);
+    const ids = own.map(({ _id }) => _id);
+    const found = await this.messages.threadsOf(ids);
     const threads = new Map(found.map((one) => [String(one._id), one.unreadByBuyer]));
-    const inquiries = (await this.inquiries.listOf(uid)).map(({ _id, number }) => ({
+    const inquiries = own.map(({ _id, number }) => ({
       ...{ _id, number },
       unread: threads.get(String(_id)) ?? 0,
     }));
-    return summed(inquiries, await this.#latestOf(uid));
+    return summed(inquiries, await this.#latestOf(ids));
   }
 
   async threadsOfStaff(): Promise<InquiryThreads> {
     return summed((await this.messages.unreadByStaff()).map(forStaff), new Map());
   }
 
-  /** The latest version of each quotation that was sent to one buyer. */
-  async #latestOf(uid: string) {
+  /** The latest version of each quotation that was sent. */
+  async #latestOf(inquiryIds: Types.ObjectId[]) {
     const versions = await this.versions
-      .find({ uid })
+      .find({ inquiryId: trusted({ $in: inquiryIds }) })
       .sort({ version: 1 })
       .select(['inquiryId', 'version', 'state', 'expiresAt', 'content.validUntil'])
       .lean<StoredQuotation[]>();

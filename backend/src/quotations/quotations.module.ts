@@ -29,6 +29,7 @@ import { QuotationDrafts } from './quotation-drafts.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationExpiry } from './quotation-expiry.service.js';
 import { QuotationFilesController } from './quotation-files.controller.js';
+import { QuotationLimits } from './quotation-limits.service.js';
 import { QuotationLists } from './quotation-lists.service.js';
 import { QuotationMails } from './quotation-mails.service.js';
 import { QuotationPdfs } from './quotation-pdfs.service.js';
@@ -88,6 +89,7 @@ import { Timeline } from './timeline.service.js';
     QuotationDrafts,
     QuotationEvents,
     QuotationExpiry,
+    QuotationLimits,
     QuotationLists,
     QuotationMails,
     QuotationPdfs,

@@ -74,11 +74,9 @@ export class StaffInquiriesController {
   ) {
     const { name } = await this.names.staff(uid);
     const message = { from: 'staff' as const, name, text, files: filesIn(files, 'pictures') };
-    const sent = await this.messages.send(
-      await this.inquiries.requireByNumber(number),
-      message,
-      uid,
-    );
+    const sent = await this.messages.send(await this.inquiries.requireByNumber(number), message, {
+      staff: uid,
+    });
     return { success: true, message: 'Message sent', sent };
   }
 

@@ -43,13 +43,14 @@ export class Timeline {
     return inOrder(inquiry, (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
   }
 
-  #find(filter: object): Promise<StoredTimelineEntry[]> {
-    return this.entries
+  /** The newest two thousand, oldest first. */
+  async #find(filter: object): Promise<StoredTimelineEntry[]> {
+    const newest = await this.entries
       .find(filter)
-      .sort({ at: 1, _id: 1 })
+      .sort({ at: -1, _id: -1 })
       .limit(2_000)
-      .lean<StoredTimelineEntry[]>()
-      .exec();
+      .lean<StoredTimelineEntry[]>();
+    return newest.reverse();
   }
 }
 

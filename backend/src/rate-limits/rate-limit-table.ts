@@ -31,8 +31,14 @@ export const rateLimitTable = {
   unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
   messagesPerAccount: { points: 30, duration: hour, isScaled: true },
   messagesPerAccountAndDay: { points: 200, duration: day, isScaled: true },
+  messagesPerAddress: { points: 60, duration: hour, isScaled: true },
+  messagesPerStaffMember: { points: 300, duration: hour, isScaled: true },
+  unconfirmedMessages: { points: 100, duration: hour, isScaled: true },
+  unconfirmedMessagesPerDay: { points: 500, duration: day, isScaled: true },
   /** What a buyer says to a version, each of which is a mail to the seller. */
   quotationAnswersPerAccount: { points: 30, duration: hour, isScaled: true },
+  pdfsPerAccount: { points: 60, duration: hour, isScaled: true },
+  pdfsPerAddress: { points: 120, duration: hour, isScaled: true },
   linkOpeningsPerAddress: { points: 60, duration: hour, isScaled: true },
   /** Mails to addresses that anybody may have typed in. */
   mailsPerRecipient: { points: 5, duration: hour, isScaled: false },

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { Types } from 'mongoose';
+import { staffAt, stockShelf, submitted } from './buyer.js';
+import { openLink, quoted, staffPageOf, type Staff } from './quotation.js';
+import { openShop, refusal, register, type Shop } from './shop.js';
+import { formOf } from './staff-catalogue.js';
+
+let shop: Shop;
+let staff: Staff;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const ofQuartz = () => quoted(shop, staff, shelf.quartz);
+
+/** As if it had been used up, where something was counted before. */
+async function useUp(name: string, key = '') {
+  const limits = shop.db.collection('limits');
+  const used = { key: new RegExp(`^${name}:${key}`) };
+  expect((await limits.updateMany(used, { $set: { points: 1_000_000 } })).matchedCount).toBe(1);
+}
+
+const giveBack = (name: string) =>
+  shop.db.collection('limits').deleteMany({ key: new RegExp(`^${name}:`) });
+
+describe('PDFs of a quotation', () => {
+  it.each(['pdfsPerAccount', 'pdfsPerAddress'])(
+    'are drawn so many times an hour: %s',
+    async (name) => {
+      const { buyer, path } = await ofQuartz();
+      expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
+      await useUp(name);
+      for (const file of ['quotation.pdf', 'quotation.pdf?version=1', 'proforma.pdf'])
+        expect((await buyer.browser.get(`${path}/${file}`)).status).toBe(429);
+      await giveBack('pdfs\\w+');
+    },
+  );
+});
+
+describe('who has a link', () => {
+  it('uses up nothing of what the owner may say and see', async () => {
+    const { buyer, inquiry, token, path } = await ofQuartz();
+    const { browser } = await openLink(shop, inquiry.number, token);
+    const change = () => ({ version: 1, text: 'In blue' });
+    const calls = [
+      () => browser.form(`${path}/messages`, formOf({ text: 'Hello' })),
+      () => browser.post(`${path}/request-change`, change()),
+      () => browser.get(`${path}/quotation.pdf`),
+    ];
+    for (const call of calls) expect((await call()).status).toBe(200);
+    for (const name of ['messagesPerAccount', 'quotationAnswersPerAccount', 'pdfsPerAccount'])
+      await useUp(name, `link ${inquiry._id}`);
+    for (const call of calls) expect((await call()).status).toBe(429);
+    const own = buyer.browser;
+    expect((await own.form(`${path}/messages`, formOf({ text: 'Hello' }))).status).toBe(200);
+    expect((await own.post(`${path}/request-change`, change())).status).toBe(200);
+    expect((await own.get(`${path}/quotation.pdf`)).status).toBe(200);
+  });
+
+  it('fills neither timeline nor audit by opening it again and again', async () => {
+    const { inquiry, token } = await ofQuartz();
+    for (let times = 0; times < 13; times += 1) await openLink(shop, inquiry.number, token);
+    const { timeline, links } = await staffPageOf(staff, inquiry.number);
+    expect(links[0]?.opened).toBe(13);
+    expect(timeline.filter(({ kind }) => kind === 'link_opened')).toHaveLength(10);
+    const audit = shop.db.collection('auditEntries');
+    const opened = { kind: 'quotation.link_opened', subject: inquiry.number };
+    expect(await audit.countDocuments(opened)).toBe(10);
+    await giveBack('linkOpeningsPerAddress');
+  });
+});
+
+describe('a long history', () => {
+  it('shows what happened last', async () => {
+    const { buyer, inquiry, path } = await ofQuartz();
+    const entries = shop.db.collection('inquiryTimeline');
+    const sent = await entries.findOne({ kind: 'quotation_sent', version: 1 });
+    const long = Array.from({ length: 2_000 }, () => ({
+      ...sent,
+      _id: new Types.ObjectId(),
+      inquiryId: new Types.ObjectId(inquiry._id),
+      at: new Date(Date.now() - 1_000_000),
+    }));
+    await entries.insertMany(long);
+    expect((await buyer.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
+    const { timeline } = await staffPageOf(staff, inquiry.number);
+    expect(timeline.at(-1)?.kind).toBe('quotation_accepted');
+  });
+});
+
+describe('messages', () => {
+  it('of all who have confirmed nothing have an end together, which does not hold up who has', async () => {
+    const { browser, user } = await register(shop);
+    const products = [{ productId: shelf.quartz, quantity: 1 }];
+    const inquiry = await submitted(
+      await browser.post('/api/api/submitInquiry', { uid: user.uid, products }),
+    );
+    const path = `/api/api/inquiries/${inquiry.number}/messages`;
+    expect((await browser.form(path, formOf({ text: 'Hello' }))).status).toBe(200);
+    await useUp('unconfirmedMessages');
+    const refused = await refusal(await browser.form(path, formOf({ text: 'Hello' })));
+    expect(refused).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('confirm your e-mail address'),
+    });
+    const other = await ofQuartz();
+    const sent = other.buyer.browser.form(`${other.path}/messages`, formOf({ text: 'Hello' }));
+    expect((await sent).status).toBe(200);
+  });
+
+  it('come so many an hour from one address, whoever is signed in', async () => {
+    const one = await ofQuartz();
+    const say = ({ buyer, path }: typeof one) =>
+      buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
+    expect((await say(one)).status).toBe(200);
+    await useUp('messagesPerAddress');
+    expect((await say(await ofQuartz())).status).toBe(429);
+    await giveBack('messagesPerAddress');
+  });
+});
+
+describe('the threads of a buyer', () => {
+  it('are the newest five hundred', async () => {
+    const { buyer, inquiry } = await ofQuartz();
+    const inquiries = shop.db.collection('inquiries');
+    const { _id, ...fields } = (await inquiries.findOne({ number: inquiry.number })) ?? { _id: '' };
+    expect(String(_id)).toBe(inquiry._id);
+    const older = Array.from({ length: 500 }, (_, at) => ({
+      ...fields,
+      _id: new Types.ObjectId(),
+      key: String(at),
+      number: `INQ-25-${String(at + 1).padStart(4, '0')}`,
+      submittedAt: new Date(Date.now() - 1_000_000 * (at + 1)),
+    }));
+    await inquiries.insertMany(older);
+    const response = await buyer.browser.get('/api/api/inquiry-threads');
+    const listed = calls.listInquiryThreads.answer.parse(await response.json()).inquiries;
+    expect(listed).toHaveLength(500);
+    expect(listed[0]).toMatchObject({ number: inquiry.number, version: 1 });
+    expect(listed.at(-1)?.number).toBe('INQ-25-0499');
+  });
+});
