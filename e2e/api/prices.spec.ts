@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
+import { newCustomer } from '../site/customer.js';
+import { setting } from '../site/data.js';
 import { sample } from '../site/sample.js';
+import { staffSecrets } from '../site/staff.js';
 
 const calls = [
   '/api/api/all',
@@ -89,10 +92,16 @@ for (const [index, headers] of disguises.entries()) {
   });
 }
 
-test('no page of the shop names the staff area', async () => {
-  for (const path of await addresses()) {
-    if (path.startsWith('/api/docs') || path === '/registry.json') continue;
-    const { text } = await call(path);
-    expect(text, path).not.toMatch(/mfe-admin|staff-area|back-office|ADMIN_PATH/);
+test('nothing that a visitor or a customer gets names the staff area', async () => {
+  const { cookies } = await newCustomer(setting('url'));
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  const own = ['/api/api/me', '/api/api/inquiry-threads', '/api/admin', '/no/such/page'];
+  for (const headers of [{}, { cookie: cookie.join('; ') }]) {
+    for (const path of [...(await addresses()), ...own]) {
+      const { text, headers: sent } = await call(path, { headers });
+      expect(text + JSON.stringify(sent), path).not.toContain(staffSecrets().ADMIN_PATH);
+      if (path.startsWith('/api/docs') || path === '/registry.json') continue;
+      expect(text, path).not.toMatch(/mfe-admin|back-office|ADMIN_PATH/);
+    }
   }
 });
