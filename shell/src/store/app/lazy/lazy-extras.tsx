@@ -8,12 +8,14 @@ import type { ExtrasProps } from '../event-buffer.js';
 import { readInlinedPage } from '../inlined-page.js';
 import { Popups } from './popups.js';
 import { Toaster } from './toaster.js';
+import { watchFloating } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
 
-/** Toasts, popups, session watch and telemetry, loaded once the page is idle. */
+/** Toasts, popups, telemetry and what watches session and page, loaded once the page is idle. */
 export function LazyExtras({ hydratedAt, toasts, popups }: ExtrasProps) {
   const navigate = useNavigate();
   useEffect(() => watchSession(), []);
+  useEffect(() => watchFloating(), []);
   useEffect(() => startTelemetry(readInlinedPage().registry), []);
   useEffect(
     () =>

@@ -1,9 +1,7 @@
 import { pagePaths } from 'contracts';
-import { useRef } from 'react';
-import { chatLink, classNames, Icon, useCurrentPath, useSession, useSite } from 'storefront-kit';
+import { chatLink, Icon, useCurrentPath, useSession, useSite } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import css from './chat-button.module.css';
-import { useIsOverControl } from './use-is-over-control.js';
 
 const { signIn, signUp, register, oneTimeCode, ...others } = pagePaths;
 const { forgotPassword, resetPassword, staffSignIn, staffProfile } = others;
@@ -13,26 +11,20 @@ const hiddenOnPaths: string[] = [
   ...[forgotPassword, resetPassword, staffSignIn, staffProfile],
 ];
 
-/** The floating way into a chat, for visitors who have not signed in; gives way to what can be pressed. */
+/** The floating way into a chat, for visitors who have not signed in; gives way to what can be pressed (`watchFloating`). */
 export function ChatButton() {
   const { business } = useSite();
   const { isSignedIn } = useSession();
   const path = useCurrentPath();
   if (isSignedIn || hiddenOnPaths.includes(path)) return null;
-  return <Floating href={chatLink(business.phone, texts.chat.text)} />;
-}
-
-function Floating({ href }: { href: string }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const isAside = useIsOverControl(link);
   return (
     <a
-      ref={link}
-      className={classNames(css['chat'], isAside && css['aside'])}
-      href={href}
+      className={css['chat']}
+      href={chatLink(business.phone, texts.chat.text)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={texts.chat.label}
+      data-floating
     >
       <Icon name="chat" />
       <span className={css['label']}>{texts.chat.label}</span>

@@ -1,0 +1,35 @@
+const controls = ':is(main, footer) :is(a, button, input, select, textarea, summary)';
+const layoutEvents = ['scroll', 'resize', 'load'] as const;
+const checkDelayMs = 100;
+
+/** Marks what floats with `data-aside` while it covers something that can be pressed. Ends when the answer is called. */
+export function watchFloating(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      for (const floating of document.querySelectorAll('[data-floating]'))
+        floating.toggleAttribute('data-aside', isOverControl(floating));
+    }, checkDelayMs);
+  };
+  lookSoon();
+  // What a page reads after it was loaded may put a control there.
+  const content = new MutationObserver(lookSoon);
+  content.observe(document.body, { childList: true, subtree: true });
+  for (const change of layoutEvents) window.addEventListener(change, lookSoon, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    content.disconnect();
+    for (const change of layoutEvents) window.removeEventListener(change, lookSoon);
+  };
+}
+
+// A link that spans a whole card counts where its words are.
+function isOverControl(floating: Element) {
+  const own = floating.getBoundingClientRect();
+  const meets = ({ left, right, top, bottom }: DOMRect) =>
+    left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+  return [...document.querySelectorAll(controls)].some((control) =>
+    [...control.getClientRects()].some(meets),
+  );
+}
