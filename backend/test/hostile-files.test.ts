@@ -66,7 +66,8 @@ async function hostile(): Promise<[string, Uint8Array][]> {
   const jpeg = await freshPicture('jpeg', 64);
   const png = await freshPicture('png', 64);
   const webp = await freshPicture('webp', 64);
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/><script>alert(1)</script></svg>';
   return [
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('just words')],

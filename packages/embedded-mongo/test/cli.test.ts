@@ -8,9 +8,10 @@ import { start } from '../src/index.js';
 import { cli, startProcess } from './crash-cycle.js';
 import { temporaryFolder } from './server.js';
 
-/** The exit code and what was written as errors. */
+/** The exit code and what was written as errors; no code where it goes on, as it does when it serves. */
 function run(...options: string[]): { status: number | null; stderr: string } {
-  return spawnSync('node', [cli, '--port', '0', ...options], { encoding: 'utf8' });
+  const args = [cli, '--port', '0', ...options];
+  return spawnSync('node', args, { encoding: 'utf8', timeout: 15_000, killSignal: 'SIGKILL' });
 }
 
 const oneLine = /^[^\n]+\n$/;
