@@ -88,6 +88,7 @@ export const quotationTexts = {
   freight: 'Freight',
   gst: (rate: string, hsn: string) => `GST ${rate}${hsn && `, HSN ${hsn}`}`,
   total: 'Total',
+  estimate: 'Packing (estimate)',
   incoterm: 'Incoterm',
   paymentTerms: 'Payment',
   remarks: 'Remarks',

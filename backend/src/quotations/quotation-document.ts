@@ -2,9 +2,9 @@ import {
   computeTotals,
   describePacking,
   formatMoney,
+  originInWords,
   quantityInWords,
   type QuotationContent,
-  type QuotationLine,
 } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
@@ -103,7 +103,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     name: line.name,
     details: [
       line.modelNumber,
-      originOf(line),
+      originInWords(line),
       line.leadTimeDays === null ? '' : `Lead time: ${line.leadTimeDays} days`,
       line.note,
       lotWords(lots.find((lot) => lot.line === at + 1)),
@@ -117,12 +117,6 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
       money(lines[at] ?? 0),
     ],
   }));
-}
-
-function originOf({ packingDetails: { hsn, countryOfOrigin } = {} }: QuotationLine) {
-  return [hsn && `HSN ${hsn}`, countryOfOrigin && `Origin: ${countryOfOrigin}`]
-    .filter(Boolean)
-    .join(', ');
 }
 
 function lotWords(lot: StoredQuotation['lots'][number] | undefined) {

@@ -222,6 +222,7 @@ export {
 export {
   describePacking,
   estimatePacking,
+  originInWords,
   type PackingEstimate,
 } from './quotation/packing-estimate.js';
 export { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';

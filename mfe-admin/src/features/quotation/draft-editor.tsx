@@ -5,6 +5,7 @@ import { DraftActions } from './draft-actions.js';
 import { applyChoice, DraftConflict } from './draft-conflict.js';
 import css from './draft-editor.module.css';
 import { DraftFields } from './draft-fields.js';
+import { withPacking } from './draft-packing.js';
 import type { DraftValues } from './draft-values.js';
 import type { Side } from './merge-drafts.js';
 import { readDraft, type DraftReading, type Faults } from './read-draft.js';
@@ -23,11 +24,11 @@ interface DraftEditorProps {
 
 /** A draft that is written: it saves itself, adds up as it is typed, and is sent from here. */
 export function DraftEditor({ draft, asked, answers, onSend, onDiscard }: DraftEditorProps) {
-  const { store, values, saving, joinedBy } = useDraftStore(draft);
+  const { store, values, saving, joinedBy, packing } = useDraftStore(draft);
   const [isPreview, setIsPreview] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const place = useRef<HTMLDivElement>(null);
-  const { faults, shown } = readDraft(values);
+  const { faults, shown } = withPacking(readDraft(values), packing);
   const detail = sentenceOf(draft, shown);
   const sending = useSending({ store, detail, onSend, onFault: () => setIsPreview(false) });
   useFocusOnFault(place, sending.faults);
@@ -68,6 +69,7 @@ export function DraftEditor({ draft, asked, answers, onSend, onDiscard }: DraftE
           asked={asked}
           answers={answers}
           onChange={change}
+          onReread={() => void store.flush({ isForced: true })}
         />
       )}
       <DraftActions

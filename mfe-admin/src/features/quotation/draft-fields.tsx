@@ -9,6 +9,7 @@ import { newLine, type DraftValues, type LineValues } from './draft-values.js';
 import { DiscountForAll } from './discount-for-all.js';
 import { LineGrid, type GridProps } from './line-grid.js';
 import { LotDialog } from './lot-dialog.js';
+import { MissingPacking } from './missing-packing.js';
 import { Templates } from './templates.js';
 import { TermsFields } from './terms-fields.js';
 import { TotalsTable } from './totals-table.js';
@@ -16,10 +17,11 @@ import { TotalsTable } from './totals-table.js';
 interface DraftFieldsProps extends Omit<GridProps, 'onRemove' | 'onPictures' | 'totals'> {
   quotationId: string;
   shown: QuotationContent;
+  onReread: () => void;
 }
 
 /** The lines, the terms and what it all comes to. */
-export function DraftFields({ quotationId, shown, ...grid }: DraftFieldsProps) {
+export function DraftFields({ quotationId, shown, onReread, ...grid }: DraftFieldsProps) {
   const { values, faults, asked, onChange } = grid;
   const [pictured, setPictured] = useState<string>();
   const picturedLine = values.lines.find(({ key }) => key === pictured);
@@ -48,6 +50,7 @@ export function DraftFields({ quotationId, shown, ...grid }: DraftFieldsProps) {
         </div>
         <div className={css['sum']}>
           <TotalsTable content={shown} />
+          <MissingPacking lines={shown.lines} onReread={onReread} />
         </div>
       </div>
       {picturedLine && (

@@ -2,6 +2,7 @@ import type { StaffQuotation } from 'contracts';
 import { ApiError } from 'storefront-kit';
 import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
+import { packingOf, type PackingByProduct } from './draft-packing.js';
 import { valuesOf, type DraftValues } from './draft-values.js';
 import { placeOf } from './labels.js';
 import { mergeDrafts, type Difference } from './merge-drafts.js';
@@ -16,6 +17,7 @@ export type Saving =
 export interface DraftState {
   values: DraftValues;
   saving: Saving;
+  packing: PackingByProduct;
   /** Who else has changed the draft, in a way that needed no choice. */
   joinedBy?: string;
 }
@@ -44,7 +46,7 @@ export class DraftStore {
     const values = valuesOf(draft);
     this.id = draft.id;
     this.#base = { values, revision: draft.revision };
-    this.#state = { values, saving: { kind: 'saved' } };
+    this.#state = { values, saving: { kind: 'saved' }, packing: packingOf(draft) };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -67,12 +69,12 @@ export class DraftStore {
     if (!isChoosing) this.#schedule(saveDelayMs);
   }
 
-  /** Saves what is not saved yet; whether everything is stored now. */
-  async flush(): Promise<boolean> {
+  /** Saves what is not saved yet, or all the same where that is asked for; whether everything is stored now. */
+  async flush({ isForced = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#running) await this.#running;
     if (this.#state.saving.kind === 'conflict') return false;
-    if (this.isSaved) return true;
+    if (this.isSaved && !isForced) return true;
     this.#running = this.#save().finally(() => (this.#running = undefined));
     return (await this.#running) && this.flush();
   }
@@ -98,7 +100,8 @@ export class DraftStore {
       const body = { revision, content };
       const { quotation } = await request('saveQuotation', { params: { id: this.id }, body });
       this.#base = { values, revision: quotation.revision };
-      this.#set({ saving: { kind: this.isSaved ? 'saved' : 'waiting' } });
+      const kind = this.isSaved ? 'saved' : 'waiting';
+      this.#set({ saving: { kind }, packing: packingOf(quotation) });
       return true;
     } catch (error) {
       return this.#meet(error);

@@ -1,7 +1,9 @@
 import {
   computeTotals,
+  describePacking,
   formatMoney,
   mediaUrl,
+  originInWords,
   quantityInWords,
   type QuotationContent,
   type QuotationLine,
@@ -10,6 +12,7 @@ import {
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import { formatDay } from '../../lib/dates.js';
 import { LineAnswer, lineAnswersOf } from './line-answer.js';
+import { PackingSummary } from './packing-summary.js';
 import { TotalsTable } from './totals-table.js';
 import css from './version-sheet.module.css';
 
@@ -51,7 +54,10 @@ export function VersionSheet({ version }: { version: QuotationVersion }) {
       </table>
       <div className={css['foot']}>
         <Terms content={version} />
-        <TotalsTable content={version} />
+        <div className={css['sums']}>
+          <TotalsTable content={version} />
+          {describePacking(version.lines).isKnown && <PackingSummary lines={version.lines} />}
+        </div>
       </div>
     </section>
   );
@@ -61,6 +67,7 @@ const Product = ({ line }: { line: QuotationLine }) => (
   <>
     <strong>{line.name}</strong>
     {line.modelNumber && <span className={css['soft']}>{line.modelNumber}</span>}
+    {originInWords(line) && <span className={css['soft']}>{originInWords(line)}</span>}
     {line.note && <p>{line.note}</p>}
     {line.lotPictures.length > 0 && (
       <ul className={css['pictures']} aria-label={`Lot pictures of ${line.name}`}>

@@ -4,6 +4,7 @@ import { quotationTexts } from '../../quotation-texts.js';
 import { AnswerBar, wordsFor } from './answer-bar.js';
 import { LineLot } from './line-lot.js';
 import css from './newest-quotation.module.css';
+import { Packing } from './packing.js';
 import { PdfLink } from './pdf-link.js';
 import { QuotationTable } from './quotation-table.js';
 import { Section } from './section.js';
@@ -45,6 +46,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
           />
         )}
       />
+      <Packing lines={version.lines} />
       <Terms version={version} />
       {isOpen && <AnswerBar {...{ version, page, onAnswered }} />}
     </Section>

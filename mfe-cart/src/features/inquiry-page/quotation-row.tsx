@@ -1,6 +1,7 @@
 import {
   computeTotals,
   formatMoney,
+  originInWords,
   quantityInWords,
   type InquiryWire,
   type QuotationLine,
@@ -64,6 +65,7 @@ function Product({ line, at }: { line: QuotationLine; at: number }) {
       <span>
         {at + 1}. {name || texts.unnamed}
         {modelNumber && <span className={css['fact']}>{quotationTexts.model(modelNumber)}</span>}
+        {originInWords(line) && <span className={css['fact']}>{originInWords(line)}</span>}
         {note && <span className={css['fact']}>{note}</span>}
       </span>
     </span>

@@ -106,6 +106,14 @@ export function describePacking(lines: readonly PackedLine[]) {
   };
 }
 
+/** `HSN 7103, Origin: India`; empty where neither is known. */
+export function originInWords({ packingDetails = {} }: Pick<PackedLine, 'packingDetails'>): string {
+  const { hsn, countryOfOrigin } = packingDetails;
+  return [hsn && `HSN ${hsn}`, countryOfOrigin && `Origin: ${countryOfOrigin}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const cubicMetre = 1_000_000;
 const linesInWords = (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`);

@@ -1,0 +1,39 @@
+import { describePacking, type QuotationLine } from 'contracts';
+import { Link } from 'react-router-dom';
+import { Button } from 'storefront-kit';
+import { PackingSummary } from './packing-summary.js';
+
+interface MissingPackingProps {
+  lines: readonly QuotationLine[];
+  /** Stores the draft again, which takes over what the products say now. */
+  onReread: () => void;
+}
+
+/** The estimate of a draft, and where what it lacks can be filled in. */
+export function MissingPacking({ lines, onReread }: MissingPackingProps) {
+  if (lines.length === 0) return null;
+  const lacking = lines.filter((line) => describePacking([line]).missing.length > 0);
+  const products = new Map(
+    lacking.flatMap(({ productId, name }) => (productId ? [[productId, name] as const] : [])),
+  );
+  return (
+    <PackingSummary lines={lines}>
+      {products.size > 0 && (
+        <>
+          <ul aria-label="Products to complete">
+            {[...products].map(([id, name]) => (
+              <li key={id}>
+                <Link to={`/edit-product/${id}`} target="_blank">
+                  {`Complete ${name || 'the product'}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button look="quiet" onClick={onReread}>
+            Read the products again
+          </Button>
+        </>
+      )}
+    </PackingSummary>
+  );
+}
