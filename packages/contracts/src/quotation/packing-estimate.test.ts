@@ -49,7 +49,7 @@ describe('the estimate of how a quotation is packed', () => {
     expect(describePacking(lines)).toEqual({
       isKnown: true,
       figures: [['Cartons', '9']],
-      missing: ['The size of the carton is missing for 1 line', 'Weight is missing for 2 lines'],
+      missing: ['Carton size is missing for 1 line', 'Weight is missing for 2 lines'],
     });
   });
 

@@ -80,8 +80,8 @@ const toNumber = (amount: bigint | null, by: bigint) =>
   amount === null ? null : Number((2n * amount + by) / (2n * by));
 
 const missingWords = {
-  unitsPerCarton: 'The number of units in a carton is missing',
-  cartonSize: 'The size of the carton is missing',
+  unitsPerCarton: 'Units in a carton are missing',
+  cartonSize: 'Carton size is missing',
   weight: 'Weight is missing',
 };
 
