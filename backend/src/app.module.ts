@@ -13,6 +13,7 @@ import { HealthModule } from './health/index.js';
 import { LogModule } from './http/index.js';
 import { InquiriesModule } from './inquiries/index.js';
 import { ClusterModule } from './cluster/index.js';
+import { LeadsModule } from './leads/index.js';
 import { MediaModule } from './media/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { QuotationsModule } from './quotations/index.js';
@@ -37,6 +38,7 @@ export class AppModule {
         CartModule,
         InquiriesModule,
         QuotationsModule,
+        LeadsModule,
         SearchModule,
         NewsletterModule,
         ImportExportModule,

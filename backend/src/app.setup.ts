@@ -28,7 +28,7 @@ import { Metrics } from './metrics/index.js';
 /** Forms of pages that mailed links lead to; their proof is in the address. */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
-/** Browser reports are short; longer ones are made up. */
+/** What browsers send by themselves is short; what is longer is made up. */
 const reportLimit = '8kb';
 
 /** The application as it is served, the same for the process and for tests. */
@@ -47,6 +47,7 @@ export async function createApp(
   const reports = { ...jsonLimits, limit: reportLimit, type: [...policyReportTypes] };
   app.use(routes.reportPolicyViolation.path, json(reports));
   app.use(routes.reportFromBrowser.path, json({ ...jsonLimits, limit: reportLimit }));
+  app.use(routes.leaveLead.path, json({ ...jsonLimits, limit: reportLimit }));
   app.useBodyParser('json', jsonLimits);
   app.useGlobalFilters(new ErrorFilter(log));
   putPublicReadsInFront(app, { adapter, config });

@@ -4,7 +4,7 @@ import { Browser } from './browser.js';
 import { staffAt, stockShelf } from './buyer.js';
 import { openLink, pageOf, quoted, staffPageOf, type Staff } from './quotation.js';
 import { openShop, refusal, type Shop } from './shop.js';
-import { clock } from '../src/quotations/clock.js';
+import { clock } from '../src/clock.js';
 
 let shop: Shop;
 let staff: Staff;

@@ -15,7 +15,7 @@ import {
   type Staff,
 } from './quotation.js';
 import { openShop, refusal, type Shop } from './shop.js';
-import { clock } from '../src/quotations/clock.js';
+import { clock } from '../src/clock.js';
 
 let shop: Shop;
 let staff: Staff;

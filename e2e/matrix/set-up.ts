@@ -6,6 +6,7 @@ import { makeAccounts } from './fixtures/accounts.js';
 import { nameAssets } from './fixtures/assets.js';
 import { nameBuying } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
+import { nameLeads } from './fixtures/leads.js';
 import { nameQuotations } from './fixtures/quotations.js';
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
@@ -18,6 +19,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   nameAssets,
   nameBuying,
   nameQuotations,
+  nameLeads,
 ];
 
 export async function setUpEnvironment(): Promise<MatrixEnvironment> {

@@ -59,6 +59,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     InquiryPrivacy,
     InquiryStatistics,
     InquiryStreams,
+    SubmitInquiry,
   ],
 })
 export class InquiriesModule {}

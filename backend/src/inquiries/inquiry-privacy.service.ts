@@ -13,6 +13,8 @@ export interface PersonalFields {
   filter: object;
   /** Their fields, each with what stands in its place; `$$REMOVE` where nothing does. */
   fields: Record<string, unknown>;
+  /** Where a hidden document names the buyer, if its `uid` is among the fields. */
+  hiddenUid?: 'kept.uid';
 }
 
 const ofInquiries: PersonalFields = {
@@ -57,12 +59,12 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
   }
 
   async restoreHidden(uid: string, session: ClientSession) {
-    for (const { collection, fields } of this.#personal) {
+    for (const { collection, fields, hiddenUid = 'uid' } of this.#personal) {
       const restored = copies(fields, (field) => `$kept.${field}`);
       await this.connection
         .collection(collection)
         .updateMany(
-          { uid: new mongo.ObjectId(uid), kept: { $exists: true } },
+          { [hiddenUid]: new mongo.ObjectId(uid), kept: { $exists: true } },
           [{ $set: restored }, { $unset: 'kept' }],
           { session },
         );

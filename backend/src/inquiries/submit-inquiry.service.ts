@@ -4,6 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import pLimit from 'p-limit';
 import type { Client } from '../accounts/index.js';
 import { CartService } from '../cart/index.js';
+import { clock } from '../clock.js';
 import { AppError } from '../errors.js';
 import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
@@ -11,6 +12,9 @@ import { InquiryNumbers } from './inquiry-numbers.service.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 import { fingerprintOf, type Submission } from './submission.js';
 import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.service.js';
+
+/** What is stored together with an inquiry. */
+type Alongside = (inquiry: StoredInquiry, session: ClientSession) => Promise<void>;
 
 /** One press of the button is one inquiry, however often it arrives. */
 @Injectable()
@@ -39,16 +43,34 @@ export class SubmitInquiry {
     const before = await this.submitted.find(press);
     if (before) return before;
     await this.limits.count(uid, browser);
-    await this.numbers.prepare(new Date());
+    return this.#submit(press, (_, session) => this.cart.clear(uid, session));
+  }
+
+  /** By staff for a customer, whose cart stays as it is; the same key is the same inquiry. */
+  async submitFor(
+    uid: string,
+    { submission, key }: { submission: Submission; key: string },
+    alongside: Alongside,
+  ) {
+    const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
+    return (await this.submitted.find(press)) ?? (await this.#submit(press, alongside));
+  }
+
+  async #submit(press: SubmitRequest, alongside: Alongside) {
+    await this.numbers.prepare(clock.now());
     const stored = await this.#queue(() =>
-      this.connection.transaction((session) => this.#store(press, session)),
+      this.connection.transaction((session) => this.#store(press, alongside, session)),
     );
     this.events.announce();
     return stored;
   }
 
-  async #store(press: SubmitRequest, session: ClientSession): Promise<StoredInquiry> {
-    const at = new Date();
+  async #store(
+    press: SubmitRequest,
+    alongside: Alongside,
+    session: ClientSession,
+  ): Promise<StoredInquiry> {
+    const at = clock.now();
     // Comes first, so that concurrent submissions see this one or wait for it.
     const number = await this.numbers.next(at, session);
     const before = await this.submitted.find(press, session);
@@ -56,10 +78,9 @@ export class SubmitInquiry {
       await session.abortTransaction();
       return before;
     }
-    const { uid, submission } = press;
-    if (submission.isWholeCart) await this.#requireSameCart(press, session);
+    if (press.submission.isWholeCart) await this.#requireSameCart(press, session);
     const inquiry = await this.submitted.create(press, { number, at, session });
-    await this.cart.clear(uid, session);
+    await alongside(inquiry, session);
     await this.events.record('submitted', inquiry, session);
     return inquiry;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency, QuotationContent } from 'contracts';
 import { ProductsService } from '../catalogue/index.js';
 import type { StoredInquiry } from '../inquiries/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import { draftFromInquiry, draftFromVersion } from './draft-content.js';
 import { withPacking } from './draft-packing.js';
 import { KeptPictures } from './kept-pictures.service.js';

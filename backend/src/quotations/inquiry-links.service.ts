@@ -7,7 +7,7 @@ import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { AppError } from '../errors.js';
 import type { StoredInquiry } from '../inquiries/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import { linkName, type LinkFields, type StoredLink } from './inquiry-link.schema.js';
 import { Timeline } from './timeline.service.js';
 

@@ -4,7 +4,7 @@ import type { Image, Message } from 'contracts';
 import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { ValidationError } from '../errors.js';
 import type { StoredInquiry } from '../inquiries/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import { KeptPictures } from './kept-pictures.service.js';
 import {
   messageName,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Note } from 'contracts';
 import type { Model } from 'mongoose';
 import type { StoredInquiry } from '../inquiries/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import { noteName, type NoteFields, type StoredNote } from './note.schema.js';
 
 /** What staff note for one another; the buyer's controllers do not know this service. */

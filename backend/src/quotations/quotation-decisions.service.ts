@@ -4,7 +4,7 @@ import type { DeclineReason, LotDecision } from 'contracts';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { ValidationError } from '../errors.js';
 import { InquiryNumbers } from '../inquiries/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
 import { proformaSeries } from './number-series.js';
 import { PeopleNames, type StaffMember } from './people-names.service.js';

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { validityEnd, type Currency, type QuotationContent } from 'contracts';
 import { mongo, type ClientSession, type Connection } from 'mongoose';
 import { InquiryNumbers, InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import { DraftContents } from './draft-contents.service.js';
 import { quotationSeries } from './number-series.js';
 import type { StaffMember } from './people-names.service.js';

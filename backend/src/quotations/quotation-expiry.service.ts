@@ -4,7 +4,7 @@ import { quotationTransitions } from 'contracts';
 import { trusted, type Connection, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationStore } from './quotation-store.service.js';
 import {

@@ -5,7 +5,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { renderMail, type StoredInquiry } from '../inquiries/index.js';
 import { Outbox, secretMark, type NewMail } from '../mail/index.js';
 import { computeTotals, formatMoney } from 'contracts';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import { InquiryLinks } from './inquiry-links.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 import type { NewEntry } from './timeline.service.js';

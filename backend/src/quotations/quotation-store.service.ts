@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { quotationTransitions, type QuotationTransition } from 'contracts';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { AppError, NotFoundError } from '../errors.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import {
   quotationVersionName,
   type QuotationVersionFields,

@@ -1,5 +1,5 @@
 import { computeTotals, stateAt, type QuotationVersion, type StaffQuotation } from 'contracts';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
 /** A version as its buyer gets it: it names every field. */

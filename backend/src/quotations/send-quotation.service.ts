@@ -4,7 +4,7 @@ import { quotationFaults } from 'contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import { ValidationError } from '../errors.js';
 import { InquiryRecords } from '../inquiries/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import type { StaffMember } from './people-names.service.js';
 import { QuotationDelivery, type Parcel } from './quotation-delivery.service.js';
 import { QuotationEvents } from './quotation-events.service.js';

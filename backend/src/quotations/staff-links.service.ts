@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import type { StoredInquiry } from '../inquiries/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import { InquiryLinks, linkWire } from './inquiry-links.service.js';
 import type { StaffMember } from './people-names.service.js';
 import { QuotationStore } from './quotation-store.service.js';

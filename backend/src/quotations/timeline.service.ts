@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { timelineKinds, type StaffTimelineEntry, type TimelineEntry } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import type { StoredInquiry } from '../inquiries/index.js';
-import { clock } from './clock.js';
+import { clock } from '../clock.js';
 import {
   timelineName,
   type StoredTimelineEntry,

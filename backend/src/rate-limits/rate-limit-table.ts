@@ -29,6 +29,12 @@ export const rateLimitTable = {
   /** Of those whose e-mail address nobody has confirmed, together. */
   unconfirmedInquiries: { points: 100, duration: hour, isScaled: true },
   unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
+  /** Taps on chat links. */
+  leadsPerAddress: { points: 30, duration: hour, isScaled: true },
+  leadsPerAccount: { points: 30, duration: hour, isScaled: true },
+  /** Of visitors, together: they must not use up the room of those who are known. */
+  leadsOfVisitors: { points: 300, duration: hour, isScaled: true },
+  leadsOfVisitorsPerDay: { points: 1_000, duration: day, isScaled: true },
   messagesPerAccount: { points: 30, duration: hour, isScaled: true },
   messagesPerAccountAndDay: { points: 200, duration: day, isScaled: true },
   messagesPerAddress: { points: 60, duration: hour, isScaled: true },

@@ -10,6 +10,7 @@ import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './inq
 import { id, priceQuery, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
 import type { Call } from './call.js';
+import { leadCalls, staffLeadCalls } from './lead/calls.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { staffCalls } from './staff-calls.js';
@@ -162,4 +163,6 @@ export const calls = {
   ...staffCalls,
   ...buyerQuotationCalls,
   ...staffQuotationCalls,
+  ...leadCalls,
+  ...staffLeadCalls,
 } as const satisfies Record<RouteName, Call>;

@@ -8,6 +8,9 @@ export const quotationErrorCodes = [
   'quotation.link_ended',
 ] as const;
 
+/** The same of leads. */
+export const leadErrorCodes = ['lead.not_found', 'lead.has_inquiry'] as const;
+
 /** Stable codes of refusals; `message` beside them is fit to show. */
 export const errorCodes = [
   'request.invalid',
@@ -27,6 +30,7 @@ export const errorCodes = [
   'inquiry.not_found',
   'inquiry.key_reused',
   ...quotationErrorCodes,
+  ...leadErrorCodes,
   'access.signed_out',
   'access.forbidden',
   'access.token_missing',

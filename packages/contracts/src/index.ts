@@ -61,6 +61,8 @@ export {
   type InquiryStatus,
   type InquiryWire,
 } from './inquiry.js';
+export { type Lead, type LeadLeft, type LeadQuery, type LeadState } from './lead/lead.js';
+export { leadRoute, staffLeadRoutes } from './lead/routes.js';
 export { cartMessage } from './cart-message.js';
 export {
   foundProducts,

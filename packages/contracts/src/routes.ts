@@ -1,3 +1,4 @@
+import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
 
@@ -12,6 +13,8 @@ export const routes = {
   ...shopRoutes,
   ...buyerQuotationRoutes,
   ...staffQuotationRoutes,
+  leaveLead: leadRoute,
+  ...staffLeadRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

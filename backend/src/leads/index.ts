@@ -1,0 +1,1 @@
+export { LeadsModule } from './leads.module.js';

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { LeadLeft } from 'contracts';
+import { mongo, type Model } from 'mongoose';
+import type { Client } from '../accounts/index.js';
+import { ProductsService } from '../catalogue/index.js';
+import { CategoriesService } from '../categories/index.js';
+import { clock } from '../clock.js';
+import { RateLimits } from '../rate-limits/index.js';
+import { leadName, type LeadFields } from './lead.schema.js';
+
+const maxKept = 10_000;
+
+/** Keeps what taps on chat links leave. */
+@Injectable()
+export class Leads {
+  constructor(
+    @InjectModel(leadName) private readonly leads: Model<LeadFields>,
+    private readonly products: ProductsService,
+    private readonly categories: CategoriesService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The same number is the same tap. */
+  async leave(left: LeadLeft, { viewer, address }: Pick<Client, 'viewer' | 'address'>) {
+    const uid = viewer.kind === 'customer' ? viewer.uid : undefined;
+    await this.#count(uid, address);
+    const named = await this.#known(left);
+    const { number, page } = left;
+    const lead = { number, page, ...named, ...(uid && { uid }), leftAt: clock.now() };
+    try {
+      await this.leads.create(lead);
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === 11000) return;
+      throw error;
+    }
+    await this.#dropOldest();
+  }
+
+  async #count(uid: string | undefined, address: string) {
+    if (uid) return this.limits.count('leadsPerAccount', uid);
+    await this.limits.count('leadsPerAddress', address);
+    await this.limits.count('leadsOfVisitors', 'all');
+    await this.limits.count('leadsOfVisitorsPerDay', 'all');
+  }
+
+  /** Names that the shop does not know are left out: anybody can make some up. */
+  async #known({ product, category }: LeadLeft) {
+    const hasProduct = product && (await this.products.findOnSale(product));
+    const hasCategory = category && (await this.categories.has(category));
+    return { ...(hasProduct && { product }), ...(hasCategory && { category }) };
+  }
+
+  async #dropOldest() {
+    const surplus = (await this.leads.estimatedDocumentCount()) - maxKept;
+    if (surplus <= 0) return;
+    const oldest = await this.leads.find().sort({ leftAt: 1 }).limit(surplus).select('_id').lean();
+    for (const { _id } of oldest) await this.leads.deleteOne({ _id });
+  }
+}

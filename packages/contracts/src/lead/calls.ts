@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../call.js';
+import { quantity } from '../cart.js';
+import { listOrPage } from '../paging.js';
+import { id } from '../product.js';
+import { maxLines } from '../quantities.js';
+import { lead, leadLeft, leadNumber, leadQuery } from './lead.js';
+import type { staffLeadRoutes } from './routes.js';
+
+const numbered = z.strictObject({ number: leadNumber });
+const leadAnswer = done.extend({ lead });
+
+/** The call of the shop's pages. */
+export const leadCalls = {
+  leaveLead: {
+    summary:
+      'What a tap on a chat link leaves, sent as a beacon; the same number again changes nothing',
+    who: 'public',
+    body: leadLeft,
+    answer: done,
+  },
+} as const satisfies Record<string, Call>;
+
+/** The calls of staff for leads. */
+export const staffLeadCalls = {
+  listLeads: {
+    summary: 'Taps on chat links, newest first; a page of them where one is asked for',
+    who: 'staff',
+    query: leadQuery,
+    answer: listOrPage(lead),
+  },
+  answerLead: {
+    summary: 'Mark a lead as answered; again changes nothing',
+    who: 'staff',
+    params: numbered,
+    answer: leadAnswer,
+  },
+  makeInquiryOfLead: {
+    summary:
+      'Make an inquiry of a lead for a customer, once: the same customer again is the same inquiry',
+    who: 'staff',
+    params: numbered,
+    body: z.strictObject({
+      uid: id,
+      products: z
+        .array(z.strictObject({ productId: id, quantity }))
+        .min(1, 'Please choose a product')
+        .max(maxLines),
+    }),
+    answer: leadAnswer,
+  },
+} as const satisfies Record<keyof typeof staffLeadRoutes, Call>;

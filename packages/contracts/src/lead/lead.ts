@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { pagePaths, type PageName } from '../page-paths.js';
+import { pageQuery } from '../paging.js';
+import { id, quantityUnits } from '../product.js';
+
+// Every key is a page's name, as the type says.
+const pages = Object.keys(pagePaths) as PageName[];
+
+/** `L-` and eight characters of Crockford's base 32, made in the browser: 40 random bits. */
+export const leadNumber = z.string().regex(/^L-[0-9A-HJKMNP-TV-Z]{8}$/, 'Not the number of a lead');
+
+/** What the tap on a chat link leaves: names of pages, products and categories, and nothing that anybody wrote. */
+export const leadLeft = z.strictObject({
+  number: leadNumber,
+  page: z.enum(pages),
+  product: id.optional(),
+  /** The name of the category whose page it was. */
+  category: z.string().min(1).max(200).optional(),
+});
+
+export const leadStates = ['waiting', 'answered'] as const;
+
+const leadCustomer = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+});
+
+const leadProduct = z.object({
+  id,
+  productName: z.string(),
+  modelNumber: z.string(),
+  minQuantity: z.number(),
+  quantityUnit: z.enum(quantityUnits),
+});
+
+/** A lead as staff see it; product, category and customer are null where there was none, or where it is gone since. */
+export const lead = z.object({
+  number: leadNumber,
+  page: z.enum(pages),
+  product: leadProduct.nullable(),
+  category: z.string().nullable(),
+  customer: leadCustomer.nullable(),
+  leftAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+  /** The number of the inquiry that was made of it. */
+  inquiryNumber: z.string().nullable(),
+});
+
+/** A page of the leads, of one state or of all. */
+export const leadQuery = pageQuery.extend({ state: z.enum(leadStates).optional() });
+
+export type LeadLeft = z.output<typeof leadLeft>;
+export type Lead = z.output<typeof lead>;
+export type LeadQuery = z.output<typeof leadQuery>;
+export type LeadState = (typeof leadStates)[number];
