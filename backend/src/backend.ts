@@ -21,6 +21,7 @@ import { InquiryPrivacy, InquiryStreams } from './inquiries/index.js';
 import { ClusterMembership } from './cluster/index.js';
 import { OutboxWorker } from './mail/index.js';
 import { QuotationExpiry } from './quotations/index.js';
+import { ReplyReminders } from './reply-clock/index.js';
 import { Metrics } from './metrics/index.js';
 import { CatalogueVersion } from './versions/index.js';
 
@@ -61,6 +62,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       app.get(CatalogueVersion).stopPolling();
       app.get(InquiryPrivacy).stop();
       app.get(QuotationExpiry).stop();
+      app.get(ReplyReminders).stop();
       await stopServer(server, finishTimeoutMs);
       await app.get(OutboxWorker).stop();
       await app.get(ClusterMembership).leave();
@@ -106,6 +108,7 @@ async function prepare(app: INestApplication) {
   app.get(OutboxWorker).start();
   app.get(InquiryPrivacy).start();
   app.get(QuotationExpiry).start();
+  app.get(ReplyReminders).start();
   void app.get(PictureSweep).run();
   void app.get(PicturePreloader).preload();
 }

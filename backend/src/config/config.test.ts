@@ -26,6 +26,15 @@ describe('settings', () => {
     [{ ...enough, GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET belongs/],
     [{ ...enough, SMTP_URL: 'http://mail' }, /^SMTP_URL must be/],
     [{ ...enough, BUSINESS_PHONE: '12' }, /^BUSINESS_PHONE must be/],
+    [{ ...enough, BUSINESS_HOURS: 'always' }, /^BUSINESS_HOURS must be openings like/],
+    [{ ...enough, BUSINESS_HOURS: 'Mon 19:00-10:00' }, /^BUSINESS_HOURS must be/],
+    [{ ...enough, BUSINESS_HOURS: 'Mon 10:00-24:30' }, /^BUSINESS_HOURS must be/],
+    [{ ...enough, BUSINESS_HOURS: 'Mon 10:75-12:00' }, /^BUSINESS_HOURS must be/],
+    [{ ...enough, BUSINESS_HOURS: 'Mon-Day 10:00-12:00' }, /^BUSINESS_HOURS must be/],
+    [{ ...enough, BUSINESS_HOLIDAYS: '15.08.2026' }, /^BUSINESS_HOLIDAYS must be days like/],
+    [{ ...enough, BUSINESS_TIME_ZONE: 'India' }, /^BUSINESS_TIME_ZONE must be a time zone/],
+    [{ ...enough, FIRST_REMINDER_HOURS: 'soon' }, 'FIRST_REMINDER_HOURS must be a number'],
+    [{ ...enough, FIRST_REMINDER_HOURS: '25' }, /^SECOND_REMINDER_HOURS must not be less/],
     [{ ...enough, ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL must be/],
   ])('are refused by name: %j', (env, line) => {
     expect(() => parseConfig(env)).toThrow(line);

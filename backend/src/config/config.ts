@@ -30,6 +30,20 @@ export function parseConfig(given: Env) {
     makesPicturesAhead: env.PICTURES_AHEAD === 'on',
     logLevel: env.LOG_LEVEL,
     business: businessOf(env),
+    replyClock: replyClockOf(env),
+  };
+}
+
+const hourMs = 60 * 60 * 1_000;
+
+function replyClockOf(env: Environment) {
+  return {
+    remindersMs: [env.FIRST_REMINDER_HOURS * hourMs, env.SECOND_REMINDER_HOURS * hourMs],
+    openingHours: {
+      timeZone: env.BUSINESS_TIME_ZONE,
+      days: env.BUSINESS_HOURS,
+      holidays: new Set(env.BUSINESS_HOLIDAYS?.split(',')),
+    },
   };
 }
 

@@ -1,10 +1,16 @@
 import { businessSettings } from 'contracts';
+import { isTimeZone, parseBusinessHours } from './business-hours.js';
 import { httpUrl, logLevel, oneOf, onOrOff, portNumber, seconds } from 'server-kit';
 import { z } from 'zod';
 
 export function isLocal(url: string) {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
+
+const reminderHours = z.coerce
+  .number('must be a number')
+  .min(0.1, 'must be at least 0.1')
+  .max(1_000, 'must be at most 1000');
 
 export const environment = z
   .object({
@@ -49,6 +55,25 @@ export const environment = z
     SEED: oneOf(['sample', 'none']).default('sample'),
     PICTURES_AHEAD: onOrOff.default('on'),
     LOG_LEVEL: logLevel.default('info'),
+    FIRST_REMINDER_HOURS: reminderHours.default(4),
+    SECOND_REMINDER_HOURS: reminderHours.default(24),
+    BUSINESS_HOURS: z
+      .string()
+      .default('Mon-Sat 10:00-19:00')
+      .transform((text, context) => {
+        const hours = parseBusinessHours(text);
+        if (hours) return hours;
+        context.addIssue('must be openings like Mon-Fri 10:00-19:00,Sat 10:00-14:00');
+        return z.NEVER;
+      }),
+    BUSINESS_HOLIDAYS: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d)*$/, 'must be days like 2026-08-15,2026-10-02')
+      .optional(),
+    BUSINESS_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'must be a time zone like Asia/Kolkata')
+      .default('Asia/Kolkata'),
     ...businessSettings.shape,
   })
   .refine((env) => env.OTP_DELIVERY !== 'echo' || isLocal(env.PUBLIC_URL), {
@@ -58,6 +83,10 @@ export const environment = z
   .refine((env) => env.OTP_DELIVERY !== 'msg91' || (env.MSG91_AUTH_KEY && env.MSG91_TEMPLATE_ID), {
     path: ['OTP_DELIVERY'],
     error: 'is msg91, which needs MSG91_AUTH_KEY and MSG91_TEMPLATE_ID',
+  })
+  .refine((env) => env.FIRST_REMINDER_HOURS <= env.SECOND_REMINDER_HOURS, {
+    path: ['SECOND_REMINDER_HOURS'],
+    error: 'must not be less than FIRST_REMINDER_HOURS',
   })
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ['GOOGLE_CLIENT_SECRET'],

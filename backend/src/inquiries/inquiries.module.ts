@@ -9,6 +9,7 @@ import { MailModule } from '../mail/index.js';
 import { counterName, counterSchema } from './counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
+import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
 import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryMails } from './inquiry-mails.service.js';
@@ -40,6 +41,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
   controllers: [InquiriesController],
   providers: [
     InquiriesService,
+    InquiryAnswers,
     InquiryEvents,
     InquiryLimits,
     InquiryMails,
@@ -54,6 +56,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
   ],
   exports: [
     InquiriesService,
+    InquiryAnswers,
     InquiryNumbers,
     InquiryRecords,
     InquiryPrivacy,

@@ -5,8 +5,11 @@ import { trusted, type ClientSession, type Connection, type Model } from 'mongoo
 import { AccountsService, type Viewer } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer, searchIn } from '../database/index.js';
+import { clock } from '../clock.js';
 import { NotFoundError, AppError } from '../errors.js';
+import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
+import { statusDelayMs } from './inquiry-mails.service.js';
 import { inquiryWire } from './inquiry-wire.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
@@ -20,6 +23,7 @@ export class InquiriesService {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
     private readonly accounts: AccountsService,
+    private readonly answers: InquiryAnswers,
     private readonly events: InquiryEvents,
     private readonly audit: AuditLog,
   ) {}
@@ -64,18 +68,29 @@ export class InquiriesService {
 
   /** The same status again is no change: it stands in no history and sends no mail. */
   async #changeStatus(_id: string, status: InquiryStatus, session: ClientSession) {
+    const at = clock.now();
     const changed = await this.inquiries
       .findOneAndUpdate(
         { _id, status: trusted({ $ne: status }) },
-        { $set: { status }, $push: { history: { status, at: new Date() } } },
+        { $set: { status }, $push: { history: { status, at } } },
         { session, returnDocument: 'after' },
       )
       .lean<StoredInquiry>();
-    if (changed) await this.events.record('status', changed, session);
+    if (changed) {
+      await this.#noteAnswer(changed, at, session);
+      await this.events.record('status', changed, session);
+    }
     const inquiry =
       changed ?? (await this.inquiries.findOne({ _id }).session(session).lean<StoredInquiry>());
     if (!inquiry) throw new NotFoundError('inquiry.not_found', 'Inquiry not found');
     return { inquiry, isChanged: changed !== null };
+  }
+
+  /** Cancelling answers nothing; a status that is taken back at once has answered nothing either. */
+  async #noteAnswer({ _id, status }: StoredInquiry, at: Date, session: ClientSession) {
+    if (status === 'replied') await this.answers.markAnswered(_id, at, session);
+    const since = new Date(at.getTime() - statusDelayMs);
+    if (status === 'pending') await this.answers.unmarkAnswered(_id, since, session);
   }
 
   #recordStatusChange({ number, status, history }: StoredInquiry, actor: string) {

@@ -10,7 +10,7 @@ import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-
 export type InquiryEvent = 'submitted' | 'status';
 
 /** Staff may take a status back for ten seconds; the rest is for a slow network. */
-const statusDelayMs = 15_000;
+export const statusDelayMs = 15_000;
 
 /** Who is told what by mail. */
 @Injectable()

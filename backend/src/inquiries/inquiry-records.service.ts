@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { NotFoundError } from '../errors.js';
+import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
@@ -10,6 +11,7 @@ import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.s
 export class InquiryRecords {
   constructor(
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    private readonly answers: InquiryAnswers,
     private readonly changes: InquiryChangeFeed,
   ) {}
 
@@ -45,6 +47,12 @@ export class InquiryRecords {
     const replied = { status: 'replied' as const, at };
     const change = { $set: { status: 'replied' as const }, $push: { history: replied } };
     await this.inquiries.updateOne({ _id, status: 'pending' }, change, { session });
+    await this.markAnswered(_id, at, session);
+  }
+
+  /** A message is an answer, too, whatever the status says. */
+  markAnswered(_id: StoredInquiry['_id'], at: Date, session: ClientSession) {
+    return this.answers.markAnswered(_id, at, session);
   }
 
   /** Has staff who look on hear of a change, once it is stored; the last step of its transaction. */

@@ -41,6 +41,10 @@ const definition = {
     required: true,
   },
   submittedAt: { type: Date, required: true },
+  /** When staff first answered: by the status, a quotation or a message. */
+  answeredAt: { type: Date },
+  /** Of how many of the times at which the seller is reminded he was told. */
+  reminders: { type: Number },
   /** Personal fields of a deleted customer: hidden, restored with the account, and erased after a time. */
   kept: {
     type: { contactPhone: String, message: String, note: String, until: Date },
@@ -63,6 +67,7 @@ inquirySchema.index({ uid: 1, submittedAt: -1 });
 inquirySchema.index({ submittedAt: -1, _id: -1 });
 inquirySchema.index({ status: 1, submittedAt: -1, _id: -1 });
 inquirySchema.index({ status: 1, _id: 1 });
+inquirySchema.index({ answeredAt: -1 }, { sparse: true });
 inquirySchema.index({ 'kept.until': 1 }, { sparse: true });
 
 type Inferred = InferRawDocType<typeof definition>;

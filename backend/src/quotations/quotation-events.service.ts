@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
+import { clock } from '../clock.js';
 import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
 import { QuotationMails } from './quotation-mails.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
@@ -33,6 +34,8 @@ export class QuotationEvents {
     message: { from: 'buyer' | 'staff'; seq: number },
     session: ClientSession,
   ) {
+    if (message.from === 'staff')
+      await this.inquiries.markAnswered(inquiry._id, clock.now(), session);
     await this.mails.addMessage(inquiry, message, session);
     await this.inquiries.recordChange(session);
   }

@@ -13,6 +13,7 @@ import type { Call } from './call.js';
 import { leadCalls, staffLeadCalls } from './lead/calls.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
+import { replyClockCalls } from './reply-clock.js';
 import { staffCalls } from './staff-calls.js';
 
 const bytes = z.string().meta({ format: 'binary' });
@@ -165,4 +166,5 @@ export const calls = {
   ...staffQuotationCalls,
   ...leadCalls,
   ...staffLeadCalls,
+  ...replyClockCalls,
 } as const satisfies Record<RouteName, Call>;

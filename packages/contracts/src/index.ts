@@ -63,6 +63,8 @@ export {
 } from './inquiry.js';
 export { type Lead, type LeadLeft, type LeadQuery, type LeadState } from './lead/lead.js';
 export { leadRoute, staffLeadRoutes } from './lead/routes.js';
+export { type ReplyTime, type WaitingInquiry } from './reply-clock.js';
+export { replyTimeRoutes } from './reply-clock-routes.js';
 export { cartMessage } from './cart-message.js';
 export {
   foundProducts,

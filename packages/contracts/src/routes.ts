@@ -1,5 +1,6 @@
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
+import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
 
 /** By itself, since every page of the shop makes this call and needs none of the others. */
@@ -15,6 +16,8 @@ export const routes = {
   ...staffQuotationRoutes,
   leaveLead: leadRoute,
   ...staffLeadRoutes,
+  ...replyTimeRoutes,
+  ...waitingRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

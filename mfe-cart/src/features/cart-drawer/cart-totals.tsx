@@ -2,6 +2,7 @@ import type { CartItem } from 'contracts';
 import { formatMoney, type Currency } from '../../lib/money.js';
 import { cartTexts } from '../../texts.js';
 import css from './cart-totals.module.css';
+import { ReplyTime } from './reply-time.js';
 import { totalsOf } from './totals-of.js';
 
 /** What the cart comes to. */
@@ -19,6 +20,7 @@ export function CartTotals({ items, currency }: { items: CartItem[]; currency: C
       </dl>
       {onRequest > 0 && <p className={css['hint']}>{cartTexts.onRequest(onRequest)}</p>}
       <p className={css['hint']}>{cartTexts.totalHint}</p>
+      <ReplyTime />
     </div>
   );
 }

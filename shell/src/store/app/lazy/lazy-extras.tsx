@@ -8,6 +8,7 @@ import type { ExtrasProps } from '../event-buffer.js';
 import { readInlinedPage } from '../inlined-page.js';
 import { Popups } from './popups.js';
 import { Toaster } from './toaster.js';
+import { watchChatLinks } from './watch-chat-links.js';
 import { watchFloating } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
 
@@ -16,6 +17,7 @@ export function LazyExtras({ hydratedAt, toasts, popups }: ExtrasProps) {
   const navigate = useNavigate();
   useEffect(() => watchSession(), []);
   useEffect(() => watchFloating(), []);
+  useEffect(() => watchChatLinks(), []);
   useEffect(() => startTelemetry(readInlinedPage().registry), []);
   useEffect(
     () =>

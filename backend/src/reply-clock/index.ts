@@ -1,0 +1,2 @@
+export { ReplyClockModule } from './reply-clock.module.js';
+export { ReplyReminders } from './reply-reminders.service.js';

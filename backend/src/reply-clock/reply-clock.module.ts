@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { InquiriesModule } from '../inquiries/index.js';
+import { MailModule } from '../mail/index.js';
+import { ReplyClockController } from './reply-clock.controller.js';
+import { ReplyClock } from './reply-clock.service.js';
+import { ReplyReminders } from './reply-reminders.service.js';
+
+@Module({
+  imports: [AccountsModule, InquiriesModule, MailModule],
+  controllers: [ReplyClockController],
+  providers: [ReplyClock, ReplyReminders],
+  exports: [ReplyReminders],
+})
+export class ReplyClockModule {}

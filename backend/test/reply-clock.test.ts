@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { Types } from 'mongoose';
+import { poll } from 'test-kit';
+import { clock } from '../src/clock.js';
+import { Browser } from './browser.js';
+import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
+import { quoted } from './quotation.js';
+import { openShop, type Shop } from './shop.js';
+import { formOf } from './staff-catalogue.js';
+import { startReadyApi } from './start.js';
+
+const settings = {
+  SEED: 'none',
+  BUSINESS_HOURS: 'Mon-Sat 10:00-19:00',
+  BUSINESS_HOLIDAYS: '2026-03-04',
+};
+// A Monday.
+const monday = (time: string) => new Date(`2026-03-02T${time}+05:30`);
+const tuesday = (time: string) => new Date(`2026-03-03T${time}+05:30`);
+const { now } = clock;
+
+let shop: Shop;
+let staff: Browser;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop(settings);
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+});
+afterAll(() => shop.close());
+
+const setClock = (at: Date) => {
+  clock.now = () => at;
+};
+beforeEach(async () => {
+  await shop.db.collection('inquiries').deleteMany({});
+  setClock(monday('11:00'));
+});
+afterEach(() => {
+  clock.now = now;
+});
+
+const usualTime = async () => {
+  const answer = await (await Browser.open(shop.url)).get('/api/api/reply-time');
+  return calls.showReplyTime.answer.parse(await answer.json()).hours;
+};
+const waiting = async () =>
+  calls.listWaitingInquiries.answer.parse(
+    await (await staff.get('/api/admin/waiting-inquiries')).json(),
+  );
+const setStatus = (id: string, status: string) =>
+  staff.patch(`/api/api/updateInquiryStatus/${id}`, { status });
+const stored = (id: string) =>
+  shop.db.collection('inquiries').findOne({ _id: new Types.ObjectId(id) });
+
+async function ask() {
+  const buyer = await buyerAt(shop);
+  return submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+}
+
+/** An inquiry that was answered so many hours after it was sent. */
+const answered = (hours: number) => ({
+  number: `INQ-26-9${String(hours * 100).padStart(5, '0')}`,
+  uid: new Types.ObjectId(),
+  lines: [],
+  status: 'replied',
+  history: [],
+  fingerprint: '',
+  submittedAt: monday('10:00'),
+  answeredAt: new Date(monday('10:00').getTime() + hours * 3_600_000),
+});
+
+describe('the usual time to an answer', () => {
+  it('is unknown of fewer than five', async () => {
+    await shop.db.collection('inquiries').insertMany([1, 2, 3, 4].map(answered));
+    expect(await usualTime()).toBeNull();
+  });
+
+  it('is the median of those that were answered, in whole hours', async () => {
+    await ask();
+    await shop.db.collection('inquiries').insertMany([1, 2, 4.5, 60, 70].map(answered));
+    expect(await usualTime()).toBe(5);
+  });
+
+  it('is of the last thirty', async () => {
+    const old = Array.from({ length: 40 }, (_, at) => answered(at / 100));
+    const last = Array.from({ length: 30 }, (_, at) => answered(100 + at / 100));
+    await shop.db.collection('inquiries').insertMany([...old, ...last]);
+    expect(await usualTime()).toBe(101);
+  });
+});
+
+describe('the first answer', () => {
+  it('is the status that staff set, and no later one', async () => {
+    const { _id } = await ask();
+    setClock(monday('13:00'));
+    await setStatus(_id, 'replied');
+    setClock(monday('18:00'));
+    await setStatus(_id, 'pending');
+    await setStatus(_id, 'replied');
+    expect((await stored(_id))?.['answeredAt']).toEqual(monday('13:00'));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is none while it is taken back at once', async () => {
+    const { _id, number } = await ask();
+    setClock(monday('13:00'));
+    await setStatus(_id, 'replied');
+    await setStatus(_id, 'pending');
+    expect((await waiting()).map((one) => one.number)).toEqual([number]);
+  });
+
+  it('is not that an inquiry was cancelled, which waits no longer all the same', async () => {
+    const { _id } = await ask();
+    await setStatus(_id, 'cancelled');
+    expect(await stored(_id)).not.toHaveProperty('answeredAt');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is a message of staff, whatever the status says; not one of the buyer', async () => {
+    const buyer = await buyerAt(shop);
+    const wants = [{ productId: shelf.quartz, quantity: 1 }];
+    const { _id, number } = await submitted(await buyer.submit(wants));
+    await buyer.browser.form(`/api/api/inquiries/${number}/messages`, formOf({ text: 'Hello?' }));
+    expect(await waiting()).toHaveLength(1);
+    setClock(monday('12:00'));
+    await staff.form(`/api/admin/inquiries/${number}/messages`, formOf({ text: 'Soon' }));
+    expect(await stored(_id)).toMatchObject({ status: 'pending', answeredAt: monday('12:00') });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is a quotation', async () => {
+    clock.now = now;
+    const { inquiry } = await quoted(shop, staff, shelf.quartz);
+    expect((await stored(inquiry._id))?.['answeredAt']).toBeInstanceOf(Date);
+  });
+});
+
+describe('what waits', () => {
+  it('is for staff alone', async () => {
+    const { browser } = await buyerAt(shop);
+    expect((await browser.get('/api/admin/waiting-inquiries')).status).toBe(403);
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get('/api/admin/waiting-inquiries')).status).toBe(401);
+  });
+
+  it('comes by age, and is due by business time, holidays and nights left out', async () => {
+    setClock(tuesday('17:00'));
+    const second = await ask();
+    setClock(monday('11:00'));
+    const first = await ask();
+    setClock(tuesday('18:00'));
+    expect(await waiting()).toMatchObject([
+      {
+        number: first.number,
+        customer: 'New Buyer',
+        dueAt: monday('15:00').toISOString(),
+        // Eight hours of Monday, nine of Tuesday, none of Wednesday and seven of Thursday.
+        overdueAt: new Date('2026-03-05T17:00+05:30').toISOString(),
+        urgency: 'due',
+      },
+      {
+        number: second.number,
+        dueAt: new Date('2026-03-05T12:00+05:30').toISOString(),
+        urgency: 'inTime',
+      },
+    ]);
+    setClock(new Date('2026-03-05T17:00+05:30'));
+    expect((await waiting()).map(({ urgency }) => urgency)).toEqual(['overdue', 'due']);
+  });
+});
+
+describe('the seller', () => {
+  /** A backend looks when it starts. */
+  const lookAgain = () =>
+    startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder, ...settings });
+  const subjects = async (number: string) => {
+    const mails = await shop.db
+      .collection('outboxMails')
+      .find({ subject: { $regex: `^${number} has waited` } })
+      .sort({ _id: 1 })
+      .toArray();
+    return mails.map((mail) => String(mail['subject']));
+  };
+
+  it('is mailed once at each time, by however many backends and restarts', async () => {
+    const { number } = await ask();
+    const late = await ask();
+    await setStatus(late._id, 'replied');
+    const look = async () => {
+      for (const api of await Promise.all([lookAgain(), lookAgain()])) await api.stop();
+    };
+    setClock(monday('14:59'));
+    await look();
+    expect(await subjects(number)).toEqual([]);
+    setClock(monday('15:00'));
+    await look();
+    const first = `${number} has waited for an answer for 4 hours`;
+    await poll(() => subjects(number)).toEqual([first]);
+    setClock(new Date('2026-03-05T17:00+05:30'));
+    await look();
+    await look();
+    const second = `${number} has waited for an answer for 24 hours`;
+    await poll(() => subjects(number)).toEqual([first, second]);
+    expect(await subjects(late.number)).toEqual([]);
+  });
+
+  it('is mailed of the later time alone where both have passed, and not of what is a month old', async () => {
+    const { number } = await ask();
+    setClock(new Date('2026-03-09T11:00+05:30'));
+    const api = await lookAgain();
+    const second = `${number} has waited for an answer for 24 hours`;
+    await poll(() => subjects(number)).toEqual([second]);
+    await api.stop();
+    setClock(monday('11:00'));
+    const old = await ask();
+    setClock(new Date('2026-04-02T11:00+05:30'));
+    await (await lookAgain()).stop();
+    expect(await subjects(old.number)).toEqual([]);
+  });
+});

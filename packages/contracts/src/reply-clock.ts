@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Call } from './call.js';
+import { id } from './product.js';
+
+/** The median time until the first answer, in whole hours, rounded up; null while too few were answered. */
+export const replyTime = z.object({ hours: z.int().positive().nullable() });
+
+/** An inquiry that nobody has answered; `dueAt` and `overdueAt` are the ends of both periods of business time. */
+export const waitingInquiry = z.object({
+  id,
+  number: z.string(),
+  customer: z.string(),
+  submittedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  overdueAt: z.iso.datetime(),
+  urgency: z.enum(['inTime', 'due', 'overdue']),
+});
+
+export const replyClockCalls = {
+  showReplyTime: {
+    summary: 'How soon inquiries are usually answered: the median of the last 30',
+    who: 'public',
+    answer: replyTime,
+  },
+  listWaitingInquiries: {
+    summary: 'Inquiries that nobody has answered, the oldest first',
+    who: 'staff',
+    answer: z.array(waitingInquiry),
+  },
+} as const satisfies Record<string, Call>;
+
+export type ReplyTime = z.output<typeof replyTime>;
+export type WaitingInquiry = z.output<typeof waitingInquiry>;

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { leadRoute } from 'contracts';
+import { chatLink, pageHref } from 'storefront-kit';
+import { watchChatLinks } from './watch-chat-links.js';
+
+const id = '0123456789abcdef01234567';
+const bulk = chatLink('+919876543210', 'Hello, I am interested in buying in bulk.');
+const about = chatLink('+919876543210', `Hello: Agate\nLink: https://shop.example/Product/${id}`);
+let beacons: { path: string; body: Promise<unknown> }[];
+let isTaken: boolean;
+let stop: () => void;
+
+beforeEach(() => {
+  beacons = [];
+  isTaken = true;
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (path: string, blob: Blob) => {
+      beacons.push({ path, body: read(blob) });
+      return isTaken;
+    },
+  });
+  stop = watchChatLinks();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+/** This environment's own Blob cannot be awaited. */
+const read = (blob: Blob) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(reader.result as string));
+    reader.readAsText(blob);
+  });
+
+/** Taps a link; answers what a browser would do then. */
+function tap(href: string, { type = 'click', ...init }: MouseEventInit & { type?: string } = {}) {
+  document.body.innerHTML = '<a target="_blank"><b>Chat</b></a>';
+  const link = document.querySelector('a');
+  link?.setAttribute('href', href);
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
+  const isFollowed = document.querySelector('b')?.dispatchEvent(event);
+  return { isFollowed, opened: link?.getAttribute('href') ?? '', link };
+}
+
+const leads = () => Promise.all(beacons.map(({ body }) => body));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a tap on a chat link', () => {
+  it('is followed, to the documented text with the number of the lead on a line behind it', async () => {
+    const { isFollowed, opened } = tap(bulk);
+    expect(isFollowed).toBe(true);
+    const [lead] = await leads();
+    expect(beacons[0]?.path).toBe(leadRoute.path);
+    expect(lead).toEqual({
+      number: expect.stringMatching(/^L-[0-9A-HJKMNP-TV-Z]{8}$/),
+      page: 'home',
+    });
+    const { number } = lead as { number: string };
+    expect(opened).toBe(bulk + encodeURIComponent(`\nReference: ${number}`));
+  });
+
+  it('leaves the address in the page as it was', async () => {
+    const { link } = tap(bulk);
+    await settle();
+    expect(link?.getAttribute('href')).toBe(bulk);
+  });
+
+  it.each([
+    { what: 'the product of the text', path: '/', href: about, page: 'home', product: id },
+    { what: 'the product of the page', path: `/Product/${id}`, page: 'product', product: id },
+    {
+      what: 'the category of the page',
+      path: pageHref('category', { name: 'Balls & Spheres' }),
+      page: 'category',
+      category: 'Balls & Spheres',
+    },
+  ])('tells of $what', async ({ what, path, href = bulk, ...expected }) => {
+    history.replaceState({ what }, '', path);
+    tap(href);
+    expect(await leads()).toMatchObject([expected]);
+  });
+
+  it('says nothing of what was searched for', async () => {
+    history.replaceState(null, '', '/search?q=my+secret');
+    tap(bulk);
+    expect(JSON.stringify(await leads())).not.toContain('secret');
+  });
+
+  it('is the same lead again on the same page, and another on another', async () => {
+    tap(bulk);
+    tap(bulk);
+    tap(about);
+    history.replaceState(null, '', '/ViewAllProduct');
+    tap(bulk);
+    const numbers = (await leads()).map((lead) => (lead as { number: string }).number);
+    expect(new Set(numbers).size).toBe(3);
+    expect(numbers[1]).toBe(numbers[0]);
+  });
+
+  it('with the middle button leaves one as well', () => {
+    tap(bulk, { type: 'auxclick', button: 1 });
+    expect(beacons).toHaveLength(1);
+  });
+
+  it('has no number in its text when the browser takes no beacon', () => {
+    isTaken = false;
+    expect(tap(bulk)).toMatchObject({ isFollowed: true, opened: bulk });
+  });
+});
+
+describe('no lead is left by', () => {
+  it.each([
+    ['the menu of a link', bulk, { type: 'auxclick', button: 2 }],
+    ['another link', 'https://maps.example/', {}],
+    ['a chat about an inquiry', chatLink('+91987', 'About my inquiry INQ-26-0001.\n'), {}],
+  ])('%s', (_, href, init) => {
+    expect(tap(href, init)).toMatchObject({ isFollowed: true, opened: href });
+    expect(beacons).toEqual([]);
+  });
+
+  it('a tap that somebody else has taken', () => {
+    const taken = (event: Event) => event.preventDefault();
+    document.addEventListener('click', taken, { once: true });
+    expect(tap(bulk).opened).toBe(bulk);
+    expect(beacons).toEqual([]);
+  });
+});

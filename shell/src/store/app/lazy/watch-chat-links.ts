@@ -1,0 +1,69 @@
+import { leadRoute, type LeadLeft } from 'contracts';
+import { matchPage } from '../routes.js';
+
+const chatLinkSelector = 'a[href^="https://wa.me/"]';
+/** Crockford's base 32. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const numberLength = 8;
+
+/**
+ * Leaves a lead with each tap on a chat link, whose text then ends with its number; nothing is prevented, and nothing
+ * waits. Ends when the answer is called.
+ */
+export function watchChatLinks(): () => void {
+  const stopping = new AbortController();
+  const leads = new Map<string, LeadLeft>();
+  const onTap = (event: MouseEvent) => {
+    const link = chatLinkOf(event);
+    if (link) leaveLead(link, leads);
+  };
+  // The middle button is no click.
+  for (const tap of ['click', 'auxclick'] as const)
+    addEventListener(tap, onTap, { signal: stopping.signal });
+  return () => stopping.abort();
+}
+
+function chatLinkOf({ target, button, defaultPrevented }: MouseEvent) {
+  const isFollowed = !defaultPrevented && button !== 2;
+  if (!isFollowed || !(target instanceof Element)) return undefined;
+  return target.closest<HTMLAnchorElement>(chatLinkSelector) ?? undefined;
+}
+
+function leaveLead(link: HTMLAnchorElement, leads: Map<string, LeadLeft>) {
+  const { href } = link;
+  const key = `${location.pathname} ${href}`;
+  const lead = leads.get(key) ?? leadOf(href);
+  if (!lead) return;
+  leads.set(key, lead);
+  const body = new Blob([JSON.stringify(lead)], { type: 'application/json' });
+  if (navigator.sendBeacon(leadRoute.path, body)) nameInText(link, lead.number);
+}
+
+/** For as long as the tap is handled: the browser reads the address right after that. */
+function nameInText(link: HTMLAnchorElement, number: string) {
+  const href = link.getAttribute('href') ?? '';
+  // The text is the last part of the address.
+  const named = href + encodeURIComponent(`\nReference: ${number}`);
+  link.setAttribute('href', named);
+  setTimeout(() => {
+    if (link.getAttribute('href') === named) link.setAttribute('href', href);
+  });
+}
+
+/** None for a chat about an inquiry, which has a number of its own. */
+function leadOf(href: string): LeadLeft | undefined {
+  const page = matchPage(location.pathname);
+  const text = new URL(href).searchParams.get('text') ?? '';
+  if (!page || /\bINQ-\d/.test(text)) return undefined;
+  const { name, params } = page;
+  const [, asked] = /\/Product\/([\da-f]{24})\b/i.exec(text) ?? [];
+  const product = asked ?? (name === 'product' ? params['id'] : undefined);
+  const category = name === 'category' ? params['name'] : undefined;
+  const number = createNumber();
+  return { number, page: name, ...(product && { product }), ...(category && { category }) };
+}
+
+function createNumber() {
+  const bytes = crypto.getRandomValues(new Uint8Array(numberLength));
+  return `L-${Array.from(bytes, (byte) => digits[byte % digits.length]).join('')}`;
+}
