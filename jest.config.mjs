@@ -51,6 +51,7 @@ const node = (folder, options) => ({
   displayName: path.basename(folder),
   rootDir: file(folder),
   testMatch: ['<rootDir>/**/*.test.ts'],
+  runtime: file('packages/test-kit/jest/node-runtime.mjs'),
   testEnvironment: file('packages/test-kit/jest/node-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   ...options,

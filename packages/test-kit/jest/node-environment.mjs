@@ -1,28 +1,59 @@
-import { types } from 'node:util';
-import { TestEnvironment } from 'jest-environment-node';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
 
-const isInstance = Function.prototype[Symbol.hasInstance];
+/** The globals are Node's own. What a file changes of them is put back at its end. */
+export default class NodeEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  #restore = [snapshotOf(globalThis), snapshotOf(process), snapshotOf(process.env)];
+  #endListeners = listenersSince(process);
 
-export default class NodeEnvironment extends TestEnvironment {
-  /** @param {ConstructorParameters<typeof TestEnvironment>} given */
-  constructor(...given) {
-    super(...given);
-    takeErrorsOfNode(this.global.Error);
+  /** @param {{ projectConfig: ConstructorParameters<typeof ModernFakeTimers>[0]['config'] }} given */
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.conditions = /** @type {string[]} */ (
+      projectConfig.testEnvironmentOptions['customExportConditions']
+    );
   }
 
-  /** A file has a process object of its own, which ends here: what is to be done at its exit is done. @override */
+  async setup() {}
+
   async teardown() {
-    this.global.process.emit('exit', 0);
-    await super.teardown();
+    this.fakeTimersModern.dispose();
+    this.#endListeners();
+    for (const restore of this.#restore) restore();
+  }
+
+  exportConditions() {
+    return this.conditions;
+  }
+
+  getVmContext() {
+    return globalThis;
   }
 }
 
-/** Node makes its errors outside the context of the tests; they are errors in it all the same. @param {ErrorConstructor} Error */
-function takeErrorsOfNode(Error) {
-  Object.defineProperty(Error, Symbol.hasInstance, {
-    /** @param {unknown} value */
-    value(value) {
-      return isInstance.call(this, value) || (this === Error && types.isNativeError(value));
-    },
-  });
+/** Remembers the properties of an object, and answers a function that puts them back. @param {object} object */
+function snapshotOf(object) {
+  const properties = Object.getOwnPropertyDescriptors(object);
+  return () => {
+    for (const key of Reflect.ownKeys(object))
+      if (!Object.hasOwn(properties, key)) Reflect.deleteProperty(object, key);
+    Object.defineProperties(object, properties);
+  };
+}
+
+/** A file ends as its process would: what it does at the exit is done, and it listens no more. @param {NodeJS.Process} process */
+function listenersSince(process) {
+  const before = new Map(process.eventNames().map((name) => [name, process.rawListeners(name)]));
+  return () => {
+    for (const name of process.eventNames()) {
+      for (const listener of process.rawListeners(name)) {
+        if (before.get(name)?.includes(listener)) continue;
+        if (name === 'exit') Reflect.apply(listener, process, [0]);
+        process.removeListener(/** @type {string} */ (name), /** @type {() => void} */ (listener));
+      }
+    }
+  };
 }

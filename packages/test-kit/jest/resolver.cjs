@@ -7,8 +7,12 @@ const extensionAlias = { '.js': ['.ts', '.tsx', '.js'] };
 const isOurs = (path, { basedir }) =>
   path.startsWith('.') && path.endsWith('.js') && !basedir.includes('/node_modules/');
 
+/** @param {string} path @param {Options} options */
+const sync = (path, options) =>
+  options.defaultResolver(path, isOurs(path, options) ? { ...options, extensionAlias } : options);
+
 module.exports = {
-  /** @param {string} path @param {Options} options */
-  sync: (path, options) =>
-    options.defaultResolver(path, isOurs(path, options) ? { ...options, extensionAlias } : options),
+  sync,
+  /** With it, Jest waits for what an import loads on every version of Node, which packages ask for. @param {Parameters<typeof sync>} given */
+  async: async (...given) => sync(...given),
 };
