@@ -13,7 +13,6 @@ export const pageTexts = {
   asked: 'What you asked for',
   yourNote: 'Your note',
   timeline: 'What happened',
-  newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   askForLink: (number: string) =>
     `Hello, I cannot open my inquiry ${number}. Please send me a new link.`,
   newLink: 'Ask for a new link',

@@ -72,6 +72,8 @@ export const inquiryTexts = {
   more: (count: number) => `+${count} more`,
   details: 'Details',
   view: 'View inquiry',
+  viewQuotation: 'View quotation',
+  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   status: { pending: 'Pending', replied: 'Replied', cancelled: 'Cancelled' },
   history: 'History',
   yourNote: 'Your note',

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useSession, VisuallyHidden } from 'storefront-kit';
+import { useSession } from 'storefront-kit';
+import { CountBadge } from '../../lib/count-badge.js';
 import { readGuestCart, onGuestCartChange } from '../../lib/guest-cart.js';
 import { useCart } from '../../lib/use-cart.js';
 import { texts } from '../../texts.js';
-import css from './cart-badge.module.css';
 import { useAutoOpen } from './use-auto-open.js';
-
-const maxShown = 99;
 
 /** How many products are in the cart, or chosen by a visitor; nothing for an empty one. */
 export function CartBadge() {
@@ -16,13 +14,7 @@ export function CartBadge() {
   useAutoOpen(session.isSignedIn && chosen > 0);
   const own = session.isSignedIn && session.uid === uid ? items.length : 0;
   const count = session.isSignedIn ? own : chosen;
-  if (count === 0) return null;
-  return (
-    <span className={css['badge']} data-part="mfe-cart">
-      <span aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</span>
-      <VisuallyHidden>{texts.items(count)}</VisuallyHidden>
-    </span>
-  );
+  return <CountBadge count={count} words={texts.items(count)} />;
 }
 
 function countGuestItems() {

@@ -74,6 +74,27 @@ describe('inquiries', () => {
     expect(screen.getByText(/^20 Nov 2025, \d/)).toBeInTheDocument();
   });
 
+  it('lead to the quotation where there is one, with what is new', async () => {
+    const thread = {
+      number: inquiry.number,
+      unread: 2,
+      version: 1,
+      state: 'sent',
+      expiresAt: null,
+    };
+    answer((path) => {
+      const isThreads = path.endsWith('/inquiry-threads');
+      const threads = { unread: 2, inquiries: [thread] };
+      const other = { ...inquiry, _id: uid, number: 'INQ-2' };
+      return Promise.resolve(Response.json(isThreads ? threads : [inquiry, other]));
+    });
+    const link = await screen.findByRole('link', { name: /^View quotation/ });
+    expect(link).toHaveAttribute('href', `/inquiries/${inquiry.number}`);
+    expect(link).toHaveTextContent('View quotation2 new messages');
+    const plain = screen.getByRole('link', { name: 'View inquiry' });
+    expect(plain).toHaveAttribute('href', '/inquiries/INQ-2');
+  });
+
   it.each([
     ['not confirmed', false],
     ['confirmed', true],
@@ -82,7 +103,7 @@ describe('inquiries', () => {
     const fetch = answer((path) =>
       Promise.resolve(Response.json(path.endsWith('/me') ? { user } : [inquiry])),
     );
-    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fetch.mock.calls.some(([path]) => path.endsWith('/me'))).toBe(true));
     const words = 'No receipt was mailed, since mira@example.com is not confirmed yet';
     if (isEmailConfirmed) expect(screen.queryByRole('note')).toBeNull();
     else expect(await screen.findByRole('note')).toHaveTextContent(words);

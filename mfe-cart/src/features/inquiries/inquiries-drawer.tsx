@@ -4,6 +4,7 @@ import { useSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { Notice } from '../../lib/notice.js';
 import { isResponseError, notify } from '../../lib/notify.js';
+import { loadThreads } from '../../lib/threads.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
@@ -36,6 +37,7 @@ function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
   useEffect(() => {
     let isCurrent = true;
     void readInquiries(uid).then((read) => isCurrent && setReading(read));
+    void loadThreads();
     return () => {
       isCurrent = false;
     };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chatLink, classNames, Icon, Link, pageHref, useSite } from 'storefront-kit';
 import { inquiryTexts, texts } from '../../texts.js';
 import { formatDateTime } from '../../lib/format-moment.js';
+import { useThreads } from '../../lib/threads.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
 import { Reorder } from './reorder.js';
@@ -13,6 +14,8 @@ const previewed = 2;
 export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const { number, status, products, submittedAt } = inquiry;
   const [isOpen, setIsOpen] = useState(() => isLinked(number));
+  const thread = useThreads().byNumber.get(number);
+  const { unread = 0 } = thread ?? {};
   const hidden = products.length - previewed;
   return (
     <li className={css['card']}>
@@ -51,7 +54,8 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
         </button>
         <ChatLink number={number} />
         <Link className={css['chat']} href={pageHref('inquiry', { number })}>
-          {inquiryTexts.view}
+          {thread?.version ? inquiryTexts.viewQuotation : inquiryTexts.view}
+          {unread > 0 && <span className={css['unread']}>{inquiryTexts.unread(unread)}</span>}
         </Link>
       </div>
       <Reorder inquiry={inquiry} onClose={onClose} />

@@ -1,6 +1,7 @@
 import type { InquiryPage } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { pageTexts } from '../../quotation-texts.js';
+import { inquiryTexts } from '../../texts.js';
 import { AskedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
 import { Messages, messagesId } from './messages.js';
@@ -22,7 +23,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
       <Outcome words={outcome} />
       {page.unread > 0 && (
         <a className={css['unread']} href={`#${messagesId}`}>
-          {pageTexts.newMessages(page.unread)}
+          {inquiryTexts.unread(page.unread)}
         </a>
       )}
       {newest ? (

@@ -3,7 +3,6 @@ import { memo, useState, type MouseEvent } from 'react';
 import { texts } from '../../texts.js';
 import { AccountLink } from './account-link.js';
 import css from './bottom-bar.module.css';
-import { CartLink } from './cart-link.js';
 import { DrawerLink } from './drawer-link.js';
 import { SidePanel } from './side-panel.js';
 
@@ -18,7 +17,7 @@ export const BottomBar = memo(function BottomBar({ categories }: { categories: s
     <>
       <nav className={css['bar']} aria-label={texts.bottomMenu}>
         <Item icon="home" href={pageHref('home')} label={texts.home} />
-        <CartLink className={css['item']} label={texts.cart} />
+        <DrawerLink of="cart" className={css['item']} label={texts.cart} />
         <Link
           className={css['item']}
           href={pageHref('allProducts')}
@@ -28,10 +27,7 @@ export const BottomBar = memo(function BottomBar({ categories }: { categories: s
           <Icon name="collections" />
           {texts.collections}
         </Link>
-        <DrawerLink shows="inquiries:show" className={css['item']} label={undefined}>
-          <Icon name="inquiry" />
-          {texts.inquiry}
-        </DrawerLink>
+        <DrawerLink of="inquiry" className={css['item']} label={texts.inquiry} />
         <AccountLink className={css['item']} label={texts.account} />
       </nav>
       {isOpen && <SidePanel categories={categories} onClose={() => setIsOpen(false)} />}

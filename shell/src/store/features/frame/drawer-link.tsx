@@ -1,30 +1,47 @@
-import { emit, Link, pageHref } from 'storefront-kit';
-import type { MouseEvent, ReactNode } from 'react';
+import { emit, Icon, Link, pageHref, RemoteSlot } from 'storefront-kit';
+import type { MouseEvent } from 'react';
+import css from './drawer-link.module.css';
+import type { FrameLinkProps } from './frame-link.js';
 
-/** Opens a drawer of the cart; until the page is alive it is a way to sign in, as both need it. */
-export function DrawerLink({ shows, className, label, children }: DrawerLinkProps) {
+const events = { cart: 'cart:show', inquiry: 'inquiries:show' } as const;
+
+/**
+ * Opens a drawer of the cart; until the page is alive it is a way to sign in, as both need it. The count on it is the
+ * cart's own and may be away.
+ */
+export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    emit(shows, null);
+    emit(events[of], null);
   };
   return (
     <Link
       className={className}
       href={pageHref('signIn')}
       aria-haspopup="dialog"
-      aria-label={label}
+      aria-label={name}
       aria-current={undefined}
       onClick={open}
     >
-      {children}
+      <span className={css['icon']}>
+        <Icon name={of} />
+        <span className={css['badge']}>
+          <RemoteSlot
+            remote="mfe-cart"
+            module={`${of}-badge`}
+            isBrowserOnly
+            loading={null}
+            fallback={null}
+          />
+        </span>
+      </span>
+      {label}
     </Link>
   );
 }
 
-interface DrawerLinkProps {
-  shows: 'cart:show' | 'inquiries:show';
-  className: string | undefined;
+interface DrawerLinkProps extends FrameLinkProps {
+  of: keyof typeof events;
   /** Accessible name of a link without text. */
-  label: string | undefined;
-  children: ReactNode;
+  name?: string;
 }

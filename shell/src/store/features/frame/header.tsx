@@ -1,8 +1,7 @@
-import { Icon, RemoteSlot } from 'storefront-kit';
+import { RemoteSlot } from 'storefront-kit';
 import { memo } from 'react';
 import { texts } from '../../texts.js';
 import { AccountLink } from './account-link.js';
-import { CartLink } from './cart-link.js';
 import { DrawerLink } from './drawer-link.js';
 import css from './header.module.css';
 import { Logo } from './logo.js';
@@ -25,10 +24,8 @@ export const Header = memo(function Header({ categories }: { categories: string[
             />
           </div>
           <div className={css['icons']}>
-            <DrawerLink shows="inquiries:show" className={css['icon']} label={texts.inquiries}>
-              <Icon name="inquiry" />
-            </DrawerLink>
-            <CartLink className={css['icon']} />
+            <DrawerLink of="inquiry" className={css['icon']} name={texts.inquiries} />
+            <DrawerLink of="cart" className={css['icon']} name={texts.cart} />
             <AccountLink className={css['icon']} />
           </div>
         </div>

@@ -1,0 +1,3 @@
+import { InquiryBadge } from '../features/inquiry-badge/inquiry-badge.js';
+
+export default InquiryBadge;

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { emit } from 'storefront-kit';
+import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
+import { signIn, signOut } from '../../../test/records.js';
+import { InquiryBadge } from './inquiry-badge.js';
+
+const threads = (unread: number) => answer({ unread, inquiries: [] });
+
+beforeEach(signIn);
+afterEach(signOut);
+
+/** Two, as in the frame: the header has one and the bar of phones another. */
+function show() {
+  return render(
+    <>
+      <InquiryBadge />
+      <InquiryBadge />
+    </>,
+  );
+}
+
+describe('the badge of the inquiries', () => {
+  it('asks nothing for a visitor', () => {
+    signOut();
+    const { asked } = serve({ listInquiryThreads: threads(3) });
+    expect(show().container).toBeEmptyDOMElement();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['is refused', refuse(401, 'access.signed_out', 'x')],
+    ['cannot be reached', noAnswer],
+    ['has nothing new', threads(0)],
+  ])('is not there when the shop %s', async (_, reply) => {
+    const { of } = serve({ listInquiryThreads: reply });
+    const { container } = show();
+    await waitFor(() => expect(of('listInquiryThreads')).not.toEqual([]));
+    await act(() => Promise.resolve());
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('counts the unread messages with one question, in words too', async () => {
+    const { of } = serve({ listInquiryThreads: threads(3) });
+    show();
+    expect(await screen.findAllByText('3 new messages')).toHaveLength(2);
+    expect(screen.getAllByText('3')).toHaveLength(2);
+    expect(of('listInquiryThreads')).toHaveLength(1);
+  });
+
+  it('counts again when something was read, and when the page is looked at again', async () => {
+    const { answers } = serve({ listInquiryThreads: threads(3) });
+    show();
+    await screen.findAllByText('3 new messages');
+    answers.listInquiryThreads = threads(1);
+    act(() => emit('inquiries:changed', null));
+    expect(await screen.findAllByText('1 new message')).toHaveLength(2);
+    answers.listInquiryThreads = threads(120);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findAllByText('99+')).toHaveLength(2);
+  });
+
+  it('keeps what it knew when an answer does not come', async () => {
+    const { answers, of } = serve({ listInquiryThreads: threads(3) });
+    show();
+    await screen.findAllByText('3 new messages');
+    answers.listInquiryThreads = noAnswer;
+    act(() => emit('inquiries:changed', null));
+    await waitFor(() => expect(of('listInquiryThreads')).toHaveLength(2));
+    await act(() => Promise.resolve());
+    expect(screen.getAllByText('3 new messages')).toHaveLength(2);
+  });
+
+  it('is gone with the session, and asks no more', async () => {
+    jest.useFakeTimers();
+    const { of } = serve({ listInquiryThreads: threads(3) });
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getAllByText('3')).toHaveLength(2);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(of('listInquiryThreads')).toHaveLength(2);
+    signOut();
+    act(() => emit('session:changed', { isSignedIn: false }));
+    expect(screen.queryByText('3')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(of('listInquiryThreads')).toHaveLength(2);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,77 @@
+import type { InquiryThreads } from 'contracts';
+import { useSyncExternalStore } from 'react';
+import { onEvent, readSession } from 'storefront-kit';
+import { request } from './buyer-request.js';
+import { onRefresh } from './use-refresh.js';
+
+export type InquiryThread = InquiryThreads['inquiries'][number];
+
+interface Threads {
+  /** Messages in all of one's inquiries. */
+  unread: number;
+  /** By the number of the inquiry. */
+  byNumber: ReadonlyMap<string, InquiryThread>;
+}
+
+const none: Threads = { unread: 0, byNumber: new Map() };
+let threads = none;
+let owner: string | undefined;
+let lastTurn = 0;
+let stopFollowing: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** What is unread, and how the quotation of each inquiry stands: asked for once for all who look, and again whenever it may have changed. */
+export function useThreads(): Threads {
+  return useSyncExternalStore(
+    watch,
+    () => threads,
+    () => none,
+  );
+}
+
+/** Asks again; a later answer is never overruled by an earlier one, and one that fails changes nothing. */
+export async function loadThreads(): Promise<void> {
+  const turn = (lastTurn += 1);
+  const session = readSession();
+  const uid = session.isSignedIn ? session.uid : undefined;
+  if (uid !== owner) show(none);
+  owner = uid;
+  const found = uid ? await ask() : undefined;
+  if (turn === lastTurn && found) show(found);
+}
+
+function show(shown: Threads) {
+  threads = shown;
+  for (const listener of listeners) listener();
+}
+
+async function ask(): Promise<Threads | undefined> {
+  try {
+    const { unread, inquiries } = await request('listInquiryThreads', {});
+    return { unread, byNumber: new Map(inquiries.map((one) => [one.number, one])) };
+  } catch {
+    return undefined;
+  }
+}
+
+function watch(onChange: () => void) {
+  listeners.add(onChange);
+  stopFollowing ??= follow();
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size > 0) return;
+    stopFollowing?.();
+    stopFollowing = undefined;
+  };
+}
+
+function follow() {
+  const load = () => void loadThreads();
+  const stops = [
+    onEvent('session:changed', load),
+    onEvent('inquiries:changed', load),
+    onRefresh(load),
+  ];
+  load();
+  return () => stops.forEach((stop) => stop());
+}
