@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { emit } from 'storefront-kit';
-import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
+import { answer, never, noAnswer, refuse, serve } from '../../../test/backend.js';
 import { signIn, signOut } from '../../../test/records.js';
 import { InquiryBadge } from './inquiry-badge.js';
 
@@ -69,6 +69,17 @@ describe('the badge of the inquiries', () => {
     await waitFor(() => expect(of('listInquiryThreads')).toHaveLength(2));
     await act(() => Promise.resolve());
     expect(screen.getAllByText('3 new messages')).toHaveLength(2);
+  });
+
+  it('shows nothing of who was signed in before', async () => {
+    const { answers, of } = serve({ listInquiryThreads: threads(3) });
+    show();
+    await screen.findAllByText('3 new messages');
+    answers.listInquiryThreads = never;
+    document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: 'f'.repeat(24) }))}`;
+    act(() => emit('session:changed', { isSignedIn: true }));
+    await waitFor(() => expect(of('listInquiryThreads').length).toBeGreaterThan(1));
+    expect(screen.queryByText('3 new messages')).not.toBeInTheDocument();
   });
 
   it('is gone with the session, and asks no more', async () => {
