@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useSession } from 'storefront-kit';
+import { CountBadge } from '../../lib/count-badge.js';
+import { useThreads } from '../../lib/threads.js';
+import { inquiryTexts } from '../../texts.js';
 
-// Visitors have no inquiries: they fetch no code for them.
-const UnreadMessages = lazy(async () => ({
-  default: (await import('./unread-messages.js')).UnreadMessages,
-}));
-
-/** How many messages of the shop are unread, for who is signed in. */
+/** How many messages of the shop are unread in all inquiries, for who is signed in. */
 export function InquiryBadge() {
   const session = useSession();
-  if (!session.isSignedIn) return null;
-  return (
-    <Suspense fallback={null}>
-      <UnreadMessages key={session.uid} />
-    </Suspense>
-  );
+  return session.isSignedIn ? <UnreadMessages /> : null;
+}
+
+function UnreadMessages() {
+  const { unread } = useThreads();
+  return <CountBadge count={unread} words={inquiryTexts.unread(unread)} />;
 }

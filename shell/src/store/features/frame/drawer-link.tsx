@@ -1,4 +1,4 @@
-import { emit, Icon, Link, pageHref, RemoteSlot } from 'storefront-kit';
+import { emit, Icon, Link, pageHref, RemoteSlot, useSession } from 'storefront-kit';
 import type { MouseEvent } from 'react';
 import css from './drawer-link.module.css';
 import type { FrameLinkProps } from './frame-link.js';
@@ -10,6 +10,8 @@ const events = { cart: 'cart:show', inquiry: 'inquiries:show' } as const;
  * cart's own and may be away.
  */
 export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
+  // A visitor has no inquiries: nothing is fetched for their number.
+  const { isSignedIn } = useSession();
   const open = (event: MouseEvent) => {
     event.preventDefault();
     emit(events[of], null);
@@ -25,15 +27,17 @@ export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
     >
       <span className={css['icon']}>
         <Icon name={of} />
-        <span className={css['badge']}>
-          <RemoteSlot
-            remote="mfe-cart"
-            module={`${of}-badge`}
-            isBrowserOnly
-            loading={null}
-            fallback={null}
-          />
-        </span>
+        {(isSignedIn || of === 'cart') && (
+          <span className={css['badge']}>
+            <RemoteSlot
+              remote="mfe-cart"
+              module={`${of}-badge`}
+              isBrowserOnly
+              loading={null}
+              fallback={null}
+            />
+          </span>
+        )}
       </span>
       {label}
     </Link>
