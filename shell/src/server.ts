@@ -3,5 +3,5 @@ export { headOf, missingHead } from './store/app/heads.js';
 export { inlinedPageId, type FrameData, type InlinedPage } from './store/app/inlined-page.js';
 export { matchPage, type PageRoute } from './store/app/routes.js';
 export { ClientOnlyError, loadFrame, renderTree } from './store/app/server-entry.js';
-export type { InlinedStaff } from './staff/inlined-staff.js';
+export type { InlinedStaffPage } from './staff/inlined-staff-page.js';
 export type { LiveRemote, LiveRemotes } from './lib/remotes/live-remotes.js';

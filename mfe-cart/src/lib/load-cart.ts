@@ -57,7 +57,7 @@ const otherTabs =
     : undefined;
 
 /** Tells when another tab has changed the cart, until the answer is called. */
-export function onOtherTabsChange(listener: () => void): () => void {
+export function onCartChangeInOtherTab(listener: () => void): () => void {
   otherTabs?.addEventListener('message', listener);
   return () => otherTabs?.removeEventListener('message', listener);
 }

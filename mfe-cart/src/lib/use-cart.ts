@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onEvent } from 'storefront-kit';
 import { onState, readState, unread, type CartState } from './cart-state.js';
-import { loadCart, onOtherTabsChange } from './load-cart.js';
+import { loadCart, onCartChangeInOtherTab } from './load-cart.js';
 
 let subscribers = 0;
 let stopWatching: (() => void) | undefined;
@@ -26,7 +26,7 @@ function watch(onChange: () => void) {
 
 function watchExternalChanges() {
   const read = () => void loadCart();
-  const stops = [onEvent('session:changed', read), onOtherTabsChange(read)];
+  const stops = [onEvent('session:changed', read), onCartChangeInOtherTab(read)];
   window.addEventListener('focus', read);
   window.addEventListener('online', read);
   if (readState().phase !== 'ready') read();

@@ -11,8 +11,8 @@ export const quantity = z
   .max(maxQuantity, quantityTexts.most)
   .refine((given) => given === roundToGrams(given), quantityTexts.grams);
 
-/** A quantity in an answer. */
-export const knownQuantity = z.number().positive();
+/** A quantity that was accepted before. */
+export const storedQuantity = z.number().positive();
 
 /** The caller's own id; may be left out. */
 export const owner = z.object({ uid: id.optional() });
@@ -34,7 +34,7 @@ export const cartItem = z.object({
   _id: id,
   uid: id,
   productId: product,
-  quantity: knownQuantity,
+  quantity: storedQuantity,
   userMobile: z.string(),
   isGone: z.boolean(),
   note: z.string(),
@@ -47,7 +47,7 @@ export const cartItems = z.array(cartItem).max(maxLines);
 export const cartLine = z.object({
   success: z.literal(true),
   message: z.string(),
-  item: z.object({ _id: id, productId: id, quantity: knownQuantity }),
+  item: z.object({ _id: id, productId: id, quantity: storedQuantity }),
 });
 
 export type CartItemWire = z.infer<typeof cartItem>;

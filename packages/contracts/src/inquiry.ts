@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownQuantity, owner, quantity, lineNotes } from './cart.js';
+import { storedQuantity, owner, quantity, lineNotes } from './cart.js';
 import { id, image, priceFields, quantityUnits } from './product.js';
 import { pageQuery } from './paging.js';
 import { maxLines } from './quantities.js';
@@ -47,7 +47,7 @@ export const inquiry = z.object({
   products: z.array(
     z.object({
       productId: askedProduct,
-      quantity: knownQuantity,
+      quantity: storedQuantity,
       note: z.string(),
       targetPrice: z.number().nullable(),
     }),

@@ -6,12 +6,12 @@ import { registerShellHashes } from '../lib/remotes/shell-hashes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
 import { whenParsed } from '../lib/when-parsed.js';
-import { readInlinedStaff } from './inlined-staff.js';
+import { readInlinedStaffPage } from './inlined-staff-page.js';
 import './staff.css';
 import { StaffHost } from './staff-host.js';
 
 function start(root: Element) {
-  const { site, adminPath, registry, registryUrl } = readInlinedStaff();
+  const { site, adminPath, registry, registryUrl } = readInlinedStaffPage();
   registerShellHashes();
   startFederation();
   const resolve = createRemoteLoader({

@@ -1,5 +1,5 @@
 import type { SiteInfo } from 'storefront-kit';
-import type { InlinedStaff } from 'shell';
+import type { InlinedStaffPage } from 'shell';
 import { inlinedPageId } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
 import { staffRegistry } from '../releases/browser-registry.js';
@@ -18,7 +18,7 @@ interface StaffPage {
 /** The document of the staff area: made of the staff entry alone, and unknown to search engines. */
 export function makeStaffPage({ shell, site, adminPath, set }: StaffPage) {
   const { staff } = shell.entries;
-  const page: InlinedStaff = {
+  const page: InlinedStaffPage = {
     site,
     adminPath,
     registryUrl: `${adminPath}/registry.json`,

@@ -32,7 +32,7 @@ export function Audit() {
       rows={rows}
       address={address}
       rowId={({ number }) => String(number)}
-      searchTexts={searchTexts}
+      searchableTexts={searchableTexts}
       empty={() => <p>Nothing was recorded.</p>}
       details={(row) => row.number === openNumber && <Change row={row} />}
     />
@@ -42,7 +42,7 @@ export function Audit() {
 const listAudit = async (query: RowsQuery, signal: AbortSignal) =>
   toPage(await request('listAudit', { query }, signal));
 
-const searchTexts = ({ kind, actor, subject, before, after }: AuditRow) => [
+const searchableTexts = ({ kind, actor, subject, before, after }: AuditRow) => [
   kind,
   actor,
   subject,

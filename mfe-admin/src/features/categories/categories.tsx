@@ -42,7 +42,7 @@ export function Categories() {
         rows={rows}
         address={address}
         rowId={({ id }) => id}
-        searchTexts={({ name }) => [name]}
+        searchableTexts={({ name }) => [name]}
         empty={(isSearched) => <p>{isSearched ? labels.noMatch : labels.none}</p>}
       />
     </div>

@@ -9,7 +9,7 @@ import { threadsQuery } from '../../lib/threads-query.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
-import { searchTexts } from './inquiry.js';
+import { searchableTexts } from './inquiry.js';
 import { inquiryColumns } from './inquiry-columns.js';
 import { InquiryDetails } from './inquiry-details.js';
 import { listInquiries } from './list-inquiries.js';
@@ -69,7 +69,7 @@ export function Inquiries() {
         rows={rows}
         address={address}
         rowId={({ id }) => id}
-        searchTexts={searchTexts}
+        searchableTexts={searchableTexts}
         empty={(isSearched) => (
           <p>{isSearched || status ? texts.inquiries.noMatch : texts.inquiries.none}</p>
         )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InquiryWire } from 'contracts';
 import { toInquiry } from '../../lib/to-inquiry.js';
-import { searchTexts } from './inquiry.js';
+import { searchableTexts } from './inquiry.js';
 
 const wire: InquiryWire = {
   _id: '1',
@@ -38,7 +38,7 @@ describe('an inquiry from the network', () => {
   });
 
   it('is found by customer, e-mail, message, product and model', () => {
-    expect(searchTexts(toInquiry(wire))).toEqual(
+    expect(searchableTexts(toInquiry(wire))).toEqual(
       expect.arrayContaining(['Mira', 'mira@example.com', 'For Diwali', 'Agate slice', 'A-1']),
     );
   });

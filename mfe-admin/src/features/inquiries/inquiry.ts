@@ -9,7 +9,7 @@ export const statuses: Record<InquiryStatus, { word: string; colour: 'yellow' | 
   };
 
 /** What the search looks into. */
-export const searchTexts = ({ number, customer, message, products }: Inquiry) => [
+export const searchableTexts = ({ number, customer, message, products }: Inquiry) => [
   number,
   customer.name,
   customer.email,

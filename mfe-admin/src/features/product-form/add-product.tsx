@@ -8,7 +8,7 @@ import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import { emptyValues } from './form-values.js';
 import { noPictures } from './pictures.js';
-import { ProductForm, type Filled, type Outcome } from './product-form.js';
+import { ProductForm, type Filled, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
 import { addProduct } from './save-product.js';
 
@@ -29,7 +29,10 @@ export function AddProduct() {
     window.scrollTo(0, 0);
     setRound((last) => last + 1);
   };
-  const save = async (filled: Filled, onProgress: (share: number) => void): Promise<Outcome> => {
+  const save = async (
+    filled: Filled,
+    onProgress: (share: number) => void,
+  ): Promise<SaveOutcome> => {
     try {
       await addProduct(filled, onProgress);
     } catch (error) {

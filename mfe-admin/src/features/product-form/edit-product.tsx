@@ -10,7 +10,7 @@ import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import { valuesOf } from './form-values.js';
 import { picturesOf } from './pictures.js';
-import { ProductForm, type Filled, type Outcome } from './product-form.js';
+import { ProductForm, type Filled, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
 import { changeProduct } from './save-product.js';
 
@@ -54,7 +54,10 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
     await client.invalidateQueries({ queryKey: queryKeyOf(product.id) });
     setRound((last) => last + 1);
   };
-  const save = async (filled: Filled, onProgress: (share: number) => void): Promise<Outcome> => {
+  const save = async (
+    filled: Filled,
+    onProgress: (share: number) => void,
+  ): Promise<SaveOutcome> => {
     try {
       await changeProduct({ ...filled, id: product.id }, onProgress);
     } catch (error) {
@@ -85,10 +88,10 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
   );
 }
 
-async function showFailure(error: unknown, id: string): Promise<Outcome> {
+async function showFailure(error: unknown, id: string): Promise<SaveOutcome> {
   notify.error(messageOf(error, isAnswered(error) ? labels.refused : labels.failed));
   if (!(error instanceof ApiError)) return { isSaved: false, fields: {} };
-  const refused: Outcome = { isSaved: false, fields: error.fields };
+  const refused: SaveOutcome = { isSaved: false, fields: error.fields };
   if (error.code !== 'product.changed') return refused;
   // Without it the form stays as it is; the next try is told the same.
   const theirs = await loadProduct(id).catch(() => undefined);

@@ -14,7 +14,7 @@ import type { ProductRevision } from './use-conflict.js';
 import { useDraft } from './use-draft.js';
 
 /** What a save came to: done, or what to show beside which field. */
-export type Outcome =
+export type SaveOutcome =
   | { isSaved: true }
   /** With `theirs` when somebody else was faster. */
   | { isSaved: false; fields: Record<string, string>; theirs?: StaffProduct };
@@ -31,7 +31,7 @@ interface ProductFormProps {
   draft: string;
   categories: string[];
   action: string;
-  save: (filled: Filled, onProgress: (share: number) => void) => Promise<Outcome>;
+  save: (filled: Filled, onProgress: (share: number) => void) => Promise<SaveOutcome>;
   onSaved: () => void;
   onReset: () => void;
 }

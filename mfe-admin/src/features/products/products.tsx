@@ -51,7 +51,7 @@ export function Products() {
         rows={rows}
         address={address}
         rowId={({ id }) => id}
-        searchTexts={searchableTexts}
+        searchableTexts={searchableTexts}
         failed={texts.products.loadFailed}
         empty={(isSearched) => <Empty isSearched={isSearched} />}
         tools={<Button {...saving}>Save</Button>}

@@ -32,13 +32,13 @@ export function Users() {
       rows={rows}
       address={address}
       rowId={({ uid }) => uid}
-      searchTexts={searchTexts}
+      searchableTexts={searchableTexts}
       empty={() => <p>{texts.users.none}</p>}
     />
   );
 }
 
-const searchTexts = ({ name, email, mobile, address, role }: User) => [
+const searchableTexts = ({ name, email, mobile, address, role }: User) => [
   name,
   email,
   mobile,

@@ -18,12 +18,12 @@ export interface TableInput<Item> {
   address: TableAddress;
   rowId: (item: Item) => string;
   /** The texts of a row that the search for `q` looks into. */
-  searchTexts: (item: Item, q: string) => readonly string[];
+  searchableTexts: (item: Item, q: string) => readonly string[];
 }
 
 /** A table whose state is the address of the screen. */
 export function useDataTable<Item>(input: TableInput<Item>) {
-  const { columns, rows, total, address, rowId, searchTexts } = input;
+  const { columns, rows, total, address, rowId, searchableTexts } = input;
   const isManual = total !== undefined;
   const { page, size, sort, q } = address;
   const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
@@ -45,7 +45,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
     defaultColumn: { sortingFn: compareNaturally, sortUndefined: 'last' },
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: (row: Row<Item>, _column: string, text: string) =>
-      searchTexts(row.original, text).some((each) => fold(each).includes(fold(text))),
+      searchableTexts(row.original, text).some((each) => fold(each).includes(fold(text))),
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
     getFilteredRowModel: getFilteredRowModel(),
@@ -56,7 +56,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
   // A page behind the last one, after a delete or from an old link, shows the last one.
   function lastWith(wanted: number) {
     const found = rows.filter((item) =>
-      searchTexts(item, q).some((each) => fold(each).includes(fold(q))),
+      searchableTexts(item, q).some((each) => fold(each).includes(fold(q))),
     ).length;
     return Math.min(wanted, Math.max(1, Math.ceil(found / size))) - 1;
   }

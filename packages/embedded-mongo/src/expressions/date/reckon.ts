@@ -2,7 +2,14 @@ import { codes, refuse } from '../../errors.js';
 import { named, type Values } from '../named.js';
 import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
-import { addUnits, type Boundaries, isUnit, truncate, type Unit, unitNumber } from './units.js';
+import {
+  addUnits,
+  type DateUnitOptions,
+  isUnit,
+  truncate,
+  type Unit,
+  unitNumber,
+} from './units.js';
 import { asDate, wholeOption, zoneOf } from './values.js';
 
 function unitOf(name: string, value: unknown): Unit {
@@ -22,7 +29,7 @@ function startOfWeek(name: string, value: unknown): number {
   refuse(codes.FailedToParse, `${name} requires 'startOfWeek' to be a day of the week`);
 }
 
-function boundariesOf(name: string, values: Values, zone: string): Boundaries {
+function boundariesOf(name: string, values: Values, zone: string): DateUnitOptions {
   return {
     unit: unitOf(name, values['unit']),
     zone,

@@ -44,7 +44,8 @@ export function addUnits(date: Date, unit: Unit, { amount, zone }: Addition): Da
   return fromLocal(instant([year, month, day]) + time, zone);
 }
 
-export interface Boundaries {
+/** How dates are cut into units. */
+export interface DateUnitOptions {
   unit: Unit;
   zone: string;
   /** 0 for Sunday to 6 for Saturday. */
@@ -52,7 +53,7 @@ export interface Boundaries {
 }
 
 /** The number of the unit a date falls in, counted from a fixed origin. */
-export function unitNumber(date: Date, { unit, zone, startOfWeek }: Boundaries): number {
+export function unitNumber(date: Date, { unit, zone, startOfWeek }: DateUnitOptions): number {
   const local = toLocal(date, zone);
   const factor = months[unit];
   if (factor !== undefined) {
@@ -66,7 +67,7 @@ export function unitNumber(date: Date, { unit, zone, startOfWeek }: Boundaries):
 }
 
 /** The beginning of the bin of units a date falls in; bins are counted from the year 2000. */
-export function truncate(date: Date, size: number, boundaries: Boundaries): Date {
+export function truncate(date: Date, size: number, boundaries: DateUnitOptions): Date {
   const { unit, zone, startOfWeek } = boundaries;
   const origin = unitNumber(new Date(instant([2000, 0])), { ...boundaries, zone: 'UTC' });
   const shift = unit === 'week' && (6 - startOfWeek + 7) % 7 !== 0 ? 1 : 0;
@@ -76,7 +77,7 @@ export function truncate(date: Date, size: number, boundaries: Boundaries): Date
   return fromLocal(startOf(first, boundaries), zone);
 }
 
-function startOf(number: number, { unit, startOfWeek }: Boundaries): number {
+function startOf(number: number, { unit, startOfWeek }: DateUnitOptions): number {
   const factor = months[unit];
   if (factor !== undefined) return instant([0, number * factor]);
   if (unit === 'week') return (number * 7 - 4 + startOfWeek) * lengths.day;

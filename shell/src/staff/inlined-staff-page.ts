@@ -2,7 +2,7 @@ import type { SiteInfo } from 'storefront-kit';
 import type { LiveRemotes } from '../lib/remotes/live-remotes.js';
 
 /** Data that the server inlines into the staff document. */
-export interface InlinedStaff {
+export interface InlinedStaffPage {
   site: SiteInfo;
   /** The prefix of the staff area, without a trailing slash. */
   adminPath: string;
@@ -12,7 +12,7 @@ export interface InlinedStaff {
 }
 
 /** Reads what the server left. */
-export function readInlinedStaff(): InlinedStaff {
+export function readInlinedStaffPage(): InlinedStaffPage {
   // Written by our own server for exactly this code.
-  return JSON.parse(document.getElementById('page')?.textContent ?? '') as InlinedStaff;
+  return JSON.parse(document.getElementById('page')?.textContent ?? '') as InlinedStaffPage;
 }
