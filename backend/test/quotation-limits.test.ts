@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { Types } from 'mongoose';
@@ -125,6 +126,31 @@ describe('messages', () => {
     await useUp('messagesPerAddress');
     expect((await say(await ofQuartz())).status).toBe(429);
     await giveBack('messagesPerAddress');
+  });
+});
+
+describe('forms of buyers', () => {
+  it('that hardly come do not hold up those of staff', async () => {
+    const { buyer, path } = await ofQuartz();
+    const { hostname, port } = new URL(shop.url);
+    const cookies = [...buyer.browser.cookies].map(([name, value]) => `${name}=${value}`);
+    const head = [
+      `POST ${path}/messages HTTP/1.1`,
+      'Host: shop',
+      `Cookie: ${cookies.join('; ')}`,
+      `X-XSRF-TOKEN: ${buyer.browser.cookies.get('XSRF-TOKEN') ?? ''}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 1000',
+    ];
+    const slow = Array.from({ length: 4 }, () => connect(Number(port), hostname));
+    for (const socket of slow) socket.write(`${head.join('\r\n')}\r\n\r\n--x`);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const sent = await staff.form(
+      `${path.replace('/api/api', '/api/admin')}/messages`,
+      formOf({ text: 'Hello' }),
+    );
+    expect(sent.status).toBe(200);
+    for (const socket of slow) socket.destroy();
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   applyDecorators,
-  Injectable,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
@@ -24,26 +23,29 @@ const limits = {
   headerPairs: 20,
 };
 
-// Files wait in memory, so that one that is refused leaves nothing on the disk; few forms are read at once.
-const maxConcurrentForms = pLimit(2);
-
-@Injectable()
+/** Files wait in memory, so that one that is refused leaves nothing on the disk; few forms are read at once. */
 class ConcurrencyLimitInterceptor implements NestInterceptor {
+  readonly #forms = pLimit(2);
+
   intercept(_context: ExecutionContext, next: CallHandler) {
-    return from(maxConcurrentForms(() => lastValueFrom(next.handle())));
+    return from(this.#forms(() => lastValueFrom(next.handle())));
   }
 }
 
+const staffForms = new ConcurrencyLimitInterceptor();
+/** Apart, so that no buyer makes staff wait. */
+const buyerForms = new ConcurrencyLimitInterceptor();
+
 /** Reads the multipart form of a call, with the files that its contract allows and no others. */
 export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorator {
-  const { files = {} }: AnyCall = calls[name];
+  const { files = {}, who }: AnyCall = calls[name];
   const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
   const most = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
   // multer knows `streamHandler`, the types of Nest do not.
   const options = { limits: { ...limits, fileSize, files: most }, streamHandler: pipeForm };
   return applyDecorators(
     UseInterceptors(
-      ConcurrencyLimitInterceptor,
+      who === 'staff' ? staffForms : buyerForms,
       FileFieldsInterceptor(fields, options),
       CompleteFormInterceptor,
     ),

@@ -1,34 +1,62 @@
 import type { Readable } from 'node:stream';
 
-const maxBodyBytes = 100 * 1024;
-/** Bodies that are read at a time. */
-const maxConcurrentBodies = 256;
-/** Milliseconds until a body must be here, and after which it must have come at the least rate. */
-const deadline = 3000;
-const lookAfter = 1500;
-const leastBytes = 1024;
+interface BodyLimits {
+  maxBytes: number;
+  /** Bodies that are read at a time. */
+  maxConcurrent: number;
+  /** Milliseconds until a body must be here. */
+  timeoutMs: number;
+  /** What must have come in each of these milliseconds. */
+  checkMs: number;
+  minBytes: number;
+}
+
+export const callLimits: BodyLimits = {
+  maxBytes: 100 * 1024,
+  maxConcurrent: 256,
+  timeoutMs: 3_000,
+  checkMs: 1_500,
+  minBytes: 1_024,
+};
+
+/** Forms with pictures, which pages make smaller before they send them. */
+export const formLimits: BodyLimits = {
+  maxBytes: 6 * 1024 * 1024,
+  // Those who wait for a place are refused before they are read.
+  maxConcurrent: Infinity,
+  timeoutMs: 60_000,
+  checkMs: 3_000,
+  minBytes: 24 * 1024,
+};
 
 /** Why a body is not read to its end. */
 export class BodyRefused extends Error {
-  constructor(readonly statusCode: 408 | 413) {
-    super(statusCode === 408 ? 'The body came too slowly' : 'The body is too large');
+  constructor(readonly statusCode: 408 | 413 | 503) {
+    super(`The body is not read: ${statusCode}`);
   }
 }
 
 /** Reads the bodies of calls before anything waits for them. */
 export class Bodies {
+  readonly #limits: BodyLimits;
   readonly #reading = new Set<(refused: BodyRefused) => void>();
+
+  constructor(limits: BodyLimits) {
+    this.#limits = limits;
+  }
 
   /** One more than can be read at a time costs the oldest its turn: a body that means well is here at once. */
   read(body: Readable): Promise<Buffer> {
+    const { maxBytes, maxConcurrent, timeoutMs, checkMs, minBytes } = this.#limits;
     const [oldest] = this.#reading;
-    if (this.#reading.size >= maxConcurrentBodies) oldest?.(new BodyRefused(408));
+    if (this.#reading.size >= maxConcurrent) oldest?.(new BodyRefused(408));
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       let length = 0;
+      let before = 0;
       const end = (error?: Error) => {
         clearTimeout(late);
-        clearTimeout(slow);
+        clearInterval(slow);
         this.#reading.delete(end);
         body.off('data', take);
         if (error) reject(error);
@@ -37,12 +65,13 @@ export class Bodies {
       const take = (chunk: Buffer) => {
         length += chunk.length;
         chunks.push(chunk);
-        if (length > maxBodyBytes) end(new BodyRefused(413));
+        if (length > maxBytes) end(new BodyRefused(413));
       };
-      const late = setTimeout(() => end(new BodyRefused(408)), deadline);
-      const slow = setTimeout(() => {
-        if (length < leastBytes) end(new BodyRefused(408));
-      }, lookAfter);
+      const late = setTimeout(() => end(new BodyRefused(408)), timeoutMs);
+      const slow = setInterval(() => {
+        if (length - before < minBytes) end(new BodyRefused(408));
+        before = length;
+      }, checkMs);
       this.#reading.add(end);
       body.on('data', take);
       body.once('end', () => end());

@@ -16,5 +16,11 @@ export function requestClassOf({ method = '', url = '', headers }: IncomingMessa
 export const isUpload = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
+const messagePath = new RegExp(`^${routes.sendMessage.path.replace(':number', '[^/]+')}$`);
+
+/** Pictures from a buyer; the backend knows whether he may send them. */
+export const isMessageForm = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'POST' && isUpload(headers) && messagePath.test(url.split('?', 1)[0] ?? '');
+
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

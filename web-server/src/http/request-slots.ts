@@ -7,6 +7,8 @@ const maxConcurrent = {
   reads: 192,
   rest: 256,
   uploads: 16,
+  /** Forms of buyers while they arrive: each may come to 6 MB. */
+  forms: 8,
   streams: 64,
   health: 16,
 };

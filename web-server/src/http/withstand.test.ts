@@ -2,19 +2,24 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  catalogueVersion,
-  eventually,
-  publishCatalogue,
-  startSite,
-  type TestSite,
-} from '../../test/test-site.js';
+import { pagePaths } from 'contracts';
+import { catalogueVersion, eventually, startSite, type TestSite } from '../../test/test-site.js';
+import { catalogueBundle } from '../../test/release-folder.js';
+
+// As long as the backend likes.
+const loadCategory = `async ({ api, params }) => {
+  await api.call('showProduct', { query: { id: params.name } }).catch(() => undefined);
+  return { what: params.name };
+}`;
 
 describe('somebody who means harm', () => {
   let site: TestSite;
   const sockets: Socket[] = [];
   beforeAll(async () => {
-    site = await startSite({ prepare: publishCatalogue });
+    const server = catalogueBundle({ loadCategory });
+    site = await startSite({
+      prepare: ({ releases }) => releases.publish({ version: catalogueVersion, server }),
+    });
     site.backend.other = (_request, response) => response.end('{}');
   });
   afterAll(async () => {
@@ -54,6 +59,30 @@ describe('somebody who means harm', () => {
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
     expect(await slow[0]?.read).toMatch(/^HTTP\/1.1 408 .*connection: close/is);
     await Promise.all(slow.map(({ read }) => read));
+  });
+
+  describe('by pictures for an inquiry', () => {
+    const form = (length: number) =>
+      `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+    const megabyte = 1024 * 1024;
+
+    it('sends no more than six megabytes, and elsewhere no more than any call', async () => {
+      const passed = send(form(megabyte) + 'x'.repeat(megabyte));
+      expect(await passed.read).toMatch(/^HTTP\/1\.1 200 /);
+      const large = send(form(7 * megabyte) + 'x'.repeat(7 * megabyte));
+      expect(await large.read).toMatch(/^HTTP\/1\.1 413 /);
+      const other = form(megabyte).replace('/messages', '/accept');
+      expect(await send(other + 'x'.repeat(megabyte)).read).toMatch(/^HTTP\/1\.1 413 /);
+    });
+
+    it('takes half of the places, and is told 408 when they hardly come', async () => {
+      const slow = Array.from({ length: 8 }, () => send(`${form(megabyte)}x`));
+      const answers = await Promise.all(slow.map(({ read }) => read));
+      const statuses = answers.map((answer) => answer.slice(9, 12)).sort();
+      expect(statuses).toEqual(['408', '408', '408', '408', '503', '503', '503', '503']);
+      const next = send(form(megabyte) + 'x'.repeat(megabyte));
+      expect(await next.read).toMatch(/^HTTP\/1\.1 200 /);
+    });
   });
 
   it.each([
@@ -141,7 +170,9 @@ describe('somebody who means harm', () => {
     // Each page of the flood keeps its place for a while.
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
-    const flood = Array.from({ length: 200 }, (_, n) => site.get(`/search?q=stone${n}`));
+    const flood = Array.from({ length: 200 }, (_, n) =>
+      site.get(pagePaths.category.replace(':name', `stone${n}`)),
+    );
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const statuses = (await Promise.all(flood)).map(({ status }) => status);

@@ -3,10 +3,10 @@ import { atLeastVersion } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { ShutdownState } from '../http/request-guard.js';
-import { Bodies } from '../http/read-body.js';
+import { clientOf, type ShutdownState } from '../http/request-guard.js';
+import { Bodies, BodyRefused, callLimits, formLimits } from '../http/read-body.js';
 import { refuseMethod, sendUnavailable } from '../http/errors.js';
-import { isUpload } from '../http/request-class.js';
+import { isMessageForm, isUpload } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { EventStreams } from './event-streams.js';
 import { HeldPlaces } from './held-places.js';
@@ -70,10 +70,11 @@ export async function proxyToBackend(
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
   const held = new HeldPlaces(proxyOptions.places);
-  const bodies = new Bodies();
+  const bodies = new Bodies(callLimits);
+  const forms = new Bodies(formLimits);
   for (const [prefix, connections] of Object.entries(prefixes)) {
     await app.register(async (scope) => {
-      readBodies(scope, proxyOptions, bodies);
+      readBodies(scope, proxyOptions, { bodies, forms });
       await scope.register(httpProxy, {
         upstream: backendUrl,
         prefix,
@@ -95,11 +96,18 @@ export async function proxyToBackend(
 }
 
 /** Small bodies are read here, where waiting for them costs nobody a place; what staff uploads is passed on as it comes. */
-function readBodies(scope: FastifyInstance, { staff }: ProxyOptions, bodies: Bodies) {
+function readBodies(
+  scope: FastifyInstance,
+  { staff, places }: ProxyOptions,
+  { bodies, forms }: { bodies: Bodies; forms: Bodies },
+) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
-    return bodies.read(body);
+    if (!isMessageForm(request.raw)) return bodies.read(body);
+    const leave = places.acquire('forms', clientOf(request));
+    if (!leave) throw new BodyRefused(503);
+    return forms.read(body).finally(leave);
   });
 }
 

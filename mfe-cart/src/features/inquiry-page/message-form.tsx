@@ -5,6 +5,7 @@ import { useKeptFields } from '../../lib/use-kept-fields.js';
 import { messageTexts } from '../../quotation-texts.js';
 import css from './message-form.module.css';
 import { pictureProblem, pictureTypes } from './picture-rules.js';
+import { shrinkPicture } from './shrink-picture.js';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
@@ -26,11 +27,8 @@ export function MessageForm({ number, onSent }: { number: string; onSent: () => 
       setProblem(messageTexts.empty);
       return;
     }
-    const form = new FormData();
-    form.append('text', text);
-    for (const picture of pictures) form.append('pictures', picture);
     void submit(async () => {
-      await request('sendMessage', { number, form });
+      await request('sendMessage', { number, form: await formOf(text, pictures) });
       clear();
       setPictures([]);
       await onSent();
@@ -78,4 +76,12 @@ export function MessageForm({ number, onSent }: { number: string; onSent: () => 
       </Button>
     </form>
   );
+}
+
+async function formOf(text: string, pictures: File[]) {
+  const form = new FormData();
+  form.append('text', text);
+  for (const picture of pictures)
+    form.append('pictures', await shrinkPicture(picture), picture.name);
+  return form;
 }
