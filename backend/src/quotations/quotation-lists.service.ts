@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { InquiryThreads, PageQuery, QuotationState, StaffQuotation } from 'contracts';
+import type { InquiryThreads, PageQuery, StaffQuotation } from 'contracts';
 import { trusted, type Model, type Types } from 'mongoose';
 import { findPage } from '../database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
+import { clock } from '../clock.js';
 import type { ThreadFields } from './message.schema.js';
 import { Messages } from './messages.service.js';
 import { PeopleNames } from './people-names.service.js';
+import { quotationFilter, type QuotationChoice } from './quotation-filter.js';
 import {
   quotationVersionName,
   type QuotationVersionFields,
@@ -17,7 +19,7 @@ import { staffQuotationWire, stateOf } from './quotation-wire.js';
 /** Of one buyer; whoever sends inquiries without end makes no answer without end. */
 const maxThreads = 500;
 
-type ListQuery = PageQuery & { state?: QuotationState | undefined; inquiryId?: string | undefined };
+type ListQuery = PageQuery & QuotationChoice;
 
 /** Quotations as staff see them, and the threads of both sides. */
 @Injectable()
@@ -29,13 +31,13 @@ export class QuotationLists {
     private readonly names: PeopleNames,
   ) {}
 
-  async list({ state, inquiryId, ...query }: ListQuery) {
+  async list({ state, inquiryId, ends, ...query }: ListQuery) {
     const page = await findPage<StoredQuotation>(
       this.versions,
       { limit: 50, ...query },
       {
-        filter: { ...(state && { state }), ...(inquiryId && { inquiryId }) },
-        sortable: { updatedAt: 'updatedAt', state: 'state' },
+        filter: quotationFilter({ state, inquiryId, ends }, clock.now()),
+        sortable: { updatedAt: 'updatedAt', state: 'state', expiresAt: 'expiresAt' },
         searched: ['number', 'inquiryNumber', 'buyer.name'],
       },
     );

@@ -78,6 +78,8 @@ quotationVersionSchema.index({ uid: 1, updatedAt: -1 });
 quotationVersionSchema.index({ updatedAt: -1, _id: -1 });
 quotationVersionSchema.index({ state: 1, updatedAt: -1, _id: -1 });
 quotationVersionSchema.index({ state: 1, expiresAt: 1 });
+quotationVersionSchema.index({ expiresAt: 1, _id: 1 });
+quotationVersionSchema.index({ sentAt: 1, _id: 1 });
 
 export type StoredQuotation = QuotationVersionFields & { _id: Types.ObjectId };
 export const quotationVersionName = 'QuotationVersion';

@@ -34,6 +34,8 @@ import { QuotationLists } from './quotation-lists.service.js';
 import { QuotationMails } from './quotation-mails.service.js';
 import { QuotationPdfs } from './quotation-pdfs.service.js';
 import { QuotationSides } from './quotation-sides.service.js';
+import { QuotationStatisticsController } from './quotation-statistics.controller.js';
+import { QuotationStatisticsService } from './quotation-statistics.service.js';
 import { QuotationStore } from './quotation-store.service.js';
 import { quotationVersionName, quotationVersionSchema } from './quotation-version.schema.js';
 import { SendQuotation } from './send-quotation.service.js';
@@ -71,6 +73,7 @@ import { Timeline } from './timeline.service.js';
     BuyerMessagesController,
     StaffQuotationsController,
     QuotationFilesController,
+    QuotationStatisticsController,
     InquiryThreadsController,
     StaffInquiriesController,
     TermsTemplatesController,
@@ -94,6 +97,7 @@ import { Timeline } from './timeline.service.js';
     QuotationMails,
     QuotationPdfs,
     QuotationSides,
+    QuotationStatisticsService,
     QuotationStore,
     SendQuotation,
     StaffLinks,

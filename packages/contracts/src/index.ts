@@ -242,6 +242,11 @@ export {
   type QuotationTransition,
 } from './quotation/states.js';
 export {
+  quotationOutcomes,
+  type QuotationOutcome,
+  type QuotationStatistics,
+} from './quotation/statistics.js';
+export {
   inquiryPageAnswer,
   staffInquiryPage,
   staffTimelineKinds,

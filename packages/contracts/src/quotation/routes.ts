@@ -21,6 +21,7 @@ export const staffQuotationRoutes = {
   prepareQuotation: { method: 'POST', path: '/api/admin/quotations' },
   listQuotations: { method: 'GET', path: '/api/admin/quotations' },
   showQuotation: { method: 'GET', path: '/api/admin/quotations/:id' },
+  showQuotationStatistics: { method: 'GET', path: '/api/admin/quotation-statistics' },
   saveQuotation: { method: 'PATCH', path: '/api/admin/quotations/:id' },
   discardQuotation: { method: 'DELETE', path: '/api/admin/quotations/:id' },
   sendQuotation: { method: 'POST', path: '/api/admin/quotations/:id/send' },

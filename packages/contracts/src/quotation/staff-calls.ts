@@ -13,6 +13,7 @@ import {
   termsTemplate,
 } from './quotation.js';
 import { quotationStates } from './states.js';
+import { quotationStatistics } from './statistics.js';
 import type { staffQuotationRoutes } from './routes.js';
 import {
   inquiryLink,
@@ -34,6 +35,8 @@ const quotationAnswer = done.extend({ quotation: staffQuotation });
 const quotationQuery = pageQuery.extend({
   state: z.enum(quotationStates).optional(),
   inquiryId: id.optional(),
+  /** Open versions that end within seven days. */
+  ends: z.enum(['week']).optional(),
 });
 
 /** The calls of staff for quotations. */
@@ -56,6 +59,11 @@ export const staffQuotationCalls = {
     who: 'staff',
     params: named,
     answer: staffQuotation,
+  },
+  showQuotationStatistics: {
+    summary: 'What became of the quotations of six months, and their value by month and currency',
+    who: 'staff',
+    answer: quotationStatistics,
   },
   saveQuotation: {
     summary: 'Save a draft; refused when somebody else has saved it since this revision',

@@ -1,0 +1,56 @@
+import {
+  computeTotals,
+  currencies,
+  quotationOutcomes,
+  type Currency,
+  type PricedContent,
+  type QuotationOutcome,
+  type QuotationState,
+  type QuotationStatistics,
+} from 'contracts';
+
+/** The latest version of a quotation that was sent, with its state of the moment. */
+export interface LatestVersion {
+  state: QuotationState;
+  sentAt: Date;
+  content: PricedContent & { currency: Currency };
+}
+
+/** What became of quotations, and what they came to in each of these months. */
+export function countQuotations(latest: LatestVersion[], months: string[]): QuotationStatistics {
+  const known = latest.map((version) => ({ ...version, outcome: outcomeOf(version.state) }));
+  return {
+    outcomes: quotationOutcomes.map((outcome) => ({
+      outcome,
+      count: known.filter((one) => one.outcome === outcome).length,
+    })),
+    values: currencies.map((currency) => ({
+      currency,
+      months: months.map((month) => {
+        const quoted = known.filter(
+          ({ content, sentAt, outcome }) =>
+            content.currency === currency && monthOf(sentAt) === month && outcome !== 'withdrawn',
+        );
+        const accepted = quoted.filter(({ outcome }) => outcome === 'accepted');
+        return { month, quoted: valueOf(quoted), accepted: valueOf(accepted) };
+      }),
+    })),
+  };
+}
+
+/** The last months in UTC, the earliest first. */
+export function lastMonths(count: number, now: Date): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const month = now.getUTCMonth() - (count - 1 - at);
+    return monthOf(new Date(Date.UTC(now.getUTCFullYear(), month)));
+  });
+}
+
+const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+
+const valueOf = (versions: LatestVersion[]) =>
+  versions.reduce((sum, { content }) => sum + computeTotals(content).total, 0);
+
+const ends: readonly string[] = quotationOutcomes;
+const isEnd = (state: string): state is QuotationOutcome => ends.includes(state);
+const outcomeOf = (state: QuotationState) => (isEnd(state) ? state : 'open');

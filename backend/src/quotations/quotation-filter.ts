@@ -1,0 +1,33 @@
+import { quotationTransitions, type QuotationState } from 'contracts';
+import { trusted } from 'mongoose';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+const open: readonly QuotationState[] = quotationTransitions.expire.from;
+const anyOpen = trusted({ $in: [...open] });
+
+export interface QuotationChoice {
+  state?: QuotationState | undefined;
+  inquiryId?: string | undefined;
+  /** Open versions alone, which end within seven days. */
+  ends?: 'week' | undefined;
+}
+
+/** Finds versions by their state of this moment: one that nobody has noted as expired yet is expired all the same. */
+export function quotationFilter({ state, inquiryId, ends }: QuotationChoice, now: Date) {
+  const end = new Date(now.getTime() + weekMs);
+  const parts = [
+    ...(inquiryId ? [{ inquiryId }] : []),
+    ...(state ? [stateFilter(state, now)] : []),
+    ...(ends ? [{ state: anyOpen, expiresAt: trusted({ $gte: now, $lt: end }) }] : []),
+  ];
+  const [first = {}, ...others] = parts;
+  return others.length > 0 ? { $and: parts } : first;
+}
+
+function stateFilter(state: QuotationState, now: Date) {
+  if (open.includes(state)) return { state, expiresAt: trusted({ $gte: now }) };
+  if (state !== 'expired') return { state };
+  // Searching has an `$or` of its own.
+  const unnoted = { state: anyOpen, expiresAt: trusted({ $lt: now }) };
+  return { $and: [{ $or: [{ state }, unnoted] }] };
+}

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { clock } from '../src/clock.js';
+import { staffAt, stockShelf } from './buyer.js';
+import { Browser } from './browser.js';
+import { prepare, quoted, save, send, type Staff } from './quotation.js';
+import { openShop, register, type Shop } from './shop.js';
+
+const dayMs = 86_400_000;
+const paths = ['quotations?ends=week', 'quotations?state=expired', 'quotation-statistics'];
+
+let shop: Shop;
+let staff: Staff;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '100' });
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+});
+
+afterEach(() => {
+  clock.now = () => new Date();
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * dayMs + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+/** A version that ends so many days from now. */
+async function ending(days: number) {
+  const sent = await quoted(shop, staff, shelf.quartz);
+  const draft = await prepare(staff, sent.quotation.inquiryId);
+  const { quotation } = await send(staff, await save(staff, draft, { validUntil: dayIn(days) }));
+  return { ...sent, quotation };
+}
+
+async function listed(query: string) {
+  const response = await staff.get(`/api/admin/quotations?page=1&limit=100&${query}`);
+  const { rows } = calls.listQuotations.answer.parse(await response.json());
+  return rows.map(({ id }) => id);
+}
+
+describe('the lists of quotations', () => {
+  it.each(paths)('are for staff alone: %s', async (path) => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get(`/api/admin/${path}`)).status).toBe(401);
+    const { browser } = await register(shop);
+    expect((await browser.get(`/api/admin/${path}`)).status).toBe(403);
+  });
+
+  it.each(['ends=month', 'state=gone', 'ends=week&ends=week'])(
+    'are refused with %s',
+    async (query) => {
+      expect((await staff.get(`/api/admin/quotations?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('have what ends within a week, the first one first, changes requested too', async () => {
+    const soon = await ending(2);
+    const sooner = await ending(1);
+    const later = await ending(20);
+    const wish = { version: 2, text: 'In blue' };
+    expect((await sooner.buyer.browser.post(`${sooner.path}/request-change`, wish)).status).toBe(
+      200,
+    );
+    const ids = await listed('ends=week&sort=expiresAt');
+    expect(ids).toEqual([sooner.quotation.id, soon.quotation.id]);
+    expect(await listed('ends=week&state=changes_requested')).toEqual([sooner.quotation.id]);
+    expect(await listed('ends=week&state=accepted')).toEqual([]);
+    expect(await listed('ends=week&q=nobody')).toEqual([]);
+    expect(await listed('state=sent')).toEqual(
+      expect.arrayContaining([later.quotation.id, soon.quotation.id]),
+    );
+  });
+
+  it('know what has expired before anybody has noted it', async () => {
+    const { quotation } = await ending(3);
+    const { number } = quotation;
+    expect(await listed(`state=expired&q=${number}`)).toEqual([]);
+    clock.now = () => new Date(Date.now() + 5 * dayMs);
+    expect(await listed(`state=expired&q=${number}`)).toEqual([quotation.id]);
+    expect(await listed(`state=sent&q=${number}`)).toEqual([]);
+    expect(await listed(`ends=week&q=${number}`)).toEqual([]);
+  });
+});
+
+describe('the statistics of quotations', () => {
+  const statistics = async () => {
+    const answer = await staff.get('/api/admin/quotation-statistics');
+    return calls.showQuotationStatistics.answer.parse(await answer.json());
+  };
+
+  it('count each quotation once, by its latest version that was sent', async () => {
+    const before = await statistics();
+    const sent = await ending(2);
+    await prepare(staff, sent.quotation.inquiryId);
+    const after = await statistics();
+    const [month] = after.values[0]?.months.slice(-1) ?? [];
+    const [monthBefore] = before.values[0]?.months.slice(-1) ?? [];
+    expect(after.values.map(({ currency, months }) => [currency, months.length])).toEqual([
+      ['USD', 6],
+      ['INR', 6],
+    ]);
+    expect(month?.quoted).toBe((monthBefore?.quoted ?? 0) + sent.quotation.totals.total);
+    expect(month?.accepted).toBe(monthBefore?.accepted);
+    const accepted = await sent.buyer.browser.post(`${sent.path}/accept`, { version: 2 });
+    expect(accepted.status).toBe(200);
+    const last = (await statistics()).values[0]?.months.at(-1);
+    expect(last).toMatchObject({ quoted: month?.quoted });
+    expect(last?.accepted).toBe((monthBefore?.accepted ?? 0) + sent.quotation.totals.total);
+  });
+});
