@@ -51,7 +51,10 @@ export async function startBackend(): Promise<Backend> {
   moveTo(`${url}/`);
   const answer = (name: RouteName, reply: Reply) => {
     const { method, path } = routes[name];
-    const named = path.replace(':number', 'INQ-26-0001').replace(/:\w+/, 'e'.repeat(24));
+    const named = path
+      .replace('leads/:number', 'leads/L-00000001')
+      .replace(':number', 'INQ-26-0001')
+      .replace(/:\w+/, 'e'.repeat(24));
     replies.set(`${method} ${named.replace(/\/$/, '')}`, reply);
   };
   answer('showToken', { body: { token: 't' } });

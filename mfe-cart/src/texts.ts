@@ -15,11 +15,6 @@ export const texts = {
   },
 } as const;
 
-const spanOf = (hours: number) => {
-  if (hours === 1) return '1 hour';
-  return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
-};
-
 export const cartTexts = {
   empty: 'Your cart is empty.',
   emptyHint: 'Fill it from the collections and send one inquiry for everything.',
@@ -46,8 +41,6 @@ export const cartTexts = {
   deleteFailed: 'Failed to delete item',
   deleteBroken: 'Something went wrong while deleting',
   saveFailed: 'The quantity could not be saved.',
-  /** In hours as far as two days, then in days. */
-  replyTime: (hours: number) => `Usually answered within ${spanOf(hours)}`,
   offer: 'Chosen before you signed in',
   offerTake: 'Add to Cart',
   offerLeave: 'No, thank you',

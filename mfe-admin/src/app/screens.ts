@@ -70,6 +70,19 @@ export const screens: Screen[] = [
     }),
   },
   {
+    path: 'admin-Inquiries/waiting',
+    title: 'Waiting Inquiries',
+    load: async () => ({
+      Component: (await import('../features/waiting-inquiries/waiting-inquiries.js'))
+        .WaitingInquiries,
+    }),
+  },
+  {
+    path: 'admin-Inquiries/leads',
+    title: 'Leads',
+    load: async () => ({ Component: (await import('../features/leads/leads.js')).Leads }),
+  },
+  {
     path: 'quotations/:number',
     title: 'Quotation',
     load: async () => ({

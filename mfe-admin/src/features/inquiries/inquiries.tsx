@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
+import { InquiryTabs } from '../../lib/inquiry-tabs.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { threadsQuery } from '../../lib/threads-query.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
@@ -61,6 +62,7 @@ export function Inquiries() {
         <h2 className={css['title']}>{texts.inquiries.title}</h2>
         <NewMarker count={arrival.waiting} onShow={() => void arrival.reload()} />
       </div>
+      <InquiryTabs />
       <DataTable
         label={texts.inquiries.title}
         searchLabel="Search inquiries"

@@ -1,7 +1,7 @@
 import { replyTimeRoutes, type ReplyTime as Answer } from 'contracts';
 import { useEffect, useState } from 'react';
 import { readResponse, sendCall } from 'storefront-kit';
-import { cartTexts } from '../../texts.js';
+import { replyTimeTexts } from '../../reply-time-texts.js';
 import css from './cart-totals.module.css';
 
 /** How soon the seller usually answers, once that is known; its place is kept free, so that nothing moves. */
@@ -12,7 +12,7 @@ export function ReplyTime() {
     readHours(leaving.signal).then(setHours, () => undefined);
     return () => leaving.abort();
   }, []);
-  return <p className={css['replyTime']}>{hours !== null && cartTexts.replyTime(hours)}</p>;
+  return <p className={css['replyTime']}>{hours !== null && replyTimeTexts.usual(hours)}</p>;
 }
 
 async function readHours(signal: AbortSignal) {

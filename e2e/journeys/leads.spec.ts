@@ -1,0 +1,111 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { routes } from 'contracts';
+import { expectAccessible } from '../site/axe.js';
+import { addFirst, openCart } from '../site/cart.js';
+import { signIn } from '../site/sign-in.js';
+import {
+  makeCustomer,
+  signInRequests,
+  signInStaff,
+  someProducts,
+  staffPath,
+} from '../site/staff.js';
+import { expect, test } from '../site/test.js';
+
+const chatHost = 'https://wa.me/**';
+
+/** What the chat app was opened with. */
+async function watchChats(context: BrowserContext) {
+  const texts: string[] = [];
+  await context.route(chatHost, (route) => {
+    texts.push(new URL(route.request().url()).searchParams.get('text') ?? '');
+    return route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' });
+  });
+  return texts;
+}
+
+/** Taps until the code that leaves leads has come, which nobody waits for. */
+async function tapForLead(page: Page) {
+  const chat = page.getByRole('main').locator('a[href^="https://wa.me/"]').first();
+  const documented = (await chat.getAttribute('href')) ?? '';
+  const texts = await watchChats(page.context());
+  await expect(async () => {
+    const opened = page.context().waitForEvent('page', { timeout: 5_000 });
+    await chat.click();
+    await (await opened).close();
+    expect(texts.at(-1)).toMatch(/\nReference: L-\w{8}$/);
+  }).toPass();
+  expect(await chat.getAttribute('href')).toBe(documented);
+  const text = texts.at(-1) ?? '';
+  expect(text.split('\nReference: ')[0]).toBe(new URL(documented).searchParams.get('text'));
+  return text.slice(-'L-12345678'.length);
+}
+
+test('@once a tap on a chat link is a lead, is answered, and becomes an inquiry', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [product] = await someProducts(1);
+  await page.goto(`/Product/${product?.productId}`);
+  const number = await tapForLead(page);
+  const customer = await makeCustomer('Beryl', []);
+
+  const desk = await browser.newContext({ baseURL: baseURL ?? '' });
+  const staff = await desk.newPage();
+  await signInStaff(staff);
+  await staff.goto(staffPath('admin-Inquiries'));
+  await staff.getByRole('link', { name: 'Leads', exact: true }).click();
+  await staff.getByRole('searchbox', { name: 'Search leads' }).fill(number);
+  const row = staff.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('Product page');
+  await expect(row).toContainText('Visitor');
+  await row.getByRole('button', { name: `Mark ${number} as answered` }).click();
+  await expect(row.locator('[data-colour]')).toHaveText('Answered');
+  await expectAccessible(staff, 'the leads');
+
+  await row.getByRole('button', { name: `Make an inquiry of ${number}` }).click();
+  const dialog = staff.getByRole('dialog', { name: `Inquiry from chat ${number}` });
+  await dialog.getByLabel('Customer').fill(customer.email);
+  await dialog.getByRole('button', { name: /^Beryl/ }).click();
+  await expectAccessible(staff, 'the form for an inquiry');
+  await dialog.getByRole('button', { name: 'Make inquiry' }).click();
+  await row.getByRole('link', { name: /^INQ-/ }).click();
+  await expect(staff.getByText(`Inquiry from chat ${number}`)).toBeVisible();
+  await staff.getByRole('link', { name: 'Waiting', exact: true }).click();
+  const waiting = staff.getByRole('row').filter({ hasText: 'Beryl' });
+  await expect(waiting.locator('[data-colour]')).toHaveText(/^(In time|Due)$/);
+  await expectAccessible(staff, 'what waits');
+  await desk.close();
+});
+
+test('@once the cart says how soon inquiries are answered', async ({ page, context, request }) => {
+  test.slow();
+  await answerFive(request);
+  await signIn(context);
+  await page.goto('/ViewAllProduct');
+  await addFirst(page);
+  const cart = await openCart(page);
+  await expect(cart.getByText(/^Usually answered within \d+ (hour|hours|days)$/)).toBeVisible();
+});
+
+/** Five inquiries that were just sent. */
+async function answerFive(request: APIRequestContext) {
+  await signInRequests(request);
+  const { cookies } = await request.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const products = await someProducts(1);
+  const name = `Peridot ${Date.now()}`;
+  for (let count = 0; count < 5; count += 1) await makeCustomer(name, products);
+  const query = { q: `From ${name}`, limit: 10 };
+  const listed = await request.get(routes.listInquiries.path, { params: query });
+  const { rows } = (await listed.json()) as { rows: { _id: string }[] };
+  expect(rows).toHaveLength(5);
+  for (const { _id } of rows) {
+    const path = routes.setInquiryStatus.path.replace(':inquiryId', _id);
+    const headers = { 'x-xsrf-token': token };
+    const answer = await request.patch(path, { data: { status: 'replied' }, headers });
+    expect(answer.status()).toBe(200);
+  }
+}

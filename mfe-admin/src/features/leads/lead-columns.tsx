@@ -1,0 +1,102 @@
+import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
+import type { Lead } from 'contracts';
+import { Link } from 'react-router-dom';
+import { ageOf } from '../../lib/age.js';
+import { Badge } from '../../lib/badge.js';
+import { formatMoment } from '../../lib/dates.js';
+import css from './leads.module.css';
+import { pageNames } from './page-names.js';
+
+interface LeadColumnOptions {
+  now: number;
+  onAnswer: (lead: Lead) => unknown;
+  onMakeInquiry: (lead: Lead) => void;
+}
+
+const column = createColumnHelper<Lead>();
+
+/** The columns of the table of leads. */
+export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<Lead>[] {
+  // Each column knows the type of its own value; a list of them knows none.
+  return [
+    column.accessor('leftAt', {
+      header: 'Lead',
+      cell: (cell) => (
+        <div>
+          <strong className={css['number']}>{cell.row.original.number}</strong>
+          <br />
+          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+        </div>
+      ),
+    }),
+    column.display({
+      id: 'about',
+      header: 'Asked about',
+      cell: ({ row: { original } }) => <About lead={original} />,
+    }),
+    column.display({
+      id: 'customer',
+      header: 'Customer',
+      cell: ({ row: { original } }) =>
+        original.customer ? (
+          original.customer.name || original.customer.email || original.customer.mobile
+        ) : (
+          <span className={css['soft']}>Visitor</span>
+        ),
+    }),
+    column.display({
+      id: 'state',
+      header: 'State',
+      cell: ({ row: { original } }) => (
+        <Badge colour={original.answeredAt ? 'green' : 'yellow'}>
+          {original.answeredAt ? 'Answered' : 'Waiting'}
+        </Badge>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row: { original } }) => <Actions lead={original} {...actions} />,
+    }),
+  ] as ColumnDef<Lead>[];
+}
+
+function About({ lead: { product, category, page } }: { lead: Lead }) {
+  const where = category ? `${pageNames[page]}: ${category}` : pageNames[page];
+  if (!product) return where;
+  return (
+    <div>
+      {product.productName || 'Unnamed Product'}
+      {product.modelNumber && ` (${product.modelNumber})`}
+      <div className={css['soft']}>{where}</div>
+    </div>
+  );
+}
+
+type ActionProps = Omit<LeadColumnOptions, 'now'> & { lead: Lead };
+
+function Actions({ lead, onAnswer, onMakeInquiry }: ActionProps) {
+  const { number, answeredAt, inquiryNumber } = lead;
+  if (inquiryNumber) return <Link to={`/admin-Inquiries?q=${inquiryNumber}`}>{inquiryNumber}</Link>;
+  return (
+    <div className={css['actions']}>
+      {!answeredAt && (
+        <button
+          type="button"
+          aria-label={`Mark ${number} as answered`}
+          onClick={() => void onAnswer(lead)}
+        >
+          Mark answered
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Make an inquiry of ${number}`}
+        onClick={() => onMakeInquiry(lead)}
+      >
+        Make inquiry
+      </button>
+    </div>
+  );
+}

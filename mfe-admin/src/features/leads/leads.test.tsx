@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { Lead } from 'contracts';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { product, user } from '../../../test/records.js';
+import { expectToast, show } from '../../../test/show.js';
+import { Leads } from './leads.js';
+
+const number = 'L-00000001';
+const lead: Lead = {
+  number,
+  page: 'product',
+  product: {
+    id: 'a'.repeat(24),
+    productName: 'Agate ball',
+    modelNumber: 'AB-1',
+    minQuantity: 10,
+    quantityUnit: 'per/piece',
+  },
+  category: null,
+  customer: null,
+  leftAt: '2026-03-05T10:00:00.000Z',
+  answeredAt: null,
+  inquiryNumber: null,
+};
+const answered = { ...lead, answeredAt: '2026-03-05T11:00:00.000Z' };
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('listLeads', { body: [lead] });
+  backend.answer('listUsers', { body: { rows: [user], total: 1 } });
+});
+
+const openDialog = async () => {
+  const shown = show(Leads);
+  await shown.user.click(
+    await screen.findByRole('button', { name: `Make an inquiry of ${number}` }),
+  );
+  return shown;
+};
+
+describe('the leads', () => {
+  it('that cannot be had say so', async () => {
+    backend.answer('listLeads', serverError);
+    show(Leads);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The leads could not be loaded');
+  });
+
+  it('say that there are none, or none of this kind', async () => {
+    backend.answer('listLeads', { body: [] });
+    const { user: person } = show(Leads);
+    expect(await screen.findByText('No leads yet.')).toBeVisible();
+    await person.selectOptions(screen.getByLabelText('State'), 'Answered');
+    expect(await screen.findByText('No leads match your filters.')).toBeVisible();
+  });
+
+  it('say what was asked about, on which page and by whom', async () => {
+    const customer = { id: user.uid, name: 'Mira', email: user.email, mobile: '' };
+    const other = { ...lead, number: 'L-00000002', product: null, customer };
+    const body = [lead, { ...other, page: 'category', category: 'Pyramids' }];
+    backend.answer('listLeads', { body });
+    show(Leads);
+    expect(await screen.findByText('Agate ball (AB-1)')).toBeVisible();
+    expect(screen.getByText('Product page')).toBeVisible();
+    expect(screen.getByText('Visitor')).toBeVisible();
+    expect(screen.getByText('Category: Pyramids')).toBeVisible();
+    expect(screen.getByText('Mira')).toBeVisible();
+  });
+
+  it('stay as they are when an answer cannot be noted', async () => {
+    backend.answer('answerLead', refusal(404, 'Lead not found'));
+    const { user: person } = show(Leads);
+    await person.click(await screen.findByRole('button', { name: `Mark ${number} as answered` }));
+    await expectToast('Lead not found');
+  });
+
+  it('are marked as answered', async () => {
+    backend.answer('answerLead', { body: { success: true, message: 'Noted', lead: answered } });
+    const { user: person } = show(Leads);
+    const button = await screen.findByRole('button', { name: `Mark ${number} as answered` });
+    backend.answer('listLeads', { body: [answered] });
+    await person.click(button);
+    await expectToast('Noted');
+    expect(await screen.findByText('Answered', { selector: 'span' })).toBeVisible();
+    expect(button).not.toBeInTheDocument();
+  });
+
+  it('lead to the inquiry that was made of them', async () => {
+    backend.answer('listLeads', { body: [{ ...answered, inquiryNumber: 'INQ-26-0009' }] });
+    show(Leads);
+    const link = await screen.findByRole('link', { name: 'INQ-26-0009' });
+    expect(link).toHaveAttribute('href', '/admin-Inquiries?q=INQ-26-0009');
+    expect(screen.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('an inquiry of a lead', () => {
+  it('needs a customer', async () => {
+    await openDialog();
+    expect(screen.getByRole('button', { name: 'Make inquiry', hidden: true })).toBeDisabled();
+  });
+
+  it('that is refused says why beside the form', async () => {
+    backend.answer('makeInquiryOfLead', refusal(400, 'Agate ball: Minimum 10 pcs required'));
+    const { user: person } = await openDialog();
+    await person.type(screen.getByLabelText('Customer'), 'Mira');
+    await person.click(await screen.findByRole('button', { name: /^Mira/ }));
+    await person.click(screen.getByRole('button', { name: 'Make inquiry' }));
+    expect(await screen.findByText('Agate ball: Minimum 10 pcs required')).toBeVisible();
+  });
+
+  it('begins with the product that was asked about, and may have another', async () => {
+    const items = [{ ...product, MinQuantity: 25 }];
+    const body = { items, total: 1, page: 1, limit: 5 };
+    backend.answer('listStaffProducts', { body });
+    const made = { ...answered, inquiryNumber: 'INQ-26-0009' };
+    const message = 'Inquiry INQ-26-0009 made';
+    backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: made } });
+    const { user: person } = await openDialog();
+    expect(screen.getByLabelText('Quantity')).toHaveValue('10');
+    await person.click(screen.getByRole('button', { name: 'Change product' }));
+    await person.type(screen.getByLabelText('Product'), 'Agate');
+    await person.click(await screen.findByRole('button', { name: /^Agate ball/ }));
+    expect(screen.getByLabelText('Quantity')).toHaveValue('25');
+    await person.type(screen.getByLabelText('Customer'), 'Mira');
+    await person.click(await screen.findByRole('button', { name: /^Mira/ }));
+    await person.click(screen.getByRole('button', { name: 'Make inquiry' }));
+    await expectToast(message);
+    const products = [{ productId: product._id, quantity: 25 }];
+    expect(JSON.parse(backend.lastBody())).toEqual({ uid: user.uid, products });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Lead, LeadState } from 'contracts';
+import { useState } from 'react';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useRows } from '../../lib/data-table/use-rows.js';
+import { InquiryTabs } from '../../lib/inquiry-tabs.js';
+import { useNow } from '../../lib/use-now.js';
+import { leadColumns } from './lead-columns.js';
+import css from './leads.module.css';
+import { leadsKey, listLeads } from './list-leads.js';
+import { MakeInquiry } from './make-inquiry.js';
+import { useAnswerLead } from './use-answer-lead.js';
+
+const sizes = [10, 25, 50, 100] as const;
+const newestFirst = { id: 'leftAt', desc: true };
+const defaults = { sizes, size: 25, sort: newestFirst, sortable: ['leftAt'] };
+
+const searchTexts = ({ number, product, customer, category, inquiryNumber }: Lead) =>
+  [number, product?.productName, product?.modelNumber, customer?.name, category, inquiryNumber].map(
+    (text) => text ?? '',
+  );
+
+/** Taps on chat links, newest first. */
+export function Leads() {
+  const address = useTableAddress(defaults);
+  const [state, setState] = useState<LeadState>();
+  const rows = useRows({
+    key: [...leadsKey, state ?? 'all'],
+    load: listLeads(state),
+    state: address,
+  });
+  const [chosen, setChosen] = useState<Lead>();
+  const answer = useAnswerLead();
+  const columns = leadColumns({ now: useNow(), onAnswer: answer, onMakeInquiry: setChosen });
+  return (
+    <>
+      <h2>Leads</h2>
+      <InquiryTabs />
+      <p className={css['lead']}>
+        Who has tapped on a chat link. The number stands at the end of his message, if he has sent
+        it.
+      </p>
+      <DataTable
+        label="Leads"
+        searchLabel="Search leads"
+        sizes={sizes}
+        columns={columns}
+        rows={rows}
+        address={address}
+        rowId={({ number }) => number}
+        searchTexts={searchTexts}
+        empty={(isSearched) => (
+          <p>{isSearched || state ? 'No leads match your filters.' : 'No leads yet.'}</p>
+        )}
+        failed="The leads could not be loaded"
+        tools={<StateFilter value={state} onChange={setState} />}
+      />
+      {chosen && <MakeInquiry lead={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+interface StateFilterProps {
+  value: LeadState | undefined;
+  onChange: (state: LeadState | undefined) => void;
+}
+
+const options = { waiting: 'Waiting', answered: 'Answered' } as const;
+
+const StateFilter = ({ value, onChange }: StateFilterProps) => (
+  <select
+    className={css['filter']}
+    aria-label="State"
+    value={value ?? ''}
+    // The values are those of the options below.
+    onChange={({ target }) => onChange((target.value || undefined) as LeadState | undefined)}
+  >
+    <option value="">All leads</option>
+    {Object.entries(options).map(([state, word]) => (
+      <option key={state} value={state}>
+        {word}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,12 @@
+import type { Lead, LeadState } from 'contracts';
+import { toPage } from '../../lib/data-table/to-page.js';
+import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
+import { request } from '../../lib/request.js';
+
+export const leadsKey = ['leads'];
+
+/** Lists the leads of one state, or of all. */
+export const listLeads =
+  (state: LeadState | undefined) =>
+  async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Lead>> =>
+    toPage(await request('listLeads', { query: { ...query, ...(state && { state }) } }, signal));

@@ -1,0 +1,20 @@
+import type { Lead } from 'contracts';
+
+/** What staff call the pages of the shop. */
+export const pageNames: Record<Lead['page'], string> = {
+  home: 'Home',
+  allProducts: 'All products',
+  category: 'Category',
+  product: 'Product page',
+  search: 'Search',
+  inquiry: 'Page of an inquiry',
+  signIn: 'Sign-in',
+  signUp: 'Registration',
+  register: 'Registration',
+  oneTimeCode: 'One-time code',
+  forgotPassword: 'Forgotten password',
+  resetPassword: 'New password',
+  staffSignIn: 'Sign-in of staff',
+  staffProfile: 'Profile of staff',
+  staff: 'Staff area',
+};

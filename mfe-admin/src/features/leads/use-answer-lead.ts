@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Lead } from 'contracts';
+import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { leadsKey } from './list-leads.js';
+
+/** Marks a lead as answered. */
+export function useAnswerLead() {
+  const client = useQueryClient();
+  return async ({ number }: Lead) => {
+    try {
+      const { message } = await request('answerLead', { params: { number } });
+      notify.success(message);
+    } catch (error) {
+      notify.error(messageOf(error, 'The shop cannot be reached'));
+    }
+    await client.invalidateQueries({ queryKey: leadsKey });
+  };
+}

@@ -1,0 +1,59 @@
+import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
+import type { WaitingInquiry } from 'contracts';
+import { Link } from 'react-router-dom';
+import { ageOf } from '../../lib/age.js';
+import { Badge } from '../../lib/badge.js';
+import { formatMoment } from '../../lib/dates.js';
+
+const column = createColumnHelper<WaitingInquiry>();
+const urgencies = {
+  overdue: { word: 'Overdue', colour: 'red' },
+  due: { word: 'Due', colour: 'yellow' },
+  inTime: { word: 'In time', colour: 'grey' },
+} as const;
+
+/** When the next of both times ends, or the last has ended. */
+const deadlineOf = ({ urgency, dueAt, overdueAt }: WaitingInquiry) =>
+  urgency === 'inTime' ? dueAt : overdueAt;
+
+/** The columns of the table of what waits. */
+export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
+  // Each column knows the type of its own value; a list of them knows none.
+  return [
+    column.accessor('number', {
+      header: 'Inquiry',
+      enableSorting: false,
+      cell: (cell) => <Link to={`/admin-Inquiries?q=${cell.getValue()}`}>{cell.getValue()}</Link>,
+    }),
+    column.accessor('customer', {
+      header: 'Customer',
+      enableSorting: false,
+      cell: (cell) => cell.getValue() || 'Deleted user',
+    }),
+    column.accessor('submittedAt', {
+      header: 'Submitted',
+      enableSorting: false,
+      cell: (cell) => (
+        <>
+          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          {` · ${ageOf(cell.getValue(), now)}`}
+        </>
+      ),
+    }),
+    column.accessor('urgency', {
+      header: 'Answer',
+      enableSorting: false,
+      cell: (cell) => {
+        const { word, colour } = urgencies[cell.getValue()];
+        return <Badge colour={colour}>{word}</Badge>;
+      },
+    }),
+    column.display({
+      id: 'deadline',
+      header: 'By',
+      cell: ({ row: { original } }) => (
+        <time dateTime={deadlineOf(original)}>{formatMoment(deadlineOf(original))}</time>
+      ),
+    }),
+  ] as ColumnDef<WaitingInquiry>[];
+}

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { WaitingInquiry } from 'contracts';
+import { type Backend, serverError, startBackend } from '../../../test/backend.js';
+import { show } from '../../../test/show.js';
+import { WaitingInquiries } from './waiting-inquiries.js';
+
+const waiting = (digit: string, urgency: WaitingInquiry['urgency']): WaitingInquiry => ({
+  id: digit.repeat(24),
+  number: `INQ-26-000${digit}`,
+  customer: digit === '2' ? '' : 'Mira',
+  submittedAt: '2026-03-05T10:00:00.000Z',
+  dueAt: '2026-03-05T14:00:00.000Z',
+  overdueAt: '2026-03-08T10:00:00.000Z',
+  urgency,
+});
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+});
+
+describe('what waits', () => {
+  it('and cannot be had says so', async () => {
+    backend.answer('listWaitingInquiries', serverError);
+    show(WaitingInquiries);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The waiting inquiries could not be loaded',
+    );
+  });
+
+  it('may be nothing', async () => {
+    backend.answer('listWaitingInquiries', { body: [] });
+    show(WaitingInquiries);
+    expect(await screen.findByText('Every inquiry is answered.')).toBeVisible();
+  });
+
+  it('is listed in the order of the server, each with a link and how urgent it is', async () => {
+    const body = [waiting('3', 'overdue'), waiting('2', 'due'), waiting('1', 'inTime')];
+    backend.answer('listWaitingInquiries', { body });
+    show(WaitingInquiries);
+    expect(await screen.findByText('Overdue')).toBeVisible();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^INQ-26-0003Mira.*Overdue/),
+      expect.stringMatching(/^INQ-26-0002Deleted user.*Due/),
+      expect.stringMatching(/^INQ-26-0001Mira.*In time/),
+    ]);
+    expect(screen.getByRole('link', { name: 'INQ-26-0003' })).toHaveAttribute(
+      'href',
+      '/admin-Inquiries?q=INQ-26-0003',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { InquiryTabs } from '../../lib/inquiry-tabs.js';
+import { request } from '../../lib/request.js';
+import { useNow } from '../../lib/use-now.js';
+import { waitingColumns } from './waiting-columns.js';
+
+const sizes = [10, 25, 50] as const;
+const defaults = { sizes, size: 25, sortable: [] };
+const title = 'Waiting inquiries';
+
+const waitingQuery = queryOptions({
+  queryKey: ['inquiries', 'waiting'],
+  queryFn: ({ signal }) => request('listWaitingInquiries', {}, signal),
+  refetchInterval: 60_000,
+});
+
+/** Inquiries that nobody has answered: what is overdue first, since it is the oldest. */
+export function WaitingInquiries() {
+  const address = useTableAddress(defaults);
+  const { data = [], refetch, ...state } = useQuery(waitingQuery);
+  return (
+    <>
+      <h2>{title}</h2>
+      <InquiryTabs />
+      <DataTable
+        label={title}
+        searchLabel="Search waiting inquiries"
+        sizes={sizes}
+        columns={waitingColumns(useNow())}
+        rows={{ ...state, rows: data, total: undefined, reload: refetch }}
+        address={address}
+        rowId={({ id }) => id}
+        searchTexts={({ number, customer }) => [number, customer]}
+        empty={(isSearched) => (
+          <p>{isSearched ? 'No inquiry matches your search.' : 'Every inquiry is answered.'}</p>
+        )}
+        failed="The waiting inquiries could not be loaded"
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { NavLink } from 'react-router-dom';
+import css from './inquiry-tabs.module.css';
+
+/** The lists of what buyers want: what they have sent, what of it waits, and who has tapped on a chat link. */
+export const InquiryTabs = () => (
+  <nav className={css['tabs']} aria-label="Inquiries">
+    <NavLink to="/admin-Inquiries" end>
+      All inquiries
+    </NavLink>
+    <NavLink to="/admin-Inquiries/waiting">Waiting</NavLink>
+    <NavLink to="/admin-Inquiries/leads">Leads</NavLink>
+  </nav>
+);

@@ -1,0 +1,11 @@
+// A file of its own: what every page loads of this part carries the other texts.
+
+export const replyTimeTexts = {
+  /** In hours as far as two days, then in days. */
+  usual: (hours: number) => `Usually answered within ${spanOf(hours)}`,
+} as const;
+
+function spanOf(hours: number) {
+  if (hours === 1) return '1 hour';
+  return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
+}
