@@ -67,14 +67,17 @@ test('@once a tap on a chat link is a lead, is answered, and becomes an inquiry'
 
   await row.getByRole('button', { name: `Make an inquiry of ${number}` }).click();
   const dialog = staff.getByRole('dialog', { name: `Inquiry from chat ${number}` });
-  await dialog.getByLabel('Customer').fill(customer.email);
+  await dialog.getByRole('searchbox', { name: 'Customer' }).fill(customer.email);
   await dialog.getByRole('button', { name: /^Beryl/ }).click();
   await expectAccessible(staff, 'the form for an inquiry');
   await dialog.getByRole('button', { name: 'Make inquiry' }).click();
-  await row.getByRole('link', { name: /^INQ-/ }).click();
+  const link = row.getByRole('link', { name: /^INQ-/ });
+  const made = (await link.textContent()) ?? '';
+  await link.click();
   await expect(staff.getByText(`Inquiry from chat ${number}`)).toBeVisible();
   await staff.getByRole('link', { name: 'Waiting', exact: true }).click();
-  const waiting = staff.getByRole('row').filter({ hasText: 'Beryl' });
+  await staff.getByRole('searchbox', { name: 'Search waiting inquiries' }).fill(made);
+  const waiting = staff.getByRole('row').filter({ hasText: made });
   await expect(waiting.locator('[data-colour]')).toHaveText(/^(In time|Due)$/);
   await expectAccessible(staff, 'what waits');
   await desk.close();

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import css from './inquiry-tabs.module.css';
+
+/** The name of one of them. */
+export const InquiryTitle = ({ children }: { children: ReactNode }) => (
+  <h2 className={css['title']}>{children}</h2>
+);
 
 /** The lists of what buyers want: what they have sent, what of it waits, and who has tapped on a chat link. */
 export const InquiryTabs = () => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
-import { InquiryTabs } from '../../lib/inquiry-tabs.js';
+import { InquiryTabs, InquiryTitle } from '../../lib/inquiry-tabs.js';
 import { useNow } from '../../lib/use-now.js';
 import { leadColumns } from './lead-columns.js';
 import css from './leads.module.css';
@@ -34,11 +34,10 @@ export function Leads() {
   const columns = leadColumns({ now: useNow(), onAnswer: answer, onMakeInquiry: setChosen });
   return (
     <>
-      <h2>Leads</h2>
+      <InquiryTitle>Leads</InquiryTitle>
       <InquiryTabs />
       <p className={css['lead']}>
-        Who has tapped on a chat link. The number stands at the end of his message, if he has sent
-        it.
+        Who has tapped on a chat link. The number stands at the end of the message, if it was sent.
       </p>
       <DataTable
         label="Leads"

@@ -22,7 +22,9 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
   const isReady = customer && product && Number(quantity) > 0;
   return (
     <dialog ref={dialog} className={css['dialog']} aria-labelledby="make" onClose={onClose}>
-      <h2 id="make">{`Inquiry from chat ${lead.number}`}</h2>
+      <h2 id="make">
+        Inquiry from chat <span className={css['number']}>{lead.number}</span>
+      </h2>
       <p>The customer gets the usual receipt, and the inquiry can be answered with a quotation.</p>
       <Choice label="Customer" chosen={customer} onChoose={setCustomer} find={findCustomers} />
       <Choice label="Product" chosen={product} onChoose={choose} find={findProducts} />

@@ -32,7 +32,6 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     }),
     column.accessor('submittedAt', {
       header: 'Submitted',
-      enableSorting: false,
       cell: (cell) => (
         <>
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>

@@ -9,7 +9,7 @@ const waiting = (digit: string, urgency: WaitingInquiry['urgency']): WaitingInqu
   id: digit.repeat(24),
   number: `INQ-26-000${digit}`,
   customer: digit === '2' ? '' : 'Mira',
-  submittedAt: '2026-03-05T10:00:00.000Z',
+  submittedAt: `2026-03-05T1${9 - Number(digit)}:00:00.000Z`,
   dueAt: '2026-03-05T14:00:00.000Z',
   overdueAt: '2026-03-08T10:00:00.000Z',
   urgency,
@@ -35,7 +35,7 @@ describe('what waits', () => {
     expect(await screen.findByText('Every inquiry is answered.')).toBeVisible();
   });
 
-  it('is listed in the order of the server, each with a link and how urgent it is', async () => {
+  it('is listed the oldest first, each with a link and how urgent it is', async () => {
     const body = [waiting('3', 'overdue'), waiting('2', 'due'), waiting('1', 'inTime')];
     backend.answer('listWaitingInquiries', { body });
     show(WaitingInquiries);

@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
-import { InquiryTabs } from '../../lib/inquiry-tabs.js';
+import { InquiryTabs, InquiryTitle } from '../../lib/inquiry-tabs.js';
 import { request } from '../../lib/request.js';
 import { useNow } from '../../lib/use-now.js';
 import { waitingColumns } from './waiting-columns.js';
 
 const sizes = [10, 25, 50] as const;
-const defaults = { sizes, size: 25, sortable: [] };
+const oldestFirst = { id: 'submittedAt', desc: false };
+const defaults = { sizes, size: 25, sort: oldestFirst, sortable: ['submittedAt'] };
 const title = 'Waiting inquiries';
 
 const waitingQuery = queryOptions({
@@ -22,7 +23,7 @@ export function WaitingInquiries() {
   const { data = [], refetch, ...state } = useQuery(waitingQuery);
   return (
     <>
-      <h2>{title}</h2>
+      <InquiryTitle>{title}</InquiryTitle>
       <InquiryTabs />
       <DataTable
         label={title}
