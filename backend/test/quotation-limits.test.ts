@@ -98,6 +98,21 @@ describe('a long history', () => {
   });
 });
 
+describe('a wish for changes', () => {
+  it('is short in the history, however long it is', async () => {
+    const { buyer, inquiry, path } = await ofQuartz();
+    const wish = {
+      version: 1,
+      text: 'w'.repeat(2_000),
+      lines: [{ line: 1, text: 'l'.repeat(500) }],
+    };
+    expect((await buyer.browser.post(`${path}/request-change`, wish)).status).toBe(200);
+    const { timeline, versions } = await staffPageOf(staff, inquiry.number);
+    expect(timeline.at(-1)?.text).toBe(`${wish.text}…`);
+    expect(versions[0]?.changeRequest).toMatchObject({ text: wish.text, lines: wish.lines });
+  });
+});
+
 describe('messages', () => {
   it('of all who have confirmed nothing have an end together, which does not hold up who has', async () => {
     const { browser, user } = await register(shop);

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { validityEnd } from 'contracts';
+import { Types } from 'mongoose';
+import { poll } from 'test-kit';
 import { Browser } from './browser.js';
 import { staffAt, stockShelf } from './buyer.js';
 import {
@@ -15,6 +17,7 @@ import {
   type Staff,
 } from './quotation.js';
 import { openShop, refusal, type Shop } from './shop.js';
+import { startReadyApi } from './start.js';
 import { clock } from '../src/clock.js';
 
 let shop: Shop;
@@ -234,5 +237,28 @@ describe('a version that was sent', () => {
     expect((await staff.post(`/api/admin/quotations/${quotation.id}/withdraw`)).status).toBe(409);
     clock.now = () => new Date(end);
     expect((await buyer.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
+  });
+
+  it('is noted as expired, also behind one that cannot be noted', async () => {
+    const { quotation } = await quoted(shop, staff, shelf.quartz);
+    const versions = shop.db.collection('quotationVersions');
+    const sent = await versions.findOne({ number: quotation.number });
+    // Of nobody, which the timeline refuses.
+    await versions.insertOne({
+      ...sent,
+      _id: new Types.ObjectId(),
+      inquiryId: new Types.ObjectId(),
+      number: 'QT-25-0001',
+      uid: null,
+      expiresAt: new Date(0),
+    });
+    clock.now = () => new Date(Date.parse(quotation.expiresAt) + 1);
+    // A backend looks when it starts.
+    const other = await startReadyApi({ MONGODB_URI: shop.uri });
+    const stateNow = async () =>
+      (await versions.findOne({ number: quotation.number }))?.['state'] as unknown;
+    await poll(stateNow).toBe('expired');
+    await other.stop();
+    await versions.deleteOne({ number: 'QT-25-0001' });
   });
 });

@@ -137,3 +137,34 @@ test('@once an inquiry is quoted, changed, and accepted by the link of the mail'
   await page.reload();
   await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
 });
+
+/** A picture as large as those of a camera: noise, which no format makes small. */
+const photo = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2_000, height: 1_500 });
+    const context = canvas.getContext('2d');
+    const pixels = context?.createImageData(canvas.width, canvas.height);
+    if (!context || !pixels) throw new Error('No canvas');
+    for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = Math.random() * 256;
+    context.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  });
+
+test('@once a photo of a phone is made smaller and goes with a message', async ({
+  page,
+  context,
+}) => {
+  const { send } = await signIn(context);
+  await submitInquiry(page);
+  const buffer = Buffer.from(await photo(page), 'base64');
+  expect(buffer.length).toBeGreaterThan(1024 * 1024);
+  await page.getByLabel('Your message').fill('Is it this one?');
+  const name = 'stone.jpg';
+  await page.getByLabel('Add pictures').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  const number = new URL(page.url()).pathname.split('/').at(-1);
+  const listed = (await send('GET', `/api/api/inquiries/${number}/messages`)).json();
+  const { messages } = listed as { messages: { pictures: { width: number; height: number }[] }[] };
+  expect(messages[0]?.pictures[0]).toMatchObject({ width: 1_600, height: 1_200 });
+});

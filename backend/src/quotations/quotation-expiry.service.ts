@@ -37,15 +37,25 @@ export class QuotationExpiry {
     clearInterval(this.#timer);
   }
 
-  /** Each in a transaction of its own, so that one that is just decided does not hold up the others. */
+  /** Each in a transaction of its own, so that one that is just decided, or cannot be noted, holds up no others. */
   async run() {
     const state = trusted({ $in: [...quotationTransitions.expire.from] });
     const due = await this.versions
       .find({ state, expiresAt: trusted({ $lt: clock.now() }) })
       .limit(500)
       .lean<StoredQuotation[]>();
-    for (const { _id, expiresAt } of due) await this.#expire(String(_id), expiresAt);
+    for (const { _id, expiresAt } of due) await this.#tryExpire(String(_id), expiresAt);
     if (due.length > 0) this.events.announce();
+  }
+
+  async #tryExpire(_id: string, at: Date) {
+    try {
+      await this.#expire(_id, at);
+    } catch (error) {
+      // Then none of them can be noted.
+      if (isDatabaseUnavailable(error)) throw error;
+      this.log.warn({ err: error }, 'expiry of a quotation not noted');
+    }
   }
 
   #expire(_id: string, at: Date) {

@@ -32,8 +32,9 @@ export class QuotationLimits {
   }
 
   /** What a buyer says to a version. */
-  countAnswer(access: InquiryAccess) {
-    return this.limits.count('quotationAnswersPerAccount', keyOf(access));
+  async countAnswer(access: InquiryAccess) {
+    await this.limits.count('quotationAnswersPerAccount', keyOf(access));
+    await this.limits.count('quotationAnswersPerAccountAndDay', keyOf(access));
   }
 
   /** Each takes a processor for up to a second. */

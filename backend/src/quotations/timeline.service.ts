@@ -10,6 +10,10 @@ import {
   type TimelineFields,
 } from './timeline-entry.schema.js';
 
+/** The whole of what a buyer has written stands in the version. */
+const maxTextLength = 2_000;
+const maxShown = 500;
+
 /** Something to be noted; of the moment, by the shop, unless it says more. */
 export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' | 'text'> &
   Partial<Pick<TimelineFields, 'at' | 'name' | 'text'>>;
@@ -24,7 +28,8 @@ export class Timeline {
     entry: NewEntry,
     session: ClientSession,
   ) {
-    const fields = { inquiryId, uid, at: clock.now(), name: '', text: '', ...entry };
+    const text = shorten(entry.text ?? '');
+    const fields = { inquiryId, uid, at: clock.now(), name: '', ...entry, text };
     await this.entries.create([fields], { session });
   }
 
@@ -43,15 +48,19 @@ export class Timeline {
     return inOrder(inquiry, (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
   }
 
-  /** The newest two thousand, oldest first. */
+  /** The newest, oldest first. */
   async #find(filter: object): Promise<StoredTimelineEntry[]> {
     const newest = await this.entries
       .find(filter)
       .sort({ at: -1, _id: -1 })
-      .limit(2_000)
+      .limit(maxShown)
       .lean<StoredTimelineEntry[]>();
     return newest.reverse();
   }
+}
+
+function shorten(text: string) {
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
 }
 
 function entryWire({ at, kind, by, name, version, line, text }: StoredTimelineEntry) {

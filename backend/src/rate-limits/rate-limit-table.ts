@@ -43,6 +43,7 @@ export const rateLimitTable = {
   unconfirmedMessagesPerDay: { points: 500, duration: day, isScaled: true },
   /** What a buyer says to a version, each of which is a mail to the seller. */
   quotationAnswersPerAccount: { points: 30, duration: hour, isScaled: true },
+  quotationAnswersPerAccountAndDay: { points: 100, duration: day, isScaled: true },
   pdfsPerAccount: { points: 60, duration: hour, isScaled: true },
   pdfsPerAddress: { points: 120, duration: hour, isScaled: true },
   linkOpeningsPerAddress: { points: 60, duration: hour, isScaled: true },
