@@ -11,6 +11,7 @@ const screens = [
   ['view-products', 'View Products'],
   ['view-user', 'View Users'],
   ['admin-Inquiries', 'Inquiries'],
+  ['quotations', 'Quotations'],
   ['import-export', 'Import and Export'],
   ['audit', 'Audit'],
   ['profile', 'Your Profile'],

@@ -10,6 +10,8 @@ export interface Backend {
   answer: (name: RouteName, reply: Reply) => void;
   /** Methods and paths of what was asked, in order. */
   asked: string[];
+  /** What those of one path were asked for behind their question marks, in order. */
+  queriesOf: (path: string) => string[];
   /** The body of the last one that had any, as it came. */
   lastBody: () => string;
 }
@@ -34,6 +36,7 @@ const headers = {
 export async function startBackend(): Promise<Backend> {
   const replies = new Map<string, Reply>();
   const asked: string[] = [];
+  const urls: URL[] = [];
   let body = '';
   const replyTo = (request: IncomingMessage): Reply => {
     // Of a call that is cut off nothing is kept.
@@ -44,6 +47,7 @@ export async function startBackend(): Promise<Backend> {
     if (request.method === 'OPTIONS') return { body: null };
     const call = callOf(request);
     asked.push(call);
+    urls.push(new URL(request.url ?? '', 'http://page'));
     return replies.get(call) ?? refusal(404, 'No such call');
   };
   const { url, close } = await startFakeBackend(replyTo, { headers });
@@ -58,7 +62,9 @@ export async function startBackend(): Promise<Backend> {
     replies.set(`${method} ${named.replace(/\/$/, '')}`, reply);
   };
   answer('showToken', { body: { token: 't' } });
-  return { answer, asked, lastBody: () => body };
+  const queriesOf = (path: string) =>
+    urls.filter(({ pathname }) => pathname === path).map(({ search }) => search.slice(1));
+  return { answer, asked, queriesOf, lastBody: () => body };
 }
 
 function callOf({ method, url = '' }: IncomingMessage) {

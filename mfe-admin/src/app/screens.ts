@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   MessageSquareText,
   PackagePlus,
+  ReceiptText,
   Table2,
   Users,
 } from 'lucide-react';
@@ -81,6 +82,14 @@ export const screens: Screen[] = [
     path: 'admin-Inquiries/leads',
     title: 'Leads',
     load: async () => ({ Component: (await import('../features/leads/leads.js')).Leads }),
+  },
+  {
+    path: 'quotations',
+    title: 'Quotations',
+    menu: { icon: ReceiptText },
+    load: async () => ({
+      Component: (await import('../features/quotations/quotations.js')).Quotations,
+    }),
   },
   {
     path: 'quotations/:number',

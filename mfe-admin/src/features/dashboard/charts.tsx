@@ -1,5 +1,7 @@
 import type { Statistics } from 'contracts';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, XAxis, YAxis } from 'recharts';
+import { ChartCard } from './chart-card.js';
+import { axis, bar, grid, tip } from './chart-looks.js';
 import css from './dashboard.module.css';
 import { formatDayShort, rangeNames, sumOf, type Point } from './points.js';
 
@@ -52,28 +54,15 @@ interface ChartProps {
 
 function Chart({ title, points, unit, isHorizontal = false, total = sumOf(points) }: ChartProps) {
   return (
-    <figure className={css['card']}>
-      <figcaption>
-        <h2>{title}</h2>
-        <p className={css['note']}>{`Last 30 days: ${total} ${unit[total === 1 ? 0 : 1]}`}</p>
-      </figcaption>
-      {total === 0 ? (
-        <p className={css['empty']}>Nothing yet.</p>
-      ) : (
-        <div className={css['chart']} aria-hidden="true">
-          <ResponsiveContainer width="100%" height="100%">
-            {isHorizontal ? horizontalBars(points, unit) : verticalBars(points, unit)}
-          </ResponsiveContainer>
-        </div>
-      )}
-    </figure>
+    <ChartCard
+      title={title}
+      note={`Last 30 days: ${total} ${unit[total === 1 ? 0 : 1]}`}
+      isEmpty={total === 0}
+    >
+      {isHorizontal ? horizontalBars(points, unit) : verticalBars(points, unit)}
+    </ChartCard>
   );
 }
-
-const axis = { stroke: 'var(--color-line-strong)', tickLine: false, fontSize: 12 } as const;
-const bar = { fill: 'var(--color-brand)', isAnimationActive: false } as const;
-const grid = <CartesianGrid stroke="var(--color-line)" strokeDasharray="2 4" />;
-const tip = <Tooltip cursor={{ fill: 'var(--color-brand-soft)' }} isAnimationActive={false} />;
 
 const verticalBars = (points: Point[], [, unit]: Words) => (
   <BarChart data={points} accessibilityLayer={false} margin={{ left: -24, right: 8 }}>

@@ -31,5 +31,10 @@ export const statisticsQuery = queryOptions({
   queryFn: ({ signal }) => request('showStatistics', {}, signal),
 });
 
+export const quotationStatisticsQuery = queryOptions({
+  queryKey: ['quotations', 'statistics'],
+  queryFn: ({ signal }) => request('showQuotationStatistics', {}, signal),
+});
+
 /** When somebody was last here. */
 export const lastSeenAt = ({ lastLoginAt, createdAt }: User) => lastLoginAt ?? createdAt;

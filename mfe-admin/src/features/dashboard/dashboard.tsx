@@ -2,21 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Spinner } from 'storefront-kit';
 import css from './dashboard.module.css';
-import { recentUsersQuery, statisticsQuery, subscribersQuery } from './dashboard-queries.js';
+import {
+  quotationStatisticsQuery,
+  recentUsersQuery,
+  statisticsQuery,
+  subscribersQuery,
+} from './dashboard-queries.js';
 import { RecentUsers } from './recent-users.js';
 import { SubscribedUsers } from './subscribed-users.js';
 import { Waiting } from './waiting.js';
 
 const Charts = lazy(async () => ({ default: (await import('./charts.js')).Charts }));
+const QuotationCharts = lazy(async () => ({
+  default: (await import('./quotation-charts.js')).QuotationCharts,
+}));
 
 /** What waits, who was here lately, who reads the newsletter, and how inquiries go. Failures are only logged. */
 export function Dashboard() {
   const users = useQuery(recentUsersQuery);
   const subscribers = useQuery(subscribersQuery);
   const statistics = useQuery(statisticsQuery);
+  const quotations = useQuery(quotationStatisticsQuery);
   useLogged(users.error);
   useLogged(subscribers.error);
   useLogged(statistics.error);
+  useLogged(quotations.error);
   if (users.isPending) return <Loading />;
   return (
     <div className={css['dashboard']}>
@@ -26,6 +36,11 @@ export function Dashboard() {
       {statistics.data && (
         <Suspense fallback={<Loading />}>
           <Charts statistics={statistics.data} />
+        </Suspense>
+      )}
+      {quotations.data && (
+        <Suspense fallback={<Loading />}>
+          <QuotationCharts statistics={quotations.data} />
         </Suspense>
       )}
     </div>

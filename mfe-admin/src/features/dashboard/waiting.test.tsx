@@ -10,13 +10,12 @@ import { Waiting } from './waiting.js';
 
 const soon = new Date(Date.now() + 86_400_000).toISOString();
 const sent = { ...draft, state: 'sent' as const, expiresAt: soon };
-const later = { ...sent, id: 'd'.repeat(24), expiresAt: '2099-03-31T18:29:59.999Z' };
 
 describe('what waits', () => {
   it('is told first, with where it is answered', async () => {
     const backend = await startBackend();
     backend.answer('listInquiries', { body: { rows: [inquiry], total: 7 } });
-    backend.answer('listQuotations', { body: { rows: [sent, later], total: 2 } });
+    backend.answer('listQuotations', { body: { rows: [sent], total: 8 } });
     backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
     render(
       <QueryClientProvider client={createQueryClient()}>
@@ -32,8 +31,15 @@ describe('what waits', () => {
       'href',
       '/admin-Inquiries?status=pending',
     );
-    const ending = await waiting.findByRole('heading', { name: /end this week\s*1$/ });
+    const ending = await waiting.findByRole('heading', { name: /end this week\s*8$/ });
     expect(ending).toBeVisible();
+    const lists = ['Changes requested', 'Quotations that end this week'].map((name) =>
+      waiting.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(lists).toEqual(['/quotations?state=changes_requested', '/quotations?ends=week']);
+    expect(backend.queriesOf('/api/admin/quotations')).toContain(
+      'ends=week&sort=expiresAt&page=1&limit=5',
+    );
     expect(await waiting.findByText('Nothing waits.')).toBeVisible();
   });
 });

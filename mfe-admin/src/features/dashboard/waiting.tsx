@@ -29,7 +29,11 @@ export function Waiting() {
             />
           ))}
         </Group>
-        <Group label="Changes requested" count={changes?.total}>
+        <Group
+          label="Changes requested"
+          count={changes?.total}
+          to="/quotations?state=changes_requested"
+        >
           {changes?.rows.map(({ id, inquiryNumber, number, customerName, updatedAt }) => (
             <Entry
               key={id}
@@ -39,7 +43,11 @@ export function Waiting() {
             />
           ))}
         </Group>
-        <Group label="Quotations that end this week" count={expiring?.total}>
+        <Group
+          label="Quotations that end this week"
+          count={expiring?.total}
+          to="/quotations?ends=week"
+        >
           {expiring?.rows.map(({ id, inquiryNumber, number, customerName, validUntil }) => (
             <Entry
               key={id}

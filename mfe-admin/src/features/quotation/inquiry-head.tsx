@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '../../lib/dates.js';
 import css from './quotation.module.css';
 import type { StaffInquiry } from './staff-inquiry.js';
-import { StateBadge } from './state-badge.js';
+import { StateBadge } from '../../lib/quotation-state-badge.js';
 
 /** Whose inquiry it is, and what was written with it. */
 export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquiry }) {

@@ -7,7 +7,7 @@ import { answersByName } from './line-answer.js';
 import css from './quotation.module.css';
 import { ShareLink } from './share-link.js';
 import type { StaffInquiry } from './staff-inquiry.js';
-import { StateBadge } from './state-badge.js';
+import { StateBadge } from '../../lib/quotation-state-badge.js';
 import type { QuotationCalls } from './use-quotation-calls.js';
 import { VersionActions } from './version-actions.js';
 import { VersionSheet } from './version-sheet.js';

@@ -1,7 +1,7 @@
 import type { QuotationState } from 'contracts';
-import { Badge, type BadgeColour } from '../../lib/badge.js';
+import { Badge, type BadgeColour } from './badge.js';
 
-const states: Record<QuotationState, { word: string; colour: BadgeColour }> = {
+export const quotationStateWords: Record<QuotationState, { word: string; colour: BadgeColour }> = {
   draft: { word: 'Draft', colour: 'grey' },
   sent: { word: 'Sent', colour: 'blue' },
   changes_requested: { word: 'Changes requested', colour: 'yellow' },
@@ -14,5 +14,5 @@ const states: Record<QuotationState, { word: string; colour: BadgeColour }> = {
 
 /** How a version stands, in a word. */
 export const StateBadge = ({ state }: { state: QuotationState }) => (
-  <Badge colour={states[state].colour}>{states[state].word}</Badge>
+  <Badge colour={quotationStateWords[state].colour}>{quotationStateWords[state].word}</Badge>
 );

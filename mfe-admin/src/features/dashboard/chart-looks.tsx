@@ -1,0 +1,8 @@
+import { CartesianGrid, Tooltip } from 'recharts';
+
+/** How every chart draws its axes, bars and lines. */
+export const axis = { stroke: 'var(--color-line-strong)', tickLine: false, fontSize: 12 } as const;
+export const bar = { fill: 'var(--color-brand)', isAnimationActive: false } as const;
+export const grid = <CartesianGrid stroke="var(--color-line)" strokeDasharray="2 4" />;
+const cursor = { fill: 'var(--color-brand-soft)' };
+export const tip = <Tooltip cursor={cursor} isAnimationActive={false} />;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { QuotationOutcome, QuotationStatistics } from 'contracts';
+import { QuotationCharts } from './quotation-charts.js';
+
+const none = { accepted: 0, declined: 0, expired: 0, withdrawn: 0, open: 0 };
+const months = (quoted: number, accepted: number) => [
+  { month: '2026-10', quoted: 0, accepted: 0 },
+  { month: '2026-11', quoted, accepted },
+];
+
+function show(counts: Partial<typeof none>, usd: [number, number], inr: [number, number]) {
+  const outcomes = Object.entries({ ...none, ...counts }).map(([outcome, count]) => ({
+    outcome: outcome as QuotationOutcome, // a key of the table above
+    count,
+  }));
+  const values: QuotationStatistics['values'] = [
+    { currency: 'USD', months: months(...usd) },
+    { currency: 'INR', months: months(...inr) },
+  ];
+  render(<QuotationCharts statistics={{ outcomes, values }} />);
+}
+
+describe('the charts of quotations', () => {
+  it('are empty where none was sent', () => {
+    show({}, [0, 0], [0, 0]);
+    expect(screen.getByText('Nothing yet.')).toBeVisible();
+    expect(screen.getByText('Last 6 months: none was decided yet')).toBeVisible();
+    expect(screen.queryByText(/^Quoted and accepted value/)).not.toBeInTheDocument();
+  });
+
+  it('say the acceptance rate of what was decided, without open and withdrawn ones', () => {
+    show({ accepted: 2, declined: 1, expired: 3, withdrawn: 7, open: 9 }, [0, 0], [0, 0]);
+    expect(screen.getByText('Last 6 months: 2 of 6 decided were accepted, 33 %')).toBeVisible();
+  });
+
+  it('never add two currencies', () => {
+    show({ accepted: 1 }, [250_050, 100_000], [12_345_600, 0]);
+    expect(screen.getByText('Quoted and accepted value (USD)')).toBeVisible();
+    expect(screen.getByText('Last 6 months: $2,500.50 quoted, $1,000.00 accepted')).toBeVisible();
+    expect(screen.getByText('Quoted and accepted value (INR)')).toBeVisible();
+    expect(screen.getByText('Last 6 months: ₹1,23,456.00 quoted, ₹0.00 accepted')).toBeVisible();
+  });
+});

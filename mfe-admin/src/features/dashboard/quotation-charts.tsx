@@ -1,0 +1,93 @@
+import {
+  formatMoney,
+  type Currency,
+  type QuotationOutcome,
+  type QuotationStatistics,
+} from 'contracts';
+import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { ChartCard } from './chart-card.js';
+import { axis, bar, grid, tip } from './chart-looks.js';
+import css from './dashboard.module.css';
+import { formatMonth, sumOf } from './points.js';
+
+/** What became of quotations, and what they were worth: each currency by itself. */
+export function QuotationCharts({ statistics }: { statistics: QuotationStatistics }) {
+  const points = statistics.outcomes.map(({ outcome, count }) => ({
+    name: outcomeNames[outcome],
+    count,
+  }));
+  const used = statistics.values.filter(({ months }) => months.some(({ quoted }) => quoted > 0));
+  return (
+    <div className={css['charts']}>
+      <ChartCard
+        title="Acceptance rate"
+        note={rateInWords(statistics)}
+        isEmpty={sumOf(points) === 0}
+      >
+        <BarChart data={points} accessibilityLayer={false} margin={{ left: -24, right: 8 }}>
+          {grid}
+          <XAxis dataKey="name" interval={0} {...axis} />
+          <YAxis allowDecimals={false} {...axis} />
+          {tip}
+          <Bar dataKey="count" name="quotations" radius={[3, 3, 0, 0]} {...bar} />
+        </BarChart>
+      </ChartCard>
+      {used.map((value) => (
+        <ValueChart key={value.currency} {...value} />
+      ))}
+    </div>
+  );
+}
+
+const outcomeNames: Record<QuotationOutcome, string> = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  open: 'Open',
+};
+
+/** Of those that have an end which the buyer has chosen, or let pass. */
+function rateInWords({ outcomes }: QuotationStatistics) {
+  const countOf = (name: QuotationOutcome) =>
+    outcomes.find(({ outcome }) => outcome === name)?.count ?? 0;
+  const accepted = countOf('accepted');
+  const decided = accepted + countOf('declined') + countOf('expired');
+  if (decided === 0) return 'Last 6 months: none was decided yet';
+  const percent = Math.round((accepted / decided) * 100);
+  return `Last 6 months: ${accepted} of ${decided} decided were accepted, ${percent} %`;
+}
+
+function ValueChart({ currency, months }: QuotationStatistics['values'][number]) {
+  const money = (minor: number) => formatMoney(minor, currency);
+  const total = (name: 'quoted' | 'accepted') =>
+    money(months.reduce((sum, month) => sum + month[name], 0));
+  const points = months.map(({ month, ...values }) => ({ name: formatMonth(month), ...values }));
+  return (
+    <ChartCard
+      title={`Quoted and accepted value (${currency})`}
+      note={`Last 6 months: ${total('quoted')} quoted, ${total('accepted')} accepted`}
+      isEmpty={false}
+    >
+      <BarChart data={points} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
+        {grid}
+        <XAxis dataKey="name" {...axis} />
+        <YAxis width={64} tickFormatter={(minor: number) => inShort(minor, currency)} {...axis} />
+        <Tooltip
+          cursor={{ fill: 'var(--color-brand-soft)' }}
+          isAnimationActive={false}
+          formatter={(minor) => money(Number(minor))}
+        />
+        <Bar dataKey="quoted" name="quoted" {...bar} fill="var(--color-gold-bright)" />
+        <Bar dataKey="accepted" name="accepted" {...bar} />
+      </BarChart>
+    </ChartCard>
+  );
+}
+
+const locales: Record<Currency, string> = { USD: 'en-US', INR: 'en-IN' };
+
+function inShort(minor: number, currency: Currency) {
+  const options = { style: 'currency', currency, notation: 'compact' } as const;
+  return new Intl.NumberFormat(locales[currency], options).format(minor / 100);
+}

@@ -1,0 +1,65 @@
+import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
+import { formatMoney, type StaffQuotation } from 'contracts';
+import { Link } from 'react-router-dom';
+import { ageOf } from '../../lib/age.js';
+import { formatDay, formatMoment } from '../../lib/dates.js';
+import { StateBadge } from '../../lib/quotation-state-badge.js';
+import css from './quotations.module.css';
+
+const halfWidth = { isHalf: true };
+const column = createColumnHelper<StaffQuotation>();
+
+/** The columns of the table of quotations. */
+export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
+  // Each column knows the type of its own value; a list of them knows none.
+  return [
+    column.accessor('number', {
+      header: 'Quotation',
+      meta: halfWidth,
+      enableSorting: false,
+      cell: ({ row: { original } }) => <Named version={original} />,
+    }),
+    column.accessor('customerName', {
+      header: 'Customer',
+      meta: halfWidth,
+      enableSorting: false,
+      cell: (cell) => cell.getValue() || 'Deleted user',
+    }),
+    column.accessor('state', {
+      header: 'State',
+      meta: halfWidth,
+      cell: (cell) => <StateBadge state={cell.getValue()} />,
+    }),
+    column.accessor(({ totals }) => totals.total, {
+      id: 'total',
+      header: 'Total',
+      meta: halfWidth,
+      enableSorting: false,
+      cell: ({ row: { original } }) => formatMoney(original.totals.total, original.currency),
+    }),
+    column.accessor('expiresAt', {
+      header: 'Valid until',
+      meta: halfWidth,
+      cell: ({ row: { original } }) => formatDay(original.validUntil),
+    }),
+    column.accessor('updatedAt', {
+      header: 'Changed',
+      meta: halfWidth,
+      cell: (cell) => (
+        <div>
+          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+        </div>
+      ),
+    }),
+  ] as ColumnDef<StaffQuotation>[];
+}
+
+const Named = ({ version }: { version: StaffQuotation }) => (
+  <div>
+    <Link to={`/quotations/${version.inquiryNumber}?version=${version.version}`}>
+      {`${version.number} v${version.version}`}
+    </Link>
+    <div className={css['soft']}>{version.inquiryNumber}</div>
+  </div>
+);

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal, serverError, startBackend, type Backend } from '../../../test/backend.js';
+import { draft } from '../../../test/quotations.js';
+import { keepStreamsSilent } from '../../../test/silent-stream.js';
+import { expectToast, show } from '../../../test/show.js';
+import { Quotations } from './quotations.js';
+
+const sent = {
+  ...draft,
+  state: 'sent' as const,
+  version: 2,
+  totals: { ...draft.totals, total: 123_450 },
+};
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  keepStreamsSilent();
+  backend.answer('listQuotations', { body: { rows: [sent], total: 1 } });
+});
+
+const at = (search = '') => show(Quotations, { at: `/quotations${search}`, path: 'quotations' });
+const lastAsked = () => backend.queriesOf('/api/admin/quotations').at(-1) ?? '';
+
+describe('the list of quotations', () => {
+  it.each([
+    ['refused', refusal(403, 'Not for you'), 'Not for you'],
+    ['not answered', serverError, 'The quotations could not be loaded'],
+  ])('that is %s says so', async (_, reply, text) => {
+    backend.answer('listQuotations', reply);
+    at();
+    await expectToast(text);
+  });
+
+  it.each([
+    ['none', '', 'No quotations were prepared yet.'],
+    ['none of a state', '?state=declined', 'No quotations match your filters.'],
+    ['none that ends', '?ends=week', 'No quotations match your filters.'],
+  ])('says that there is %s', async (_, search, text) => {
+    backend.answer('listQuotations', { body: { rows: [], total: 0 } });
+    at(search);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says of each version what it comes to, how it stands and where it is', async () => {
+    at();
+    const table = within(await screen.findByRole('table', { name: 'Quotations' }));
+    const link = await table.findByRole('link', { name: 'QT-26-0001 v2' });
+    expect(link).toHaveAttribute('href', '/quotations/INQ-26-0001?version=2');
+    for (const text of ['Mira', 'Sent', '$1,234.50', '31 Mar 2099'])
+      expect(table.getByText(text)).toBeVisible();
+  });
+
+  it('is narrowed by its address and by hand', async () => {
+    const { user, router } = at('?state=changes_requested');
+    await screen.findByRole('link', { name: 'QT-26-0001 v2' });
+    expect(lastAsked()).toContain('state=changes_requested');
+    const filter = screen.getByLabelText('State');
+    expect(filter).toHaveValue('changes_requested');
+    await user.selectOptions(filter, 'Ending this week');
+    await waitFor(() => expect(lastAsked()).toContain('ends=week'));
+    expect(lastAsked()).not.toContain('state=');
+    expect(router.state.location.search).toBe('?ends=week');
+    await user.selectOptions(filter, 'All states');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('takes an address that names no state as all', async () => {
+    at('?state=gone');
+    await screen.findByRole('link', { name: 'QT-26-0001 v2' });
+    expect(lastAsked()).not.toContain('state');
+  });
+});

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { StaffQuotation } from 'contracts';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { subscribeToInquiries } from '../../lib/subscribe-to-inquiries.js';
+import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { useNow } from '../../lib/use-now.js';
+import { ChoiceFilter } from './choice-filter.js';
+import { quotationColumns } from './quotation-columns.js';
+import css from './quotations.module.css';
+import { useChoice, type Choice } from './use-choice.js';
+
+const sizes = [10, 25, 50, 100] as const;
+const sortable = ['updatedAt', 'expiresAt', 'state'];
+const newestFirst = { sizes, size: 25, sort: { id: 'updatedAt', desc: true }, sortable };
+/** What ends is read from what ends first. */
+const endingFirst = { ...newestFirst, sort: { id: 'expiresAt', desc: false } };
+
+/** Every version of every quotation, narrowed by its state or to what ends within a week. */
+export function Quotations() {
+  const { choice, setChoice } = useChoice();
+  const address = useTableAddress(choice.ends ? endingFirst : newestFirst);
+  const narrowed = choice.ends ?? choice.state;
+  const key = ['quotations', 'list', narrowed ?? 'all'];
+  const rows = useRows({ key, load: listQuotations(choice), state: address });
+  useFailureToast(rows.error, messageOf(rows.error, 'The quotations could not be loaded'));
+  useLiveList();
+  return (
+    <>
+      <h2 className={css['title']}>Quotations</h2>
+      <DataTable
+        label="Quotations"
+        searchLabel="Search quotations"
+        sizes={sizes}
+        columns={quotationColumns(useNow())}
+        rows={rows}
+        address={address}
+        rowId={({ id }) => id}
+        searchableTexts={searchableTexts}
+        empty={(isSearched) => (
+          <p>
+            {isSearched || narrowed
+              ? 'No quotations match your filters.'
+              : 'No quotations were prepared yet.'}
+          </p>
+        )}
+        tools={<ChoiceFilter choice={choice} onChange={setChoice} />}
+      />
+    </>
+  );
+}
+
+const listQuotations =
+  (choice: Choice) =>
+  (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<StaffQuotation>> =>
+    request('listQuotations', { query: { ...query, ...choice } }, signal);
+
+const searchableTexts = ({ number, inquiryNumber, customerName }: StaffQuotation) => [
+  number,
+  inquiryNumber,
+  customerName,
+];
+
+/** What buyers and others of the staff do is seen as it happens. */
+function useLiveList() {
+  const client = useQueryClient();
+  useEffect(
+    () => subscribeToInquiries(() => void client.invalidateQueries({ queryKey: ['quotations'] })),
+    [client],
+  );
+}

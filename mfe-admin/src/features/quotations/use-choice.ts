@@ -1,0 +1,28 @@
+import { quotationStates, type QuotationState } from 'contracts';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the list is narrowed to: a state, or what ends within a week. */
+export type Choice = { state?: QuotationState; ends?: 'week' };
+
+/** The choice, kept in the address. */
+export function useChoice() {
+  const [params, setParams] = useSearchParams();
+  const choice = choiceOf(params);
+  const setChoice = (next: Choice) =>
+    setParams(
+      (old) => {
+        const changed = new URLSearchParams(old);
+        for (const name of ['page', 'state', 'ends']) changed.delete(name);
+        for (const [name, value] of Object.entries(next)) changed.set(name, value);
+        return changed;
+      },
+      { replace: true },
+    );
+  return { choice, setChoice };
+}
+
+function choiceOf(params: URLSearchParams): Choice {
+  if (params.get('ends') === 'week') return { ends: 'week' };
+  const state = quotationStates.find((one) => one === params.get('state'));
+  return state ? { state } : {};
+}
