@@ -1,5 +1,6 @@
 import { routes, toWire, wireNames } from 'contracts';
 import { pageCategory, withCatalogue } from './catalogue.mjs';
+import { waitUntilIdle } from './cpu.mjs';
 import { get, load } from './load.mjs';
 import { overload } from './overload.mjs';
 import { median } from './rows.mjs';
@@ -52,6 +53,8 @@ async function compare(what, target) {
   /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
+    // What was asked too much before is still under way when its askers have left.
+    await waitUntilIdle(target.pid);
     const { rate } = await load(target, seconds);
     const twice = await overload(target, { rate: 2 * rate, seconds });
     figures.push({ rate, ...twice });
