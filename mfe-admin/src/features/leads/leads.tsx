@@ -15,7 +15,7 @@ const sizes = [10, 25, 50, 100] as const;
 const newestFirst = { id: 'leftAt', desc: true };
 const defaults = { sizes, size: 25, sort: newestFirst, sortable: ['leftAt'] };
 
-const searchTexts = ({ number, product, customer, category, inquiryNumber }: Lead) =>
+const searchableTexts = ({ number, product, customer, category, inquiryNumber }: Lead) =>
   [number, product?.productName, product?.modelNumber, customer?.name, category, inquiryNumber].map(
     (text) => text ?? '',
   );
@@ -47,7 +47,7 @@ export function Leads() {
         rows={rows}
         address={address}
         rowId={({ number }) => number}
-        searchTexts={searchTexts}
+        searchableTexts={searchableTexts}
         empty={(isSearched) => (
           <p>{isSearched || state ? 'No leads match your filters.' : 'No leads yet.'}</p>
         )}

@@ -33,7 +33,7 @@ export function WaitingInquiries() {
         rows={{ ...state, rows: data, total: undefined, reload: refetch }}
         address={address}
         rowId={({ id }) => id}
-        searchTexts={({ number, customer }) => [number, customer]}
+        searchableTexts={({ number, customer }) => [number, customer]}
         empty={(isSearched) => (
           <p>{isSearched ? 'No inquiry matches your search.' : 'Every inquiry is answered.'}</p>
         )}
