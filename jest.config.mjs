@@ -82,6 +82,7 @@ export default {
       globalSetup: file('packages/embedded-mongo/test/build.mjs'),
     }),
     node('packages/server-kit'),
+    node('packages/test-kit'),
     node('backend'),
     browser('packages/storefront-kit'),
     browser('shell'),

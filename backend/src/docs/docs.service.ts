@@ -37,8 +37,9 @@ const starter = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#call
 
 @Injectable()
 export class DocsService {
-  readonly #description = JSON.stringify(describeApi());
-  readonly #contract = JSON.stringify(describeContract());
+  // Made when first asked for, which costs a quarter of a second of processor.
+  #description?: string;
+  #contract?: string;
 
   async read(name: string): Promise<DocsFile> {
     switch (name) {
@@ -47,9 +48,9 @@ export class DocsService {
       case 'start.js':
         return { type: script, body: starter };
       case 'openapi.json':
-        return { type: json, body: this.#description };
+        return { type: json, body: (this.#description ??= JSON.stringify(describeApi())) };
       case 'contract.json':
-        return { type: json, body: this.#contract };
+        return { type: json, body: (this.#contract ??= JSON.stringify(describeContract())) };
       case 'swagger-ui-bundle.js':
         return { type: script, body: await readFromPackage(name) };
       case 'swagger-ui.css':

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { compileFunction, SyntheticModule } from 'node:vm';
 import jestRuntime from 'jest-runtime';
@@ -22,6 +23,9 @@ const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} *
 /** @param {string} file */
 const isOfPackage = (file) => file.includes('/node_modules/') && !file.endsWith('.json');
 
+/** Jest's own, but for that which keeps the tests of a file. */
+const isOfJest = /^(expect|pretty-format|@jest\/.+|jest-(?!circus|main:).+)$/;
+
 /** Our own modules are made anew for each file; packages come from Node and are there once. Both live among the globals of Node. */
 export default class NodeRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} given */
@@ -34,6 +38,13 @@ export default class NodeRuntime extends Runtime {
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
     takePackagesFromNode(esmLoader, registries.getActiveEsmRegistry());
+  }
+
+  /** @template T @param {string} from @param {string} [to] @returns {T} @override */
+  requireInternalModule(from, to) {
+    return to && isOfJest.test(to)
+      ? createRequire(from)(to)
+      : super.requireInternalModule(from, to);
   }
 }
 
