@@ -4,7 +4,7 @@ import {
   type QuotationOutcome,
   type QuotationStatistics,
 } from 'contracts';
-import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartCard } from './chart-card.js';
 import { axis, bar, grid, tip } from './chart-looks.js';
 import css from './dashboard.module.css';
@@ -24,12 +24,12 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
         note={rateInWords(statistics)}
         isEmpty={sumOf(points) === 0}
       >
-        <BarChart data={points} accessibilityLayer={false} margin={{ left: -24, right: 8 }}>
+        <BarChart data={points} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
           {grid}
-          <XAxis dataKey="name" interval={0} {...axis} />
-          <YAxis allowDecimals={false} {...axis} />
+          <XAxis type="number" allowDecimals={false} {...axis} />
+          <YAxis type="category" dataKey="name" width={80} interval={0} {...axis} />
           {tip}
-          <Bar dataKey="count" name="quotations" radius={[3, 3, 0, 0]} {...bar} />
+          <Bar dataKey="count" name="quotations" radius={[0, 3, 3, 0]} {...bar} />
         </BarChart>
       </ChartCard>
       {used.map((value) => (
@@ -78,6 +78,7 @@ function ValueChart({ currency, months }: QuotationStatistics['values'][number])
           isAnimationActive={false}
           formatter={(minor) => money(Number(minor))}
         />
+        <Legend />
         <Bar dataKey="quoted" name="quoted" {...bar} fill="var(--color-gold-bright)" />
         <Bar dataKey="accepted" name="accepted" {...bar} />
       </BarChart>
