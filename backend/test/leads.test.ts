@@ -123,7 +123,10 @@ describe('a lead', () => {
 
   it('names no product and no category that the shop does not know', async () => {
     const given = { page: 'category', product: 'f'.repeat(24), category: 'CALL +1 555' };
-    expect(await leadOf(await leave(given))).toMatchObject({ product: null, category: null });
+    const unknown = await leave(given);
+    expect(await leadOf(unknown)).toMatchObject({ product: null, category: null });
+    const stored = await shop.db.collection('leads').findOne({ number: unknown });
+    expect(Object.keys(stored ?? {}).sort()).toEqual(['_id', 'leftAt', 'number', 'page']);
     expect(await leadOf(await leave({ product: shelf.opal }))).toMatchObject({ product: null });
     await shop.db
       .collection('categories')

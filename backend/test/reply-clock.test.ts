@@ -185,6 +185,13 @@ describe('the seller', () => {
     return mails.map((mail) => String(mail['subject']));
   };
 
+  /** What is older was looked at before. */
+  const lookUntilMailed = async (number: string) => {
+    const api = await lookAgain();
+    await poll(() => subjects(number)).toHaveLength(1);
+    await api.stop();
+  };
+
   it('is mailed once at each time, by however many backends and restarts', async () => {
     const { number } = await ask();
     const late = await ask();
@@ -207,6 +214,18 @@ describe('the seller', () => {
     expect(await subjects(late.number)).toEqual([]);
   });
 
+  it('is not mailed again when the mail is forgotten', async () => {
+    const { number } = await ask();
+    setClock(monday('15:00'));
+    await lookUntilMailed(number);
+    await shop.db.collection('outboxMails').deleteMany({ subject: { $regex: `^${number}` } });
+    setClock(monday('11:30'));
+    const next = await ask();
+    setClock(monday('15:30'));
+    await lookUntilMailed(next.number);
+    expect(await subjects(number)).toEqual([]);
+  });
+
   it('is mailed of the later time alone where both have passed, and not of what is a month old', async () => {
     const { number } = await ask();
     setClock(new Date('2026-03-09T11:00+05:30'));
@@ -216,8 +235,10 @@ describe('the seller', () => {
     await api.stop();
     setClock(monday('11:00'));
     const old = await ask();
+    setClock(new Date('2026-04-01T11:00+05:30'));
+    const young = await ask();
     setClock(new Date('2026-04-02T11:00+05:30'));
-    await (await lookAgain()).stop();
+    await lookUntilMailed(young.number);
     expect(await subjects(old.number)).toEqual([]);
   });
 });

@@ -49,6 +49,13 @@ describe('business time', () => {
       from: '2026-03-07T16:00-05:00',
       due: '2026-03-08T12:00-04:00',
     },
+    {
+      how: 'in the hours after the clock was changed',
+      hours: shop('Mon-Sun 03:00-11:00', [], 'America/New_York'),
+      from: '2026-03-07T10:00-05:00',
+      count: 2,
+      due: '2026-03-08T04:00-04:00',
+    },
   ])('$how', ({ hours = usual, from, count = 4, due }) => {
     const found = addBusinessTime(new Date(from), count * hourMs, hours);
     expect(found.toISOString()).toBe(new Date(due).toISOString());
