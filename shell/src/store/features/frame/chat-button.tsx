@@ -3,20 +3,15 @@ import { chatLink, Icon, useCurrentPath, useSession, useSite } from 'storefront-
 import { texts } from '../../texts.js';
 import css from './chat-button.module.css';
 
-const { signIn, signUp, register, oneTimeCode, ...others } = pagePaths;
-const { forgotPassword, resetPassword, staffSignIn, staffProfile } = others;
-/** They are forms, whose boxes and buttons it would cover, or are for staff. */
-const hiddenOnPaths: string[] = [
-  ...[signIn, signUp, register, oneTimeCode],
-  ...[forgotPassword, resetPassword, staffSignIn, staffProfile],
-];
+/** Forms, whose boxes and buttons it would cover, and what is for staff. */
+const hiddenOn = Object.keys(texts.accounts) as (keyof typeof texts.accounts)[];
 
 /** The floating way into a chat, for visitors who have not signed in; gives way to what can be pressed (`watchFloating`). */
 export function ChatButton() {
   const { business } = useSite();
   const { isSignedIn } = useSession();
   const path = useCurrentPath();
-  if (isSignedIn || hiddenOnPaths.includes(path)) return null;
+  if (isSignedIn || hiddenOn.some((page) => pagePaths[page] === path)) return null;
   return (
     <a
       className={css['chat']}
