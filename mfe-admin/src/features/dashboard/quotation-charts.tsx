@@ -78,7 +78,7 @@ function ValueChart({ currency, months }: QuotationStatistics['values'][number])
           isAnimationActive={false}
           formatter={(minor) => money(Number(minor))}
         />
-        <Legend />
+        <Legend formatter={(name) => <span className={css['legend']}>{name}</span>} />
         <Bar dataKey="quoted" name="quoted" {...bar} fill="var(--color-gold-bright)" />
         <Bar dataKey="accepted" name="accepted" {...bar} />
       </BarChart>

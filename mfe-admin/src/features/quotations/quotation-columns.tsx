@@ -27,7 +27,6 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
     }),
     column.accessor('state', {
       header: 'State',
-      meta: halfWidth,
       cell: (cell) => <StateBadge state={cell.getValue()} />,
     }),
     column.accessor(({ totals }) => totals.total, {
