@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { addressOf } from './load.mjs';
 
 /** @typedef {{ port: number, requests: Buffer[] }} Target */
 /** @typedef {{ good: number, refused: number, missed: number, slowest: number, refusedIn: number }} Figures per second; milliseconds below which 99 of 100 were */
@@ -17,7 +18,9 @@ const timeoutMs = 1000;
  */
 export async function overload({ port, requests }, { rate, seconds }) {
   const seen = { good: /** @type {number[]} */ ([]), refused: /** @type {number[]} */ ([]) };
-  const clients = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const clients = await Promise.all(
+    Array.from({ length: connections }, (_, index) => open(port, index)),
+  );
   const idle = [...clients];
   let [sent, missed] = [0, 0];
   const started = performance.now();
@@ -57,8 +60,8 @@ function percentile99(values) {
   return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }
 
-/** A connection that sends one request after the other. @param {number} port */
-async function open(port) {
+/** A connection that sends one request after the other. @param {number} port @param {number} index */
+async function open(port, index) {
   /** @type {(status: number) => void} */
   let done = () => undefined;
   let [missing, status] = [0, 0];
@@ -75,7 +78,12 @@ async function open(port) {
     }
     if (missing <= 0) done(status);
   };
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    localAddress: addressOf(index),
+    noDelay: true,
+  });
   await new Promise((resolve, reject) =>
     socket.once('connect', () => resolve(undefined)).once('error', reject),
   );
