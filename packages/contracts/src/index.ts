@@ -150,7 +150,8 @@ export {
 } from './release.js';
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { pagePaths, type PageName } from './page-paths.js';
-export { reportRoute, routes, type RouteName } from './routes.js';
+export { reportRoute } from './report-route.js';
+export { routes, type RouteName } from './routes.js';
 export { shopRoutes, type Route } from './shop-routes.js';
 export {
   categoryForm,

@@ -1,13 +1,8 @@
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
+import { reportRoute } from './report-route.js';
 import { shopRoutes, type Route } from './shop-routes.js';
-
-/** By itself, since every page of the shop makes this call and needs none of the others. */
-export const reportRoute = {
-  method: 'POST',
-  path: '/api/api/browser-report',
-} as const satisfies Route;
 
 /** Every call by its proper name; `:name` stands for one segment. The paths are public and keep their documented spelling. */
 export const routes = {
