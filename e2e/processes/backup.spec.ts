@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { runCommand as run } from '../site/backup-commands.js';
 import { call } from '../site/call.js';
 import { type Customer, newCustomer } from '../site/customer.js';
 import { copySeed, newFolder } from '../site/data.js';
@@ -10,21 +9,6 @@ import { type Site, startSite } from '../site/start-site.js';
 import { startCluster } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Said {
-  code: number;
-  text: string;
-}
-
-function run(command: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
-  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } };
-  return new Promise<Said>((resolve) => {
-    execFile('node', [`tools/${command}.mjs`, ...args], options, (error, stdout, stderr) => {
-      resolve({ code: error ? 1 : 0, text: `${stdout}${stderr}`.trim() });
-    });
-  });
-}
 
 /** What people see of a shop: lists, what a page says of its product (the others on it change),  the bytes of a picture, a cart. */
 async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {

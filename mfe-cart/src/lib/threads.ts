@@ -4,7 +4,7 @@ import { onEvent, readSession } from 'storefront-kit';
 import { request } from './buyer-request.js';
 import { onRefresh } from './use-refresh.js';
 
-export type InquiryThread = InquiryThreads['inquiries'][number];
+type InquiryThread = InquiryThreads['inquiries'][number];
 
 interface Threads {
   /** Messages in all of one's inquiries. */
