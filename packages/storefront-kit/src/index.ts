@@ -1,4 +1,5 @@
-export { type Answers, type ApiClient, type CallInput, type CallName } from './api/api-client.js';
+export { type Answers, type ApiClient, type CallInput } from './api/api-client.js';
+export { type CallName } from './api/call-name.js';
 export { ApiError, type ApiErrorCode } from './api/api-error.js';
 export {
   addressOf,

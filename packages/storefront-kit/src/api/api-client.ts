@@ -1,10 +1,8 @@
-import type { calls, shopRoutes } from 'contracts';
+import type { calls } from 'contracts';
+import type { CallName } from './call-name.js';
 import type { Answer } from './rename-fields.js';
 
 type Calls = typeof calls;
-
-/** The calls that pages make, by their proper names; signing in by Google is a link. */
-export type CallName = Exclude<keyof typeof shopRoutes, 'startGoogle'>;
 
 /** The answer of each call as its schema has it, with the names that our code uses. */
 export type Answers = { [Name in CallName]: Answer<Name, Calls[Name]['answer']> };

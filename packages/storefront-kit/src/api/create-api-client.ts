@@ -1,6 +1,7 @@
 import { shopRoutes, type Route } from 'contracts';
-import type { Answers, ApiClient, CallInput, CallName } from './api-client.js';
+import type { Answers, ApiClient, CallInput } from './api-client.js';
 import { ApiError } from './api-error.js';
+import type { CallName } from './call-name.js';
 import { renameFields } from './rename-fields.js';
 import { readErrorResponse } from './read-error-response.js';
 import { isChange, requestHeaders, tokenCookie } from './request-headers.js';

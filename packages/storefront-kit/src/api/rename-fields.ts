@@ -1,5 +1,5 @@
 import { fromWire, type Renamed, wireNames } from 'contracts';
-import type { CallName } from './api-client.js';
+import type { CallName } from './call-name.js';
 
 type Table = keyof typeof wireNames;
 
