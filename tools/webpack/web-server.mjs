@@ -30,10 +30,15 @@ function main(workspace) {
 }
 
 /** The process that renders. @param {Workspace} workspace @returns {import('webpack').Configuration} */
-const sandbox = (workspace) => ({
-  ...moduleForNode(workspace, 'sandbox'),
-  entry: { sandbox: './src/rendering/sandbox/main.ts' },
-});
+function sandbox(workspace) {
+  const { output, ...config } = moduleForNode(workspace, 'sandbox');
+  // Its ending says that it is a module: it may read nothing else, and Node 20.19.0 would look for a package.json.
+  return {
+    ...config,
+    entry: { sandbox: './src/rendering/sandbox/main.ts' },
+    output: { ...output, filename: '[name].mjs' },
+  };
+}
 
 /** What runs in its realm, where there is nothing to import. @param {Workspace} workspace @returns {import('webpack').Configuration} */
 function renderWorker(workspace) {

@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const options: AppOptions = {
   browserFolder: here('../../shell/dist/browser/'),
   iconFolder: here('../../shell/public/'),
-  sandbox: { program: here('./sandbox.js'), bundleFile: here('./render-worker.cjs') },
+  sandbox: { program: here('./sandbox.mjs'), bundleFile: here('./render-worker.cjs') },
 };
 
 async function start(config: Config) {

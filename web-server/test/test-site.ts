@@ -65,7 +65,7 @@ const serverFolder = join(process.env['WEB_SERVER_FOLDER'] ?? '', 'web-server/di
 export const builtServer = {
   main: join(serverFolder, 'main.js'),
   sandbox: {
-    program: join(serverFolder, 'sandbox.js'),
+    program: join(serverFolder, 'sandbox.mjs'),
     bundleFile: join(serverFolder, 'render-worker.cjs'),
   },
 };
