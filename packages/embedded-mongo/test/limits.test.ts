@@ -145,11 +145,14 @@ describe('buffers', () => {
     const before = anonymousOf(process.pid);
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, anonymousOf(process.pid))), 20);
-    const changed = await things.updateMany({}, { $inc: { n: 1000 } });
-    expect(changed.modifiedCount).toBe(MEGABYTES);
-    const removed = await things.deleteMany({ n: { $gte: 1000 + MEGABYTES / 2 } });
-    expect(removed.deletedCount).toBe(MEGABYTES / 2);
-    clearInterval(watch);
+    try {
+      const changed = await things.updateMany({}, { $inc: { n: 1000 } });
+      expect(changed.modifiedCount).toBe(MEGABYTES);
+      const removed = await things.deleteMany({ n: { $gte: 1000 + MEGABYTES / 2 } });
+      expect(removed.deletedCount).toBe(MEGABYTES / 2);
+    } finally {
+      clearInterval(watch);
+    }
     expect(await things.countDocuments({ n: { $gte: 1000 } })).toBe(MEGABYTES / 2);
     expect(most - before).toBeLessThan(MEGABYTES / 2);
   });

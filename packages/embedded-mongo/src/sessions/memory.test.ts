@@ -25,6 +25,11 @@ describe('the check of memory', () => {
     ],
     ['lets garbage go', 'buffers(100); console.log(verdict());', 'goes on'],
     [
+      'lets garbage go that comes soon after other garbage',
+      'const one = () => { buffers(100); return verdict(); }; console.log(one(), one(), one());',
+      'goes on goes on goes on',
+    ],
+    [
       'lets the next command go on at once when what was refused is let go',
       'let held = buffers(100); const first = verdict(); held = null; console.log(first, verdict());',
       '146 goes on',

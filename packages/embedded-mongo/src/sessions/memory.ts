@@ -12,18 +12,22 @@ const YOUNG = (Number.parseInt(process.versions.v8) >= 13 ? 192 : 48) * MEGABYTE
 
 const LIMIT = FULL * Math.max(getHeapStatistics().heap_size_limit - YOUNG, 64 * MEGABYTE);
 
-/** What is collected is not collected again for so many milliseconds. */
+/** What was collected is not collected again for so many milliseconds, unless that much has come since. */
 const PAUSE_MS = 250;
+const GROWTH = LIMIT / 8;
 
 let collectedAt = -Infinity;
+let usedAfter = 0;
 
 /** Ends a command when values and buffers together would take too much memory. */
 export function checkMemory(): void {
-  if (usedBytes() < LIMIT) return;
+  const used = usedBytes();
+  if (used < LIMIT) return;
   const now = performance.now();
-  if (now - collectedAt > PAUSE_MS) {
+  if (now - collectedAt > PAUSE_MS || used - usedAfter > GROWTH) {
     collectedAt = now;
     collectGarbage();
+    usedAfter = usedBytes();
   }
   if (usedBytes() < LIMIT) return;
   collectedAt = -Infinity; // what this command held is garbage when the next one comes
