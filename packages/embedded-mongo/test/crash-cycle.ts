@@ -15,6 +15,11 @@ export const cli = join(import.meta.dirname, '..', 'dist', 'cli.js');
 
 const WRITERS = 8;
 
+const children: ChildProcess[] = [];
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** Starts the built server, as a process of its own, which ends with the tests at the latest. */
 export async function startProcess(
   folder: string,
@@ -24,7 +29,7 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv,
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  children.push(child);
   const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
   return { child, url: message.url };
 }
