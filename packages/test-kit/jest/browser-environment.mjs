@@ -59,7 +59,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   }
 
   exportConditions() {
-    return ['source', 'module', 'node'];
+    return ['source', 'node'];
   }
 }
 

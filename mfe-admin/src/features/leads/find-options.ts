@@ -1,3 +1,4 @@
+import { fromWire, wireNames } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/request.js';
 import type { Option } from './choice.js';
@@ -10,20 +11,18 @@ export interface ProductOption extends Option {
 
 export async function findCustomers(q: string, signal: AbortSignal): Promise<Option[]> {
   const { rows } = toPage(await request('listUsers', { query: { q, limit, page: 1 } }, signal));
-  return rows.map(({ uid, Uname, email, mobile }) => ({
-    id: uid,
-    name: Uname || email || mobile,
-    detail: [email, mobile].filter(Boolean).join(' · '),
-  }));
+  return rows.map((row) => {
+    const { uid, name, email, mobile } = fromWire(wireNames.account, row);
+    const detail = [email, mobile].filter(Boolean).join(' · ');
+    return { id: uid, name: name || email || mobile, detail };
+  });
 }
 
 export async function findProducts(q: string, signal: AbortSignal): Promise<ProductOption[]> {
   const query = { q, limit, page: 1 };
   const { items } = await request('listStaffProducts', { query }, signal);
-  return items.map(({ _id: id, productName, modelNumber, MinQuantity }) => ({
-    id,
-    name: productName || 'Unnamed Product',
-    detail: modelNumber,
-    minQuantity: MinQuantity ?? 1,
-  }));
+  return items.map((item) => {
+    const { id, productName, modelNumber, minQuantity = 1 } = fromWire(wireNames.product, item);
+    return { id, name: productName || 'Unnamed Product', detail: modelNumber, minQuantity };
+  });
 }
