@@ -78,6 +78,13 @@ describe('the boot script', () => {
     ]);
     expect(links.every((link) => link.crossOrigin === 'anonymous')).toBe(true);
   });
+
+  it('lets nothing that it preloads compete with a picture that is being painted', async () => {
+    await boot('');
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+    expect(links).toHaveLength(2);
+    expect(links.every((link) => link.fetchPriority === 'low')).toBe(true);
+  });
 });
 
 describe('a click on a control before the page is alive', () => {

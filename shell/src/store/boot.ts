@@ -16,9 +16,6 @@ const leadImage = document.querySelector<HTMLImageElement>('img[fetchpriority=hi
 const starting = new AbortController();
 const { signal } = starting;
 
-// Room for what only customers see is kept from the first paint on, if this script is there in time.
-document.documentElement.toggleAttribute('data-customer', / user=/.test(` ${document.cookie}`));
-
 function add(name: 'link' | 'script', properties: object) {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
@@ -30,7 +27,8 @@ function start() {
   const parts = ahead.split(' ');
   for (let index = 1; index < parts.length; index += 2) {
     const file = { href: parts[index - 1], integrity: parts[index], crossOrigin: 'anonymous' };
-    add('link', { rel: 'preload', as: 'script', ...file });
+    // Even a frame that is on its way to the screen goes before.
+    add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', ...file });
   }
   const [src = '', integrity = ''] = main.split(' ');
   add('script', {

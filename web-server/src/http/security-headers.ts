@@ -4,7 +4,6 @@ import { commonSecurityHeaders } from 'server-kit';
 
 const policy = {
   'default-src': "'self'",
-  'script-src': "'self'",
   'img-src': "'self' data:",
   'connect-src': "'self'",
   'object-src': "'none'",
@@ -18,17 +17,28 @@ const policy = {
   'report-uri': routes.reportPolicyViolation.path,
 };
 
-/** The policy of a document whose inlined style sheets have these hashes (`sha256-...`). */
-export function contentSecurityPolicy(styleHashes: string[] = []) {
-  const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ');
-  return Object.entries({ ...policy, 'style-src': styles })
+interface InlinedHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The policy of a document with scripts and style sheets of these hashes (`sha256-...`) inlined. */
+export function contentSecurityPolicy({ scripts, styles }: InlinedHashes) {
+  const directives = {
+    ...policy,
+    'script-src': ownAnd(scripts),
+    'style-src': ownAnd(styles),
+  };
+  return Object.entries(directives)
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
 }
 
+const ownAnd = (hashes: string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(),
+    'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }),
     ...commonSecurityHeaders(publicUrl, { includeSubDomains: true }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',

@@ -2,11 +2,14 @@ import { routes } from 'contracts';
 import { contentSecurityPolicy } from '../http/security-headers.js';
 import { assetUrl, type ShellBuild } from '../http/shell-build.js';
 import { tag } from './escape.js';
+import { policyHash } from './policy-hash.js';
 import { inlineStyles, type StyleSheet } from './style-sheets.js';
 
 export interface DocumentParts {
   /** Tags in the order in which the browser is to act on them. */
   head: string[];
+  /** Code that runs before the first paint. */
+  inlineScripts: string[];
   styles: StyleSheet[];
   /** Start tags of scripts. */
   scripts: string[];
@@ -27,13 +30,15 @@ export interface Document {
   policy: string;
 }
 
-export function assembleDocument({ head, styles, scripts, root, blocks }: DocumentParts): Document {
+export function assembleDocument(parts: DocumentParts): Document {
+  const { head, inlineScripts, styles, scripts, root, blocks } = parts;
   const inlined = inlineStyles(styles);
   const html = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     ...head,
+    ...inlineScripts.map((code) => `<script>${code}</script>`),
     ...inlined.html,
     ...scripts.map((script) => `${script}</script>`),
     '</head>',
@@ -43,7 +48,11 @@ export function assembleDocument({ head, styles, scripts, root, blocks }: Docume
     '</body>',
     '</html>',
   ].join('\n');
-  return { html, policy: contentSecurityPolicy(inlined.hashes) };
+  const policy = contentSecurityPolicy({
+    scripts: inlineScripts.map(policyHash),
+    styles: inlined.hashes,
+  });
+  return { html, policy };
 }
 
 /** The script that starts all others when the page is painted; `ahead` is what they will ask for first. */

@@ -8,6 +8,7 @@ import { releaseFolder, shopRegistry } from '../releases/browser-registry.js';
 import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
+import { markCustomerScript } from './mark-customer.js';
 import { assembleDocument, bootScript, shellStyles, type HashedFile } from './document.js';
 import { jsonBlock } from './escape.js';
 import { basicTags, leadPictureTag, pageTags, structuredData } from './head-tags.js';
@@ -41,6 +42,7 @@ export async function makeShopPage(
   const page = rendered?.page ?? withoutHtml(route, maker.site);
   const { html, policy } = assembleDocument({
     head: headTags(page, maker.site),
+    inlineScripts: [markCustomerScript],
     styles: [
       ...shellStyles(maker.shell, maker.shell.entries.main.css),
       ...page.used.flatMap((used) => stylesOf(set, used)),

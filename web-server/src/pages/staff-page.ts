@@ -29,6 +29,7 @@ export function makeStaffPage({ shell, site, adminPath, set }: StaffPage) {
       ...basicTags('Staff area'),
       tag('meta', { name: 'robots', content: 'noindex, nofollow' }),
     ],
+    inlineScripts: [],
     styles: shellStyles(shell, staff.css),
     scripts: staff.js
       .map((name) => hashedAsset(shell, name))

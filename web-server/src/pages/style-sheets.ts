@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { tag } from './escape.js';
+import { policyHash } from './policy-hash.js';
 
 export interface StyleSheet {
   name: string;
@@ -13,6 +13,6 @@ export function inlineStyles(sheets: StyleSheet[]) {
   return {
     // By the file's name the loader of style sheets sees that it has this one.
     html: safe.map(({ name, css }) => `${tag('style', { 'data-href': name })}${css}</style>`),
-    hashes: safe.map(({ css }) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
+    hashes: safe.map(({ css }) => policyHash(css)),
   };
 }

@@ -45,7 +45,7 @@ export function watchSession(): () => void {
   };
 }
 
-/** Lets style sheets keep room for what only customers see; the boot script does the same ahead of the first paint. */
+/** Lets style sheets keep room for what only customers see; a script in the document does the same ahead of the first paint. */
 function markDocument() {
   document.documentElement.toggleAttribute('data-customer', readSession().isSignedIn);
 }
