@@ -1,6 +1,7 @@
 // cspell:ignore Verylongname Stonenumber Mundra સ્ફટિક પિરામિડ क्रिस्टल पत्थर શ્રી ખંભાત
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import { computeTotals, formatMoney, type QuotationContent, type QuotationLine } from 'contracts';
 import type { Browser } from './browser.js';
 import { staffAt, stockShelf } from './buyer.js';
@@ -112,6 +113,33 @@ describe('the PDF of a quotation', () => {
     }
     expect(text).toContain('Verylongname'.repeat(9));
     expect(text).toContain(squeezed(formatMoney(draft.totals.total, 'USD')));
+  });
+
+  it('is refused, not made with a hole, while a picture cannot be read', async () => {
+    const _id = new Types.ObjectId();
+    const [quartz] = await shop.db.collection('products').find().limit(1).toArray();
+    const mainImage = { url: `/media/${_id.toHexString()}`, width: 640, height: 640 };
+    await shop.db.collection('products').insertOne({ ...quartz, _id, mainImage });
+    const { inquiry } = await inquirer(shop, _id.toHexString());
+    const { id } = await prepare(staff, inquiry._id);
+    const path = `/api/admin/quotations/${id}/quotation.pdf`;
+    expect((await staff.get(path)).status).toBe(200);
+    // As after a damage: what the store knows of has no content.
+    const metadata = { width: 640, height: 640 };
+    const file = { _id, length: 9, chunkSize: 9, uploadDate: new Date(), metadata };
+    await shop.db.collection<{ _id: Types.ObjectId }>('media.files').insertOne(file);
+    expect((await staff.get(path)).ok).toBe(false);
+  });
+
+  it('waits behind few others, and is asked for again behind many', async () => {
+    const { draft } = await drafted((line) => ({ lines: [line] }));
+    const path = `/api/admin/quotations/${draft.id}/quotation.pdf`;
+    const answers = await Promise.all(Array.from({ length: 16 }, () => staff.get(path)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true);
+    expect((await staff.get(path)).status).toBe(200);
   });
 
   it('shapes names in Gujarati and Devanagari', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { Types } from 'mongoose';
-import { NotFoundError, UnavailableError } from '../errors.js';
+import { AppError, NotFoundError, UnavailableError } from '../errors.js';
 import { MediaService } from '../media/index.js';
 import { quotationDocument, type QuotationDocument } from './quotation-document.js';
 import { QuotationSides } from './quotation-sides.service.js';
@@ -12,6 +12,9 @@ import type { StoredQuotation } from './quotation-version.schema.js';
 
 const program = new URL('./pdf-worker.js', import.meta.url);
 const timeoutMs = 8_000;
+const maxConcurrent = 2;
+/** So many wait for a few seconds at most. */
+const maxWaiting = 8;
 /** Wide enough for the places that pictures have on paper. */
 const pictureWidth = 160;
 
@@ -24,7 +27,7 @@ export interface Pdf {
 @Injectable()
 export class QuotationPdfs {
   // Each takes a processor for a moment; who waits, waits in order.
-  readonly #queue = pLimit(2);
+  readonly #queue = pLimit(maxConcurrent);
 
   constructor(
     private readonly store: QuotationStore,
@@ -65,8 +68,8 @@ export class QuotationPdfs {
   }
 
   async #make(content: QuotationDocument): Promise<Buffer> {
-    const pictures = await this.#readPictures(content);
-    return this.#queue(() => draw(content, pictures));
+    if (this.#queue.pendingCount >= maxWaiting) throw new UnavailableError();
+    return this.#queue(async () => draw(content, await this.#readPictures(content)));
   }
 
   async #readPictures({ rows }: QuotationDocument) {
@@ -84,7 +87,9 @@ export class QuotationPdfs {
     const file = `${url.slice('/media/'.length)}-${pictureWidth}.jpeg`;
     return this.media.show(file).then(
       ({ bytes }) => bytes,
-      () => undefined,
+      (error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'media.not_found')) throw error;
+      },
     );
   }
 }
