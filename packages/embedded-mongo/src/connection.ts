@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
+import type { Document } from './bson/index.js';
 import type { Services } from './commands/context.js';
 import { runCommand } from './commands/run.js';
 import { asCommandError, codes, CommandError } from './errors.js';
 import { OperationContext } from './sessions/operation-context.js';
-import { type Frame, FrameReader } from './wire/framing.js';
+import { type Frame, FrameReader, requestIdOf } from './wire/framing.js';
 import { type Message, OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';
 import { OP_QUERY, readQuery, writeReply } from './wire/op-query.js';
 
@@ -73,29 +74,47 @@ class Connection {
   }
 
   async #answerAll(): Promise<void> {
-    const { socket } = this;
     for (let frame = this.#frames.next(); frame; frame = this.#frames.next()) {
-      const answer = await this.#respond(frame);
-      this.#account(this.#frames.held);
-      if (answer && !socket.destroyed && !socket.write(answer)) await this.#drained();
+      await this.#answer(frame);
     }
   }
 
-  async #respond(frame: Frame): Promise<Buffer | undefined> {
+  /** Of several answers each is to the one before. */
+  async #answer(frame: Frame): Promise<void> {
     const message = read(frame);
-    const operation = new OperationContext();
+    let { requestId } = frame;
+    let hasMore = true;
+    while (hasMore) {
+      const operation = new OperationContext();
+      const reply = await this.#run(message, operation);
+      this.#account(this.#frames.held);
+      if (!reply) return;
+      hasMore = message.allowsMore && operation.isStream && reply['ok'] === 1;
+      const isQuery = frame.opCode === OP_QUERY;
+      const answer = isQuery
+        ? writeReply(requestId, reply)
+        : writeMessage(requestId, reply, hasMore);
+      requestId = requestIdOf(answer);
+      await this.#send(answer);
+    }
+  }
+
+  /** Gives nothing when nobody waits for an answer. */
+  async #run(message: Message, operation: OperationContext): Promise<Document | undefined> {
     if (message.expectsReply) {
       if (this.socket.destroyed) return undefined;
       this.#operation = operation;
     }
     try {
       const reply = await runCommand(this.services, message, operation);
-      if (!message.expectsReply) return undefined;
-      const write = frame.opCode === OP_QUERY ? writeReply : writeMessage;
-      return write(frame.requestId, reply);
+      return message.expectsReply ? reply : undefined;
     } finally {
       this.#operation = undefined;
     }
+  }
+
+  async #send(answer: Buffer): Promise<void> {
+    if (!this.socket.destroyed && !this.socket.write(answer)) await this.#drained();
   }
 
   async #drained(): Promise<void> {

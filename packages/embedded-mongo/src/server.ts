@@ -1,3 +1,4 @@
+import { ObjectId } from 'bson';
 import { ConnectionManager } from './connection-manager.js';
 import { Clock } from './clock.js';
 import type { Services } from './commands/context.js';
@@ -41,23 +42,7 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0, socket } = options;
   if (!LOOPBACK.has(host))
     throw new Error(`refusing to listen on ${host}: only this machine may connect`);
-  const { store, catalog } = await openFolder(options.dir);
-  const services: Services = {
-    store,
-    catalog,
-    cursors: new Cursors(),
-    sessions: new Sessions({ store, catalog }),
-    history: new History(store, catalog),
-    sweeper: new Sweeper(store),
-    address: '',
-    startedAt: Date.now(),
-    operations: new Set(),
-    connections: new Set(),
-    stallLimitMs: options.stallLimitMs ?? STALL_LIMIT_MS,
-    clock: new Clock(),
-    memory: new MemoryBudget(),
-    failPoints: options.testCommands ? new FailPoints() : undefined,
-  };
+  const services = makeServices(await openFolder(options.dir), options);
   const stopHousekeeping = startHousekeeping(services);
   const connectionManager = new ConnectionManager(services);
   const close = async (): Promise<void> => {
@@ -65,7 +50,7 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
     await stopHousekeeping();
     services.history.close();
     await services.sweeper.stop();
-    await store.close();
+    await services.store.close();
   };
   try {
     services.address = await connectionManager.listen(
@@ -78,7 +63,32 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
   }
 }
 
-async function openFolder(dir: string): Promise<{ store: LmdbStore; catalog: Catalog }> {
+interface Folder {
+  store: LmdbStore;
+  catalog: Catalog;
+}
+
+function makeServices({ store, catalog }: Folder, options: ServerOptions): Services {
+  return {
+    store,
+    catalog,
+    cursors: new Cursors(),
+    sessions: new Sessions({ store, catalog }),
+    history: new History(store, catalog),
+    sweeper: new Sweeper(store),
+    address: '',
+    startedAt: Date.now(),
+    processId: new ObjectId(),
+    operations: new Set(),
+    connections: new Set(),
+    stallLimitMs: options.stallLimitMs ?? STALL_LIMIT_MS,
+    clock: new Clock(),
+    memory: new MemoryBudget(),
+    failPoints: options.testCommands ? new FailPoints() : undefined,
+  };
+}
+
+async function openFolder(dir: string): Promise<Folder> {
   let store: LmdbStore | undefined;
   try {
     store = new LmdbStore(dir);

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { ObjectId } from 'bson';
 import type { Document } from '../bson/index.js';
 import type { Clock } from '../clock.js';
 import type { Cursors } from '../cursors.js';
@@ -24,6 +25,8 @@ export interface Services {
   /** Where the server listens, as clients are to address it. */
   address: string;
   readonly startedAt: number;
+  /** Of this start of the server. */
+  readonly processId: ObjectId;
   /** Of the commands under way. */
   readonly operations: Set<OperationContext>;
   readonly clock: Clock;

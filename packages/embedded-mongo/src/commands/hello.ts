@@ -1,5 +1,7 @@
 import { ObjectId } from 'bson';
-import type { Command } from './context.js';
+import { CommandError } from '../errors.js';
+import { documentAt, sizeAt } from './arguments.js';
+import type { Command, Context } from './context.js';
 import { LARGEST_DOCUMENT } from './new-document.js';
 import { LARGEST_MESSAGE } from '../wire/framing.js';
 
@@ -8,10 +10,14 @@ const WIRE_VERSION = 21;
 /** The name of the replica set this server presents itself as. */
 export const SET_NAME = 'rs0';
 
+/** A set of one has no other. */
+const TOPOLOGY = 0n;
+
 const electionId = new ObjectId('7fffffff0000000000000001');
 
 /** Tells a driver what it talks to: the primary of a replica set of one. */
-export const hello: Command = ({ services, body, name }) => {
+export const hello: Command = async ({ services, body, name, operation }) => {
+  await awaitNews({ services, body, operation });
   const now = new Date();
   const opTime = { ts: services.clock.tick(), t: 1n };
   return {
@@ -24,6 +30,7 @@ export const hello: Command = ({ services, body, name }) => {
     primary: services.address,
     me: services.address,
     electionId,
+    topologyVersion: { processId: services.processId, counter: TOPOLOGY },
     lastWrite: { opTime, lastWriteDate: now, majorityOpTime: opTime, majorityWriteDate: now },
     maxBsonObjectSize: LARGEST_DOCUMENT,
     maxMessageSizeBytes: LARGEST_MESSAGE,
@@ -36,3 +43,19 @@ export const hello: Command = ({ services, body, name }) => {
     readOnly: false,
   };
 };
+
+/** Who knows the newest state waits: its driver learns of the end of this server by the end of its connection. */
+async function awaitNews({
+  services,
+  body,
+  operation,
+}: Pick<Context, 'services' | 'body' | 'operation'>): Promise<void> {
+  const known = documentAt(body, 'topologyVersion');
+  const maxAwaitTimeMs = sizeAt(body, 'maxAwaitTimeMS');
+  if ((known === undefined) !== (maxAwaitTimeMs === undefined))
+    throw new CommandError(31368, "'topologyVersion' and 'maxAwaitTimeMS' have to come together");
+  const isOurs = services.processId.equals(known?.['processId'] as ObjectId | undefined);
+  if (!isOurs || maxAwaitTimeMs === undefined) return;
+  operation.isStream = true;
+  await operation.pause(maxAwaitTimeMs);
+}

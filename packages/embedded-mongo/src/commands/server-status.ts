@@ -15,7 +15,9 @@ export const serverStatus: Command = ({ services }) => {
     uptime,
     localTime: new Date(),
     connections: { current: services.connections.size },
-    globalLock: { activeClients: { total: services.operations.size } },
+    globalLock: {
+      activeClients: { total: [...services.operations].filter(({ isStream }) => !isStream).length },
+    },
     mem: { resident: Math.round(rss / 1048576), heap: Math.round(heapUsed / 1048576) },
     metrics: {
       cursor: { open: { total: BigInt(services.cursors.size) } },

@@ -4,8 +4,13 @@ import { checkMemory } from './memory.js';
 /** Commands may keep the thread this long together, in milliseconds, before the network is looked after. */
 const MAX_SLICE_MS = 8;
 
+/** Timers cannot be set for longer. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** One command's use of the only thread: it yields to others and ends when its time is up. */
 export class OperationContext {
+  /** Does nothing but wait for news, of which its client may want more than one answer. */
+  isStream = false;
   #deadline: number | undefined;
   #reason: CommandError | undefined;
   #wake: (() => void) | undefined;
@@ -44,6 +49,17 @@ export class OperationContext {
     await Promise.race([event, ended]);
     clearTimeout(timer);
     this.check();
+  }
+
+  /** Waits for so long, unless the command has to end before. */
+  async pause(timeMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, Math.min(timeMs, LONGEST_TIMER_MS));
+    });
+    await this.until(over).finally(() => {
+      clearTimeout(timer);
+    });
   }
 
   /** To be awaited between steps of long work. */

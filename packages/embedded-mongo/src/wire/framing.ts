@@ -42,7 +42,7 @@ export class FrameReader {
     const message = all.subarray(0, size);
     this.#length -= size;
     this.#chunks = this.#length === 0 ? [] : [all.subarray(size)];
-    return { requestId: message.readInt32LE(4), opCode: message.readInt32LE(12), bytes: message };
+    return { requestId: requestIdOf(message), opCode: message.readInt32LE(12), bytes: message };
   }
 
   #peekSize(): number {
@@ -56,6 +56,11 @@ export class FrameReader {
     this.#chunks = [all];
     return all;
   }
+}
+
+/** The number by which an answer says what it answers. */
+export function requestIdOf(message: Buffer): number {
+  return message.readInt32LE(4);
 }
 
 let lastRequestId = 0;

@@ -9,6 +9,7 @@ export const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
+const EXHAUST_ALLOWED = 1 << 16;
 const REQUIRED_FLAGS = 0xffff;
 
 /** A command as it came: its body, and lists of documents that were sent beside it. */
@@ -17,6 +18,8 @@ export interface Message {
   body: Buffer;
   sequences: Map<string, Buffer[]>;
   expectsReply: boolean;
+  /** The client takes several answers. */
+  allowsMore: boolean;
 }
 
 /** Reads an OP_MSG; its documents are cut out but not yet read. */
@@ -27,13 +30,15 @@ export function readMessage({ bytes, requestId }: Frame): Message {
   if (unknown !== 0) refuse(`unknown required flags ${unknown}`);
   const end = flags & CHECKSUM_PRESENT ? withoutChecksum(bytes) : bytes.length;
   const { body, sequences } = readSections(bytes, end);
-  return { requestId, body, sequences, expectsReply: (flags & MORE_TO_COME) === 0 };
+  const expectsReply = (flags & MORE_TO_COME) === 0;
+  return { requestId, body, sequences, expectsReply, allowsMore: (flags & EXHAUST_ALLOWED) !== 0 };
 }
 
-/** Writes an answer as an OP_MSG of one section, without flags. */
-export function writeMessage(responseTo: number, reply: Document): Buffer {
+/** Writes an answer as an OP_MSG of one section. */
+export function writeMessage(responseTo: number, reply: Document, hasMore = false): Buffer {
   const message = encodeReply(HEADER_SIZE + 5, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 5);
+  if (hasMore) message.writeUInt32LE(MORE_TO_COME, HEADER_SIZE);
   return frame(OP_MSG, responseTo, message);
 }
 

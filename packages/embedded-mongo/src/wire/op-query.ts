@@ -24,7 +24,8 @@ export function readQuery({ bytes, requestId }: Frame): Message & { database: st
     throw new CommandError(5739101, 'OP_QUERY is no longer supported, except for commands');
   }
   const body = bytes.subarray(at, at + size);
-  return { requestId, body, sequences: new Map(), expectsReply: true, database };
+  const sequences = new Map<string, Buffer[]>();
+  return { requestId, body, sequences, expectsReply: true, allowsMore: false, database };
 }
 
 /** Writes an answer as an OP_REPLY of one document. */

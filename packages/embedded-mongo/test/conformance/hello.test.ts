@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { deserialize, ObjectId, serialize } from 'bson';
+import type { Document } from 'mongodb';
+import { onTestFinished } from 'test-kit';
+import { failureOf, useServer } from '../server.js';
+
+const server = useServer();
+const hello = (more: Document) => server.db.command({ hello: 1, ...more });
+const newestState = async () => {
+  const { topologyVersion } = await hello({});
+  return topologyVersion as Document; // what hello.ts sends
+};
+const anHour = 3_600_000;
+
+async function openSocket(): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  onTestFinished(() => socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+const EXHAUST_ALLOWED = 1 << 16;
+
+function message(body: Document): Buffer {
+  const bytes = serialize(body);
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(21 + bytes.length, 0);
+  head.writeInt32LE(7, 4);
+  head.writeInt32LE(2013, 12);
+  head.writeInt32LE(EXHAUST_ALLOWED, 16);
+  return Buffer.concat([head, bytes]);
+}
+
+/** The first answers that come. */
+async function read(socket: Socket, count: number) {
+  let bytes = Buffer.alloc(0);
+  const answers = [];
+  while (answers.length < count) {
+    const [chunk] = (await once(socket, 'data')) as [Buffer];
+    bytes = Buffer.concat([bytes, chunk]);
+    for (let size = sizeOf(bytes); bytes.length >= size; size = sizeOf(bytes)) {
+      answers.push(bytes.subarray(0, size));
+      bytes = bytes.subarray(size);
+    }
+  }
+  return answers.slice(0, count).map((answer) => ({
+    id: answer.readInt32LE(4),
+    to: answer.readInt32LE(8),
+    hasMore: (answer.readUInt32LE(16) & 2) !== 0,
+    body: deserialize(answer.subarray(21)),
+  }));
+}
+
+const sizeOf = (bytes: Buffer) => (bytes.length < 4 ? Infinity : bytes.readInt32LE(0));
+
+describe('hello', () => {
+  it.each([
+    ['a version without a time', { topologyVersion: { processId: new ObjectId(), counter: 0n } }],
+    ['a time without a version', { maxAwaitTimeMS: 1 }],
+  ])('refuses %s', async (_, more) => {
+    expect(await failureOf(hello(more))).toMatchObject({ code: 31368 });
+  });
+
+  it('answers at once who knows another start of the server', async () => {
+    const topologyVersion = { processId: new ObjectId(), counter: 0n };
+    const answer = await hello({ topologyVersion, maxAwaitTimeMS: anHour });
+    expect(answer['topologyVersion']).not.toEqual(topologyVersion);
+  });
+
+  it('answers who knows the newest state when the time is up', async () => {
+    const topologyVersion = await newestState();
+    const answer = await hello({ topologyVersion, maxAwaitTimeMS: 1 });
+    expect(answer).toMatchObject({ ok: 1, isWritablePrimary: true, topologyVersion });
+  });
+
+  it('goes on to answer who allows it, each time in answer to the last', async () => {
+    const topologyVersion = await newestState();
+    const socket = await openSocket();
+    socket.write(message({ hello: 1, topologyVersion, maxAwaitTimeMS: 1, $db: 'admin' }));
+    const [first, second, third] = await read(socket, 3);
+    expect(first).toMatchObject({ to: 7, hasMore: true, body: { ok: 1, topologyVersion } });
+    expect(second).toMatchObject({ to: first?.id, hasMore: true });
+    expect(third).toMatchObject({ to: second?.id, hasMore: true });
+  });
+
+  it('has one answer for who allows more but does not wait', async () => {
+    const socket = await openSocket();
+    socket.write(message({ hello: 1, $db: 'admin' }));
+    expect(await read(socket, 1)).toMatchObject([{ to: 7, hasMore: false }]);
+  });
+
+  it('has one answer when it fails', async () => {
+    const socket = await openSocket();
+    socket.write(message({ hello: 1, maxAwaitTimeMS: 1, $db: 'admin' }));
+    expect(await read(socket, 1)).toMatchObject([{ hasMore: false, body: { ok: 0 } }]);
+  });
+
+  it('that waits is no active client', async () => {
+    const topologyVersion = await newestState();
+    const socket = await openSocket();
+    socket.write(message({ hello: 1, topologyVersion, maxAwaitTimeMS: anHour, $db: 'admin' }));
+    socket.write(message({ ping: 1, $db: 'admin' }));
+    const status = await server.db.admin().serverStatus();
+    expect(status['globalLock']).toMatchObject({ activeClients: { total: 1 } });
+  });
+});
