@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
 import type { RunningBackend } from '../src/backend.js';
@@ -12,8 +11,6 @@ beforeAll(async () => {
   store = await startStore();
   api = await startReadyApi({ MONGODB_URI: store.uri('lost'), SEED: 'sample' });
   await fetch(`${api.url}/api/api/all`);
-  // What the backend does by itself after its start is done then.
-  await wait(2_000);
   await store.stop();
 });
 
