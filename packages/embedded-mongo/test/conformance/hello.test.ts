@@ -92,18 +92,26 @@ describe('hello', () => {
     expect(await read(socket, 1)).toMatchObject([{ to: 7, hasMore: false }]);
   });
 
-  it('has one answer when it fails', async () => {
+  it.each([
+    ['fails', { maxAwaitTimeMS: 1 }],
+    ['is ended', { maxAwaitTimeMS: anHour, maxTimeMS: 1 }],
+  ])('has one answer when it %s', async (_, more) => {
+    const topologyVersion = 'maxTimeMS' in more ? await newestState() : undefined;
     const socket = await openSocket();
-    socket.write(message({ hello: 1, maxAwaitTimeMS: 1, $db: 'admin' }));
+    socket.write(
+      message({ hello: 1, ...(topologyVersion && { topologyVersion }), ...more, $db: 'admin' }),
+    );
     expect(await read(socket, 1)).toMatchObject([{ hasMore: false, body: { ok: 0 } }]);
   });
 
-  it('that waits is no active client', async () => {
+  it('that waits, for however long, is no active client', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
-    socket.write(message({ hello: 1, topologyVersion, maxAwaitTimeMS: anHour, $db: 'admin' }));
-    socket.write(message({ ping: 1, $db: 'admin' }));
+    const waiting = message({ hello: 1, topologyVersion, maxAwaitTimeMS: 2 ** 40, $db: 'admin' });
+    await new Promise((resolve) => socket.write(waiting, resolve));
+    await server.db.command({ hello: 1, topologyVersion, maxAwaitTimeMS: 50 });
     const status = await server.db.admin().serverStatus();
     expect(status['globalLock']).toMatchObject({ activeClients: { total: 1 } });
+    expect(socket.bytesRead).toBe(0);
   });
 });
