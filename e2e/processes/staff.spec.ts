@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { newFolder, setting } from '../site/data.js';
 import { readMail } from '../site/people.js';
+import { Store } from '../site/store.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,6 +38,12 @@ test('npm run staff gives and takes the role in the store of the running site', 
     text: expect.stringMatching(/^new\.staff@example\.com is staff/),
   });
   expect(await readMail('new.staff@example.com')).toContain('new.staff@example.com');
+  const store = await Store.open(dataDir);
+  const role = async () =>
+    (await store.db.collection('accounts').findOne({ email: 'new.staff@example.com' }))?.['role'];
+  expect(await role()).toBe('admin');
   const removed = await staff(dataDir, 'remove', 'new.staff@example.com');
   expect(removed).toEqual({ code: 0, text: 'new.staff@example.com is no longer staff.' });
+  expect(await role()).toBe('user');
+  await store.close();
 });
