@@ -114,23 +114,40 @@ describe('a wish for changes', () => {
 });
 
 describe('messages', () => {
-  it('of all who have confirmed nothing have an end together, which does not hold up who has', async () => {
-    const { browser, user } = await register(shop);
-    const products = [{ productId: shelf.quartz, quantity: 1 }];
-    const inquiry = await submitted(
-      await browser.post('/api/api/submitInquiry', { uid: user.uid, products }),
-    );
-    const path = `/api/api/inquiries/${inquiry.number}/messages`;
-    expect((await browser.form(path, formOf({ text: 'Hello' }))).status).toBe(200);
-    await useUp('unconfirmedMessages');
-    const refused = await refusal(await browser.form(path, formOf({ text: 'Hello' })));
-    expect(refused).toMatchObject({
-      status: 429,
-      message: expect.stringContaining('confirm your e-mail address'),
-    });
-    const other = await ofQuartz();
-    const sent = other.buyer.browser.form(`${other.path}/messages`, formOf({ text: 'Hello' }));
-    expect((await sent).status).toBe(200);
+  it.each(['unconfirmedMessages', 'unconfirmedMessagesPerDay'])(
+    'of all who have confirmed nothing have an end together, which does not hold up who has: %s',
+    async (name) => {
+      const { browser, user } = await register(shop);
+      const products = [{ productId: shelf.quartz, quantity: 1 }];
+      const inquiry = await submitted(
+        await browser.post('/api/api/submitInquiry', { uid: user.uid, products }),
+      );
+      const path = `/api/api/inquiries/${inquiry.number}/messages`;
+      expect((await browser.form(path, formOf({ text: 'Hello' }))).status).toBe(200);
+      await useUp(name);
+      const refused = await refusal(await browser.form(path, formOf({ text: 'Hello' })));
+      expect(refused).toMatchObject({
+        status: 429,
+        message: expect.stringContaining('confirm your e-mail address'),
+      });
+      const other = await ofQuartz();
+      const sent = other.buyer.browser.form(`${other.path}/messages`, formOf({ text: 'Hello' }));
+      expect((await sent).status).toBe(200);
+      await giveBack(name);
+    },
+  );
+
+  it('and answers of a buyer come so many a day', async () => {
+    const { buyer, path } = await ofQuartz();
+    const say = () => buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
+    const answer = () =>
+      buyer.browser.post(`${path}/request-change`, { version: 1, text: 'In blue' });
+    for (const call of [say, answer]) expect((await call()).status).toBe(200);
+    await useUp('messagesPerAccountAndDay', buyer.uid);
+    expect((await say()).status).toBe(429);
+    expect((await answer()).status).toBe(200);
+    await useUp('quotationAnswersPerAccountAndDay', buyer.uid);
+    expect((await answer()).status).toBe(429);
   });
 
   it('come so many an hour from one address, whoever is signed in', async () => {
