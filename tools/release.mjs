@@ -44,10 +44,18 @@ async function main() {
   const { release, printLive } = await import('./release/pipeline.mjs');
   if (values.list) return list(releases, remote);
   if (values.rollback || values.to !== undefined) {
-    const { rollBack } = await import('./release/publish.mjs');
-    return printLive(remote, await rollBack(releases, remote, values.to));
+    return printLive(remote, await rollBackSigned({ remote, data, settings }, values.to));
   }
   await release({ remote, data, settings, isTested: !skipsTests });
+}
+
+/** @param {{ remote: keyof typeof remotes, data: string, settings: Record<string, string> }} options @param {string | undefined} wanted */
+async function rollBackSigned(options, wanted) {
+  const { rollBack } = await import('./release/publish.mjs');
+  const { signerFor } = await import('./release/signer.mjs');
+  const signer = await signerFor(options, console.info);
+  const releases = path.join(options.data, 'releases');
+  return rollBack({ releases, signer }, options.remote, wanted);
 }
 
 /** @param {string} releases @param {keyof typeof remotes} remote */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signDeployment, signRelease, type Deployment } from './sign.js';
 
 interface Release {
   remote: string;
@@ -13,7 +14,7 @@ interface Release {
 }
 
 interface Registry {
-  remotes: Record<string, { live: string; previous: string[] }>;
+  remotes: Record<string, Deployment>;
 }
 
 export interface Variant {
@@ -40,7 +41,9 @@ export async function publishVariant(variant: Variant): Promise<string> {
   if (!variant.isTampered) await rehash(draft, release);
   const mark = createHash('sha256').update(`${Date.now()} ${Math.random()}`).digest('hex');
   release.version = `${base.split('-')[0] ?? '0.0.0'}-${mark.slice(0, 8)}`;
-  await writeFile(join(draft, 'release.json'), JSON.stringify(release));
+  const text = JSON.stringify(release);
+  await writeFile(join(draft, 'release.json'), text);
+  await signRelease(dataDir, draft, text);
   await rename(draft, join(releases, release.version));
   await setLive({ dataDir, remote, version: release.version });
   return release.version;
@@ -58,7 +61,8 @@ export async function setLive(release: { dataDir: string; remote: string; versio
   const registry = await readRegistry(release.dataDir);
   const { live, previous } = registry.remotes[release.remote] ?? { live: '', previous: [] };
   const before = [live, ...previous].filter((version) => version && version !== release.version);
-  registry.remotes[release.remote] = { live: release.version, previous: before.slice(0, 5) };
+  const deployment = { live: release.version, previous: before.slice(0, 5) };
+  registry.remotes[release.remote] = await signDeployment(release, deployment);
   await writeRegistry(release.dataDir, registry);
 }
 

@@ -75,7 +75,8 @@ export async function createRepositoryCopy({
     build: (...names) =>
       run(process.execPath, [join(folder, 'tools/build.mjs'), ...names], { cwd: folder }),
     release: async (dataDir, ...args) => {
-      const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
+      const keys = { RELEASE_KEY: `${dataDir}.release-key.pem` };
+      const env = { ...process.env, ...keys, NODE_ENV: 'production', DATA_DIR: dataDir };
       const script = join(folder, 'tools/release.mjs');
       const { stdout } = await run(process.execPath, [script, ...args], { cwd: folder, env });
       return stdout;

@@ -2,39 +2,42 @@ import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
 import { integrityOf } from '../webpack/integrity.mjs';
-import { syncFolder, writeDurably } from './files.mjs';
+import { isReleaseSigned, signRelease } from '../signing/sign-release.mjs';
+import { syncFolder, writeDurably } from '../durable-files.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 
 /**
- * Copies a built release into its folder below `releases`. The folder appears complete or not at all.
+ * Copies a built release into its folder below `releases` and signs it. The folder appears complete or not at all.
  *
- * @param {string} releases
+ * @param {import('./publish.mjs').Store} store
  * @param {string} dist
  * @param {Release} release
  */
-export async function copyRelease(releases, dist, release) {
+export async function copyRelease({ releases, signer }, dist, release) {
   const place = path.join(releases, release.remote, release.version);
-  if (await isComplete(place, release)) return;
+  const text = JSON.stringify(release, null, 2) + '\n';
+  if ((await isReleaseSigned(place, text, signer)) && (await isWhole(place, release))) return;
   const draft = path.join(releases, release.remote, `.${release.version}.tmp`);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   for (const [file, hash] of Object.entries(release.files))
     await copyFile(dist, draft, { file, hash });
-  await writeDurably(path.join(draft, 'release.json'), JSON.stringify(release, null, 2) + '\n');
+  await writeDurably(path.join(draft, 'release.json'), text);
+  await signRelease(draft, text, signer);
   await syncFolder(draft);
   await rm(place, { recursive: true, force: true });
   await rename(draft, place);
   await syncFolder(path.dirname(place));
 }
 
-/** @param {string} place @param {Release} release */
-async function isComplete(place, { files }) {
+/** Tells whether every file of a release is what was built. @param {string} place @param {Release} release */
+export async function isWhole(place, { files }) {
   for (const [file, hash] of Object.entries(files)) {
     const content = await readFile(path.join(place, file)).catch(() => undefined);
     if (!content || integrityOf(content) !== hash) return false;
   }
-  return exists(path.join(place, 'release.json'));
+  return true;
 }
 
 /** @param {string} dist @param {string} draft @param {{ file: string, hash: string }} entry */

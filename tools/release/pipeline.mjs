@@ -1,15 +1,17 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build/build.mjs';
 import { takeLock } from '../lock.mjs';
 import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
+import { signerFor } from './signer.mjs';
 import { readSecrets } from '../site/secrets.mjs';
 import { knownBrowser } from '../testing/browser.mjs';
 import { checkContract } from './check-contract.mjs';
 import { liveSite } from './live-site.mjs';
 import { smokeTest, SmokeTestSkipped } from './smoke-test.mjs';
 import { ownTests } from './own-tests.mjs';
-import { prepareReleases, publish, readRelease, revert } from './publish.mjs';
+import { publish, readRelease, revert } from './publish.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ remote: RemoteName, data: string, settings: Record<string, string>, isTested: boolean }} ReleaseOptions */
@@ -22,26 +24,28 @@ const print = console.info;
 export async function release(options) {
   const releases = path.join(options.data, 'releases');
   const { remote } = options;
-  prepareReleases(releases);
+  mkdirSync(releases, { recursive: true });
   const lock = path.join(releases, `.lock-${remote}`);
   const giveBack = takeLock(lock, `Another release of ${remote} is under way.`);
   try {
+    // Whoever may not release is told before the work.
+    const signer = await signerFor(options, print);
     await build([remote]);
     if (options.isTested) await step('tests', () => ownTests(remote));
     else print(`  tests: skipped, as --skip-tests says`);
-    await publishChecked(options, releases);
+    await publishChecked(options, { releases, signer });
   } finally {
     giveBack();
   }
 }
 
-/** @param {ReleaseOptions} wish @param {string} releases */
-async function publishChecked({ remote, data, settings }, releases) {
+/** @param {ReleaseOptions} options @param {import('./publish.mjs').Store} store */
+async function publishChecked({ remote, data, settings }, store) {
   const dist = path.join(root, remote, 'dist');
   const site = liveSite(data);
   const description = await readRelease(dist);
   if (site) await step('contract', () => checkContract(site.url, description));
-  const change = await publish(releases, dist);
+  const change = await publish(store, dist);
   printLive(remote, change);
   if (!site) {
     return print(
@@ -61,11 +65,11 @@ async function publishChecked({ remote, data, settings }, releases) {
     executablePath,
     login: { ...secrets, ...settings },
   };
-  await step('pages', () => revertIfFaulty(releases, change, looking));
+  await step('pages', () => revertIfFaulty(store, change, looking));
 }
 
-/** @param {string} releases @param {Change} change @param {import('./smoke-test.mjs').SmokeTestOptions} looking */
-async function revertIfFaulty(releases, change, looking) {
+/** @param {import('./publish.mjs').Store} store @param {Change} change @param {import('./smoke-test.mjs').SmokeTestOptions} looking */
+async function revertIfFaulty(store, change, looking) {
   const { remote, version } = looking.release;
   const fault = await smokeTest(looking).catch((error) => {
     if (error instanceof SmokeTestSkipped) return error;
@@ -73,7 +77,7 @@ async function revertIfFaulty(releases, change, looking) {
   });
   if (fault === undefined) return 'appear and react, every file is what was built';
   if (fault instanceof SmokeTestSkipped) return `not looked at: ${fault.message}`;
-  const outcome = await revert(releases, remote, change);
+  const outcome = await revert(store, remote, change);
   throw new CommandError(`${remote} ${version} is not good: ${fault}\n${outcome}`);
 }
 

@@ -1,54 +1,55 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { release as releaseSchema } from 'contracts';
-import { waitForLock } from '../lock.mjs';
 import { CommandError } from '../command-error.mjs';
-import { readJson } from './files.mjs';
+import { readJson } from '../durable-files.mjs';
 import { exists, copyRelease } from './copy-release.mjs';
-import { readHistory, readRegistry, setLive } from './registry.mjs';
+import { readHistory, readRegistry, setLive, withLock } from './registry.mjs';
 
 /** @typedef {import('./registry.mjs').RemoteName} RemoteName */
+/** @typedef {{ releases: string, signer: import('../signing/keys.mjs').Signer }} Store where releases go, and who signs them */
 /** @typedef {{ version: string, before: string | undefined }} Change which version is live, and which one was */
 
 /**
  * Publishes the built release in `dist` and makes it live.
  *
- * @param {string} releases
+ * @param {Store} store
  * @param {string} dist
  * @returns {Promise<Change>}
  */
-export async function publish(releases, dist) {
+export async function publish(store, dist) {
   const release = await readRelease(dist);
-  return locked(releases, () => publishLocked(releases, dist, release));
+  return withLock(store.releases, () => publishLocked(store, dist, release));
 }
 
 /**
  * Publishes what is in `dist` unless it was offered before: what was rolled back since then stays rolled back.
  *
- * @param {string} releases
+ * @param {Store} store
  * @param {string} dist
  * @returns {Promise<Change | undefined>}
  */
-export async function publishIfChanged(releases, dist) {
+export async function publishIfChanged(store, dist) {
+  const { releases } = store;
   const release = await readRelease(dist);
   const { remote, version } = release;
   const live = (await readRegistry(releases)).remotes[remote]?.live;
   const history = await readHistory(releases, remote);
   const isThere = live && (await exists(path.join(releases, remote, live, 'release.json')));
   if (isThere && history.built === version) return undefined;
-  return locked(releases, () => publishLocked(releases, dist, release));
+  return withLock(releases, () => publishLocked(store, dist, release));
 }
 
 /**
  * Goes back to the version published before the live one, or to a given one.
  *
- * @param {string} releases
+ * @param {Store} store
  * @param {RemoteName} remote
  * @param {string} [wanted]
  * @returns {Promise<Change>}
  */
-export function rollBack(releases, remote, wanted) {
-  return locked(releases, async () => {
+export function rollBack(store, remote, wanted) {
+  const { releases } = store;
+  return withLock(releases, async () => {
     const before = (await readRegistry(releases)).remotes[remote]?.live;
     const history = await readHistory(releases, remote);
     const { published } = history;
@@ -59,7 +60,7 @@ export function rollBack(releases, remote, wanted) {
         `${remote} has no release ${version}; it has ${published.join(', ')}.`,
       );
     }
-    await setLive(releases, { remote, live: version, history });
+    await setLive(store, { remote, live: version, history });
     return { version, before };
   });
 }
@@ -67,32 +68,34 @@ export function rollBack(releases, remote, wanted) {
 /**
  * Makes the release before a bad one live again, unless somebody has gone on since; tells what is live now.
  *
- * @param {string} releases
+ * @param {Store} store
  * @param {RemoteName} remote
  * @param {Change} bad
  */
-export function revert(releases, remote, { version, before }) {
-  return locked(releases, async () => {
+export function revert(store, remote, { version, before }) {
+  const { releases } = store;
+  return withLock(releases, async () => {
     const live = (await readRegistry(releases)).remotes[remote]?.live;
     if (live !== version) return `${live ?? 'Nothing'} is live by now and stays.`;
     if (!before || before === version) return `It stays live: there is no release to go back to.`;
     const history = await readHistory(releases, remote);
     // It is the first to be forgotten, but the pages that began with it may still ask for its files.
     const published = [...history.published.filter((other) => other !== version), version];
-    await setLive(releases, { remote, live: before, history: { ...history, published } });
+    await setLive(store, { remote, live: before, history: { ...history, published } });
     return `${before} is live again.`;
   });
 }
 
-/** @param {string} releases @param {string} dist @param {import('contracts').Release} release @returns {Promise<Change>} */
-async function publishLocked(releases, dist, release) {
+/** @param {Store} store @param {string} dist @param {import('contracts').Release} release @returns {Promise<Change>} */
+async function publishLocked(store, dist, release) {
+  const { releases } = store;
   const { remote, version } = release;
   const before = (await readRegistry(releases)).remotes[remote]?.live;
   const { published } = await readHistory(releases, remote);
-  await copyRelease(releases, dist, release);
+  await copyRelease(store, dist, release);
   const others = published.filter((other) => other !== version);
   const history = { published: [version, ...others], built: version };
-  await setLive(releases, { remote, live: version, history });
+  await setLive(store, { remote, live: version, history });
   return { version, before };
 }
 
@@ -101,21 +104,4 @@ export async function readRelease(dist) {
   const found = releaseSchema.safeParse(await readJson(path.join(dist, 'release.json')));
   if (!found.success) throw new CommandError(`${dist} holds no built release.`);
   return found.data;
-}
-
-/** @param {string} releases */
-export function prepareReleases(releases) {
-  mkdirSync(releases, { recursive: true });
-}
-
-/** @template Result @param {string} releases @param {() => Promise<Result>} work @returns {Promise<Result>} */
-async function locked(releases, work) {
-  prepareReleases(releases);
-  // Held for moments only: what takes long about a release comes before and after.
-  const giveBack = await waitForLock(path.join(releases, '.lock'), () => undefined);
-  try {
-    return await work();
-  } finally {
-    giveBack();
-  }
 }

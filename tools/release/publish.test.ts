@@ -6,15 +6,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from '../lock.mjs';
 import { integrityTable } from '../webpack/integrity.mjs';
-import { rollBack, publish, publishIfChanged, revert } from './publish.mjs';
+import { generateKey, signerOf } from '../signing/keys.mjs';
+import { rollBack, publish, publishIfChanged, revert, type Store } from './publish.mjs';
 import { readRegistry } from './registry.mjs';
 
 let folder: string;
 let releases: string;
+let store: Store;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
   releases = path.join(folder, 'releases');
+  store = { releases, signer: signerOf(generateKey()) };
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -45,25 +48,28 @@ async function publishAll(contents: string[]) {
   const versions = [];
   for (const content of contents) {
     const { dist, version } = await built(content);
-    await publish(releases, dist);
+    await publish(store, dist);
     versions.push(version);
   }
   return versions;
 }
 
-const liveNow = async () => (await readRegistry(releases)).remotes['mfe-cart'];
+const liveNow = async () => {
+  const { live, previous } = (await readRegistry(releases)).remotes['mfe-cart'] ?? {};
+  return { live, previous };
+};
 const foldersNow = async () => (await readdir(path.join(releases, 'mfe-cart'))).sort();
 
 describe('publishing', () => {
   it('refuses a folder without a built release', async () => {
-    await expect(publish(releases, folder)).rejects.toThrow('holds no built release');
+    await expect(publish(store, folder)).rejects.toThrow('holds no built release');
   });
 
   it('refuses a file that was changed after the build and leaves what is live', async () => {
     const [first] = await publishAll(['one']);
     const { dist } = await built('two');
     await writeFile(path.join(dist, 'server.cjs'), 'tampered');
-    await expect(publish(releases, dist)).rejects.toThrow('was changed after the build');
+    await expect(publish(store, dist)).rejects.toThrow('was changed after the build');
     expect(await liveNow()).toEqual({ live: first, previous: [] });
   });
 
@@ -71,7 +77,7 @@ describe('publishing', () => {
     const { dist, version } = await built('one');
     await mkdir(releases);
     await writeFile(path.join(releases, '.lock'), `${process.ppid} ${await startOf(process.ppid)}`);
-    const publishing = publish(releases, dist);
+    const publishing = publish(store, dist);
     await expect(Promise.race([publishing, delay(300, 'waits')])).resolves.toBe('waits');
     await rm(path.join(releases, '.lock'));
     expect(await publishing).toEqual({ version, before: undefined });
@@ -81,14 +87,14 @@ describe('publishing', () => {
     const { dist, version } = await built('one');
     await mkdir(releases);
     await writeFile(path.join(releases, '.lock'), '4194304 12345');
-    expect((await publish(releases, dist)).version).toBe(version);
+    expect((await publish(store, dist)).version).toBe(version);
   });
 
   it('refuses to touch a registry that it cannot read', async () => {
     const { dist } = await built('one');
     await mkdir(releases);
     await writeFile(path.join(releases, 'registry.json'), '{"remotes":');
-    await expect(publish(releases, dist)).rejects.toThrow('registry.json');
+    await expect(publish(store, dist)).rejects.toThrow('registry.json');
     expect(await readFile(path.join(releases, 'registry.json'), 'utf8')).toBe('{"remotes":');
   });
 
@@ -97,6 +103,7 @@ describe('publishing', () => {
     const files = await readdir(path.join(releases, 'mfe-cart', version));
     expect(files.sort()).toEqual([
       'release.json',
+      'release.json.sig',
       'remoteEntry.js',
       'remoteEntry.js.br',
       'server.cjs',
@@ -134,10 +141,10 @@ describe('publishing', () => {
     const writer = publishAll(['1', '2', '3', '4']).finally(() => (writing.isOver = true));
     const seen = new Set<string>();
     while (!writing.isOver) {
-      const { live = '' } = (await liveNow()) ?? {};
+      const { live = '' } = await liveNow();
       seen.add(live);
       const files = await readdir(path.join(releases, 'mfe-cart', live));
-      expect(files).toHaveLength(4);
+      expect(files).toHaveLength(5);
     }
     versions.push(...(await writer));
     for (const live of seen) expect(versions).toContain(live);
@@ -146,29 +153,29 @@ describe('publishing', () => {
 
 describe('going back', () => {
   it('is refused where nothing was published before', async () => {
-    await expect(rollBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
     await publishAll(['one']);
-    await expect(rollBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
   });
 
   it('to a version that is not there is refused with the list of those that are', async () => {
     const [only = ''] = await publishAll(['one']);
-    await expect(rollBack(releases, 'mfe-cart', '9.9.9-00000000')).rejects.toThrow(only);
+    await expect(rollBack(store, 'mfe-cart', '9.9.9-00000000')).rejects.toThrow(only);
   });
 
   it('goes one release back each time and keeps the newer ones', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
-    await rollBack(releases, 'mfe-cart');
+    await rollBack(store, 'mfe-cart');
     expect(await liveNow()).toEqual({ live: second, previous: [third, first] });
-    await rollBack(releases, 'mfe-cart');
+    await rollBack(store, 'mfe-cart');
     expect(await liveNow()).toEqual({ live: first, previous: [third, second] });
-    await expect(rollBack(releases, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
   });
 
   it('to a given version also goes forward again', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
-    await rollBack(releases, 'mfe-cart', first);
-    expect(await rollBack(releases, 'mfe-cart', second)).toEqual({
+    await rollBack(store, 'mfe-cart', first);
+    expect(await rollBack(store, 'mfe-cart', second)).toEqual({
       version: second,
       before: first,
     });
@@ -178,21 +185,21 @@ describe('going back', () => {
 describe('taking back', () => {
   it('leaves what somebody else has made live since', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
-    const said = await revert(releases, 'mfe-cart', { version: second ?? '', before: first });
+    const said = await revert(store, 'mfe-cart', { version: second ?? '', before: first });
     expect(said).toContain(`${third} is live by now`);
-    expect((await liveNow())?.live).toBe(third);
+    expect((await liveNow()).live).toBe(third);
   });
 
   it('leaves the first release there is', async () => {
     const [only = ''] = await publishAll(['one']);
-    const said = await revert(releases, 'mfe-cart', { version: only, before: undefined });
+    const said = await revert(store, 'mfe-cart', { version: only, before: undefined });
     expect(said).toContain('no release to go back to');
-    expect((await liveNow())?.live).toBe(only);
+    expect((await liveNow()).live).toBe(only);
   });
 
   it('makes the release before it live and keeps the files of the bad one for open pages', async () => {
     const [first, second, third = ''] = await publishAll(['one', 'two', 'three']);
-    const said = await revert(releases, 'mfe-cart', { version: third, before: second });
+    const said = await revert(store, 'mfe-cart', { version: third, before: second });
     expect(said).toBe(`${second} is live again.`);
     expect(await liveNow()).toEqual({ live: second, previous: [first, third] });
     expect(await foldersNow()).toContain(third);
@@ -202,33 +209,33 @@ describe('taking back', () => {
 describe('publishing at start', () => {
   it('publishes where there is no release', async () => {
     const { dist, version } = await built('one');
-    expect(await publishIfChanged(releases, dist)).toEqual({ version, before: undefined });
+    expect(await publishIfChanged(store, dist)).toEqual({ version, before: undefined });
   });
 
   it('leaves what was rolled back until its sources change', async () => {
     const [first] = await publishAll(['one']);
     const { dist } = await built('two');
-    await publishIfChanged(releases, dist);
-    await rollBack(releases, 'mfe-cart');
-    expect(await publishIfChanged(releases, dist)).toBeUndefined();
-    expect((await liveNow())?.live).toBe(first);
+    await publishIfChanged(store, dist);
+    await rollBack(store, 'mfe-cart');
+    expect(await publishIfChanged(store, dist)).toBeUndefined();
+    expect((await liveNow()).live).toBe(first);
     const changed = await built('three');
-    await publishIfChanged(releases, changed.dist);
-    expect((await liveNow())?.live).toBe(changed.version);
+    await publishIfChanged(store, changed.dist);
+    expect((await liveNow()).live).toBe(changed.version);
   });
 
   it('publishes sources that went back to an earlier state', async () => {
     const [first] = await publishAll(['one', 'two']);
     const { dist } = await built('one');
-    await publishIfChanged(releases, dist);
-    expect((await liveNow())?.live).toBe(first);
+    await publishIfChanged(store, dist);
+    expect((await liveNow()).live).toBe(first);
   });
 
   it('publishes again what somebody deleted', async () => {
     const { dist, version } = await built('one');
-    await publish(releases, dist);
+    await publish(store, dist);
     await rm(path.join(releases, 'mfe-cart', version), { recursive: true });
-    expect(await publishIfChanged(releases, dist)).toEqual({ version, before: version });
+    expect(await publishIfChanged(store, dist)).toEqual({ version, before: version });
   });
 });
 

@@ -1,8 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { registry as registrySchema } from 'contracts';
 import { CommandError } from '../command-error.mjs';
-import { readJson, replaceJson } from './files.mjs';
+import { waitForLock } from '../lock.mjs';
+import { signedDeployment } from '../signing/sign-release.mjs';
+import { readJson, replaceJson } from '../durable-files.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {import('contracts').Registry} Registry */
@@ -32,24 +34,38 @@ export async function readHistory(releases, remote) {
   return all?.[remote] ?? { published: [] };
 }
 
+/** @param {string} releases @param {Registry} registry */
+export const writeRegistry = (releases, registry) => replaceJson(registryFile(releases), registry);
+
+/** Changes releases and registry while nobody else does. @template Result @param {string} releases @param {() => Promise<Result>} work @returns {Promise<Result>} */
+export async function withLock(releases, work) {
+  await mkdir(releases, { recursive: true });
+  // Held for moments only: what takes long about a release comes before and after.
+  const giveBack = await waitForLock(path.join(releases, '.lock'), () => undefined);
+  try {
+    return await work();
+  } finally {
+    giveBack();
+  }
+}
+
 /**
  * Makes one of the published versions live, keeps the newest others and removes the folders of the rest.
  *
- * @param {string} releases
+ * @param {import('./publish.mjs').Store} store
  * @param {{ remote: RemoteName, live: string, history: History }} change
  */
-export async function setLive(releases, { remote, live, history }) {
+export async function setLive({ releases, signer }, { remote, live, history }) {
   const previous = history.published
     .filter((version) => version !== live)
     .slice(0, maxKeptReleases);
   const published = history.published.filter((version) => [live, ...previous].includes(version));
   const histories = /** @type {Histories} */ ((await readJson(historyFile(releases))) ?? {});
-  const registry = await readRegistry(releases);
+  const { remotes } = await readRegistry(releases);
+  const deployment = signedDeployment(remote, { live, previous, after: remotes[remote] }, signer);
   // In this order a crash in between costs nothing but the folder of a version that nobody was told of.
   await replaceJson(historyFile(releases), { ...histories, [remote]: { ...history, published } });
-  await replaceJson(registryFile(releases), {
-    remotes: { ...registry.remotes, [remote]: { live, previous } },
-  });
+  await writeRegistry(releases, { remotes: { ...remotes, [remote]: deployment } });
   await removeOthers(path.join(releases, remote), published);
 }
 

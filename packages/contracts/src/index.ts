@@ -138,16 +138,27 @@ export {
   roundToGrams,
   unitsInWords,
 } from './quantities.js';
+export { owners, partName, type Owner, type Owners } from './owners.js';
 export {
+  deployment,
   registry,
   release,
   releaseVersion,
   remoteName,
   remoteNames,
+  type Deployment,
   type Registry,
   type Release,
   type RemoteName,
 } from './release.js';
+export {
+  contentOf,
+  publicKey,
+  signature,
+  signedText,
+  type PublicKey,
+  type Signature,
+} from './signed.js';
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { pagePaths, type PageName } from './page-paths.js';
 export { reportRoute } from './report-route.js';

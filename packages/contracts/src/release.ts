@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signature } from './signed.js';
 
 export const remoteNames = ['mfe-catalog', 'mfe-cart', 'mfe-admin'] as const;
 export const remoteName = z.enum(remoteNames);
@@ -24,13 +25,18 @@ export const release = z.object({
   files: z.record(fileName, sha384),
 });
 
-/** `registry.json`: which release of each remote is live; `previous` is newest first. */
-export const registry = z.object({
-  remotes: z.partialRecord(
-    remoteName,
-    z.object({ live: releaseVersion, previous: z.array(releaseVersion).max(5) }),
-  ),
+/** Which release of a remote is live; `previous` is newest first. */
+export const deployment = z.object({
+  live: releaseVersion,
+  previous: z.array(releaseVersion).max(5),
+  /** Grows with every change, so that an older deployment is told from a newer one; older tools wrote none. */
+  sequence: z.int().positive().exactOptional(),
+  signature: signature.exactOptional(),
 });
 
+/** `registry.json`: the deployment of each remote. */
+export const registry = z.object({ remotes: z.partialRecord(remoteName, deployment) });
+
 export type Release = z.infer<typeof release>;
+export type Deployment = z.infer<typeof deployment>;
 export type Registry = z.infer<typeof registry>;

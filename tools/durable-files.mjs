@@ -1,6 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from './command-error.mjs';
 
 /** Writes a file so that it survives a power cut. @param {string} file @param {string | Buffer} content */
 export async function writeDurably(file, content) {

@@ -1,0 +1,39 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentOf, signedText } from 'contracts';
+
+export interface Deployment {
+  live: string;
+  previous: string[];
+  sequence?: number;
+  signature?: { key: string; value: string };
+}
+
+let latest = 0;
+
+/** Signs the description of a release with the key of a site. */
+export async function signRelease(dataDir: string, folder: string, text: string) {
+  const signature = (await signerOf(dataDir))(signedText('release', text));
+  await writeFile(join(folder, 'release.json.sig'), JSON.stringify(signature));
+}
+
+/** A deployment that is newer than all before it. */
+export async function signDeployment(
+  { dataDir, remote }: { dataDir: string; remote: string },
+  { live, previous }: Deployment,
+): Promise<Deployment> {
+  latest = Math.max(Date.now(), latest + 1);
+  const content = { live, previous, sequence: latest };
+  const text = signedText(`deployment of ${remote}`, contentOf(content));
+  return { ...content, signature: (await signerOf(dataDir))(text) };
+}
+
+async function signerOf(dataDir: string) {
+  const privateKey = createPrivateKey(await readFile(join(dataDir, 'site-key.pem')));
+  const { x: key = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return (text: string) => ({
+    key,
+    value: sign(null, Buffer.from(text), privateKey).toString('base64url'),
+  });
+}

@@ -1,0 +1,67 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../command-error.mjs';
+
+/** @typedef {import('contracts').Signature} Signature */
+/** @typedef {{ key: string, sign: (text: string) => Signature }} Signer `key` is the public one */
+
+/** A new private key, as PEM. */
+export function generateKey() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+/** @param {string} pem @returns {Signer} */
+export function signerOf(pem) {
+  const privateKey = createPrivateKey(pem);
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
+  const key = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
+  const value = (/** @type {string} */ text) => sign(null, Buffer.from(text), privateKey);
+  return { key, sign: (text) => ({ key, value: value(text).toString('base64url') }) };
+}
+
+/** @param {string} text @param {Signature} signature */
+export function isSignedBy(text, { key, value }) {
+  const publicKey = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: key },
+    format: 'jwk',
+  });
+  return verify(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64url'));
+}
+
+/** Reads a private key that nobody else can read. @param {string} file @returns {Signer | undefined} undefined if there is none */
+export function readKey(file) {
+  if (!existsSync(file)) return undefined;
+  const isPrivate = process.platform === 'win32' || (statSync(file).mode & 0o077) === 0;
+  if (!isPrivate) {
+    throw new CommandError(`${file} can be read by others. Make it private: chmod 600 ${file}`);
+  }
+  try {
+    return signerOf(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new CommandError(`${file} is no Ed25519 private key that can be read.`, { cause });
+  }
+}
+
+/** Keeps a private key for its owner alone; one that is there stays. @param {string} file @param {string} pem */
+export function keepKey(file, pem) {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, pem, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { contentOf, owners as ownersSchema, signedText } from 'contracts';
+import { CommandError } from '../command-error.mjs';
+import { readJson, replaceJson } from '../durable-files.mjs';
+import { isSignedBy } from './keys.mjs';
+
+/** @typedef {import('contracts').Owners} Owners */
+/** @typedef {Owners['parts']} Parts */
+/** @typedef {import('./keys.mjs').Signer} Signer */
+
+/** @param {string} releases */
+const ownersFile = (releases) => path.join(releases, 'owners.json');
+
+/** @param {string} releases @returns {Promise<Owners | undefined>} undefined if there is none */
+export async function readOwners(releases) {
+  const text = await readJson(ownersFile(releases));
+  if (text === undefined) return undefined;
+  const found = ownersSchema.safeParse(text);
+  if (!found.success) throw new CommandError(`${ownersFile(releases)} is no list of owners.`);
+  return found.data;
+}
+
+/** The same, as long as nobody but this site has changed it. @param {string} releases @param {Signer} site */
+export async function readOwnOwners(releases, site) {
+  const owners = await readOwners(releases);
+  const isOwn = !owners || (owners.signature.key === site.key && isSigned(owners));
+  if (!isOwn) {
+    throw new CommandError(
+      `${ownersFile(releases)} is not signed by the key of this site. Put back the one of a backup, or remove it: the next start makes another.`,
+    );
+  }
+  return owners;
+}
+
+/** @param {Owners} owners */
+const isSigned = (owners) => isSignedBy(signedText('owners', contentOf(owners)), owners.signature);
+
+/** @param {string} releases @param {Parts} parts @param {Signer} site */
+export async function writeOwners(releases, parts, site) {
+  const last = (await readOwners(releases))?.sequence ?? 0;
+  const content = { parts, sequence: Math.max(Date.now(), last + 1) };
+  const signature = site.sign(signedText('owners', contentOf(content)));
+  await replaceJson(ownersFile(releases), { ...content, signature });
+}
+
+/** @param {Owners | undefined} owners @param {string} part @param {string} key @returns {'good' | 'withdrawn' | 'unknown'} */
+export function standingOf(owners, part, key) {
+  const known = owners?.parts[part]?.keys.find((each) => each.public === key);
+  if (!known) return 'unknown';
+  return known.withdrawn === undefined ? 'good' : 'withdrawn';
+}
+
+/** @param {Parts} parts @param {{ part: string, key: string, contact: string }} addition @returns {Parts} */
+export function withKey(parts, { part, key, contact }) {
+  const { keys = [], ...others } = parts[part] ?? { contact };
+  if (keys.some((each) => each.public === key)) return parts;
+  const added = { public: key, added: new Date().toISOString() };
+  return { ...parts, [part]: { ...others, keys: [...keys, added] } };
+}

@@ -1,0 +1,35 @@
+import os from 'node:os';
+import path from 'node:path';
+import { CommandError } from '../command-error.mjs';
+import { root } from '../root.mjs';
+import { generateKey, keepKey, readKey } from './keys.mjs';
+
+/**
+ * The key that this person releases with, made at its first use.
+ *
+ * @param {Record<string, string>} settings
+ * @param {(line: string) => void} report
+ */
+export function releaseKey(settings, report) {
+  const file = releaseKeyFile(settings);
+  const known = readKey(file);
+  if (known) return known;
+  keepKey(file, generateKey());
+  const made = readKey(file);
+  if (!made) throw new CommandError(`${file} cannot be made. RELEASE_KEY names another file.`);
+  report(`  made the release key ${made.key} in ${file}`);
+  return made;
+}
+
+/** @param {Record<string, string>} settings */
+function releaseKeyFile(settings) {
+  const config = settings['XDG_CONFIG_HOME'] ?? path.join(os.homedir(), '.config');
+  const file = settings['RELEASE_KEY'] ?? path.join(config, 'crystal-catalogue/release-key.pem');
+  const absolute = path.resolve(root, file);
+  if (!path.relative(root, absolute).startsWith('..')) {
+    throw new CommandError(
+      `RELEASE_KEY is in the repository, where it may be committed. Name a file elsewhere, not ${absolute}.`,
+    );
+  }
+  return absolute;
+}
