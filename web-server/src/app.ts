@@ -24,8 +24,11 @@ import { RenderedPageCache } from './pages/rendered-page-cache.js';
 import { servePages, serveSitemaps } from './pages/routes.js';
 import { serveStaffArea } from './pages/staff-routes.js';
 import { liveVersions, shopRegistry } from './releases/browser-registry.js';
+import { AcceptedFile } from './releases/accepted-file.js';
 import { LiveReleases } from './releases/live-releases.js';
 import { folderSource, urlSource } from './releases/release-source.js';
+import { ReleaseTrust } from './releases/release-trust.js';
+import { siteKeyReader } from './releases/site-key.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
 import { Renderer } from './rendering/renderer.js';
 import type { SandboxFiles } from './rendering/start-sandbox.js';
@@ -213,9 +216,7 @@ function followReleases(app: FastifyInstance, following: ReleaseFollowerParts) {
     },
   });
   const releases = new LiveReleases({
-    source: config.registryUrl
-      ? urlSource(config.registryUrl)
-      : folderSource(join(config.dataDir, 'releases')),
+    ...signedReleases(app, config),
     renderer,
     log: app.log,
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
@@ -223,6 +224,15 @@ function followReleases(app: FastifyInstance, following: ReleaseFollowerParts) {
     onRefused: (failure) => metrics.noteFailure(failure),
   });
   return { renderer, releases };
+}
+
+/** Where releases are, and which of them are to be trusted. */
+function signedReleases({ log }: FastifyInstance, config: Config) {
+  const { dataDir, registryUrl } = config;
+  const source = registryUrl ? urlSource(registryUrl) : folderSource(join(dataDir, 'releases'));
+  const file = new AcceptedFile(join(dataDir, 'accepted-releases.json'), log);
+  const trust = new ReleaseTrust({ source, file, readSiteKey: siteKeyReader(config) });
+  return { source, trust };
 }
 
 interface MachineRoutes {

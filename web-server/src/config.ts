@@ -1,4 +1,4 @@
-import { businessOf, businessSettings } from 'contracts';
+import { businessOf, businessSettings, publicKey } from 'contracts';
 import {
   httpUrl,
   logLevel,
@@ -31,6 +31,7 @@ const settings = z.object({
   REGISTRY_URL: httpUrl
     .pipe(z.string().refine(isSafe, 'must be an https address unless it is on this machine'))
     .optional(),
+  SITE_KEY: publicKey.optional(),
   ADMIN_PATH: z
     .string('must be set')
     .regex(/^\/[\w-]+$/, 'must be one path segment, like /back-office-7f3a')
@@ -55,6 +56,7 @@ export function parseConfig(env: Env) {
     backendUrl: rest.BACKEND_URL,
     dataDir: rest.DATA_DIR,
     registryUrl: rest.REGISTRY_URL,
+    siteKey: rest.SITE_KEY,
     adminPath: rest.ADMIN_PATH,
     drainFor: rest.DRAIN_SECONDS * 1000,
     metricsPort: rest.METRICS_PORT,

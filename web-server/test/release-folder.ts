@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion, type Registry, type Release, type RemoteName } from 'contracts';
+import {
+  contentOf,
+  contractVersion,
+  signedText,
+  type Deployment,
+  type Owners,
+  type Registry,
+  type Release,
+  type RemoteName,
+} from 'contracts';
+import { newSigner, type Signer } from './signer.js';
 
 /** A release as a test describes it: the server bundle as source, browser files as texts. */
 export interface Draft {
@@ -12,13 +22,41 @@ export interface Draft {
   contract?: number;
   /** Changes the description after it was made from the files. */
   tamper?: (description: Release) => void;
+  /** Who signs it; by default somebody who may. */
+  by?: Signer;
 }
+
+const added = '2026-01-01T00:00:00.000Z';
 
 /** Publishes as `npm run release` does: the whole folder first, the registry last and in one step. */
 export class ReleaseFolder {
+  /** Signs who owns what. */
+  readonly site = newSigner();
+  /** Signs the releases of every part. */
+  readonly team = newSigner();
   #registry: Registry = { remotes: {} };
+  #sequence = 0;
 
   constructor(readonly path: string) {}
+
+  /** The keys of each part; `withdrawn` are the public ones that no longer count. */
+  async own(
+    keys: Record<string, Signer[]>,
+    { by = this.site, withdrawn = [] }: { by?: Signer; withdrawn?: string[] } = {},
+  ) {
+    const parts: Owners['parts'] = {};
+    for (const [part, signers] of Object.entries(keys)) {
+      const known = signers.map(({ key }) => ({
+        public: key,
+        added,
+        ...(withdrawn.includes(key) && { withdrawn: added }),
+      }));
+      parts[part] = { contact: 'the team', keys: known };
+    }
+    const content = { parts, sequence: (this.#sequence += 1) };
+    const signature = by.sign(signedText('owners', contentOf(content)));
+    await this.replace('owners.json', JSON.stringify({ ...content, signature }));
+  }
 
   async publish(draft: Draft) {
     await this.write(draft);
@@ -26,6 +64,10 @@ export class ReleaseFolder {
   }
 
   async write({ remote = 'mfe-catalog', version, server, tamper, ...draft }: Draft) {
+    if (this.#sequence === 0) {
+      const keys = [this.team];
+      await this.own({ 'mfe-catalog': keys, 'mfe-cart': keys, 'mfe-admin': keys });
+    }
     const folder = join(this.path, remote, version);
     const files: Record<string, string> = {
       'remoteEntry.0001.js': '/* entry */',
@@ -54,20 +96,43 @@ export class ReleaseFolder {
     tamper?.(description);
     await mkdir(folder, { recursive: true });
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-    await writeFile(join(folder, 'release.json'), JSON.stringify(description));
+    const text = JSON.stringify(description);
+    await writeFile(join(folder, 'release.json'), text);
+    const signature = (draft.by ?? this.team).sign(signedText('release', text));
+    await writeFile(join(folder, 'release.json.sig'), JSON.stringify(signature));
   }
 
-  async point({ remote = 'mfe-catalog', version }: Pick<Draft, 'remote' | 'version'>) {
+  async point({
+    remote = 'mfe-catalog',
+    version,
+    by = this.team,
+  }: Pick<Draft, 'remote' | 'version' | 'by'>) {
     const before = this.#registry.remotes[remote];
     const previous = before ? [before.live, ...before.previous].slice(0, 5) : [];
-    this.#registry.remotes[remote] = { live: version, previous };
+    const content = { live: version, previous, sequence: (this.#sequence += 1) };
+    await this.deploy(remote, signDeployment(remote, content, by));
+  }
+
+  /** Puts an entry into the registry as it is. */
+  async deploy(remote: RemoteName, deployment: Deployment) {
+    this.#registry.remotes[remote] = deployment;
     await this.writeRegistry(JSON.stringify(this.#registry));
   }
 
-  async writeRegistry(text: string) {
+  deployed(remote: RemoteName = 'mfe-catalog') {
+    const deployment = this.#registry.remotes[remote];
+    if (!deployment) throw new Error(`${remote} is not deployed`);
+    return deployment;
+  }
+
+  writeRegistry(text: string) {
+    return this.replace('registry.json', text);
+  }
+
+  async replace(name: string, text: string) {
     await mkdir(this.path, { recursive: true });
-    await writeFile(join(this.path, 'registry.next'), text);
-    await rename(join(this.path, 'registry.next'), join(this.path, 'registry.json'));
+    await writeFile(join(this.path, 'draft'), text);
+    await rename(join(this.path, 'draft'), join(this.path, name));
   }
 
   /** As a bad disk or a bad person would. */
@@ -81,6 +146,11 @@ export class ReleaseFolder {
   async remove(version = '') {
     await rm(join(this.path, 'mfe-catalog', version), { recursive: true });
   }
+}
+
+export function signDeployment(remote: string, content: Deployment, { sign }: Signer): Deployment {
+  const text = signedText(`deployment of ${remote}`, contentOf(content));
+  return { ...content, signature: sign(text) };
 }
 
 export function hashOf(text: string) {

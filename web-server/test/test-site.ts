@@ -81,6 +81,7 @@ export async function startSite({ env, prepare }: TestSiteOptions = {}): Promise
   const folder = await mkdtemp(join(tmpdir(), 'web-server-'));
   const backend = new StandInBackend();
   const releases = new ReleaseFolder(join(folder, 'releases'));
+  await writeFiles(folder, { 'site-key.pub': `${releases.site.key}\n` });
   const backendUrl = await backend.start();
   await prepare?.({ releases, backend });
   const config = parseConfig({

@@ -41,7 +41,7 @@ describe('a registry on another machine', () => {
 
   it('is followed, asked only for news, and not missed while it is away', async () => {
     await folder.publish({ version: '1.0.0-00000001', server: catalogueBundle() });
-    const site = await siteForTest({ env: { REGISTRY_URL: url } });
+    const site = await siteForTest({ env: { REGISTRY_URL: url, SITE_KEY: folder.site.key } });
     expect(await site.text('/')).toContain('Amethyst pyramid');
     await eventually(() => expect(unchanged).toBeGreaterThan(1));
     const page = `() => h('h1', null, 'Second release')`;

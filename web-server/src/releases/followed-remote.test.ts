@@ -14,7 +14,7 @@ function release(version: string): LoadedRelease {
     modules: {},
     files: {},
   } as const;
-  return { description: { ...description }, server: '', files: new Map() };
+  return { description: { ...description }, signedBy: 'key', server: '', files: new Map() };
 }
 
 describe('FollowedRemote', () => {

@@ -1,8 +1,6 @@
-import type { Registry, RemoteName } from 'contracts';
+import type { Deployment, RemoteName } from 'contracts';
 import type { LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './failure-budget.js';
-
-export type RegistryEntry = NonNullable<Registry['remotes'][RemoteName]>;
 
 /** Live, five before it, and the last good ones beside them. */
 const maxKeptReleases = 8;
@@ -19,9 +17,9 @@ const suspendMs = 5000;
 const maxSuspendMs = 60_000;
 const suspensionMemoryMs = 600_000;
 
-/** Why a release is not live: its files, its trial, or what it did to pages while it was live. */
+/** Why a release is not live: its signature, its files, its trial, or what it did to pages while it was live. */
 export interface Rejection {
-  because: 'files' | 'trial' | 'pages';
+  because: 'signature' | 'files' | 'trial' | 'pages';
   reason: string;
 }
 
@@ -29,9 +27,11 @@ export type ReleaseStatus = { status: 'live' | 'kept' } | ({ status: 'refused' }
 
 /** The releases of one remote: live, kept and rejected. */
 export class FollowedRemote {
-  entry: RegistryEntry | undefined;
+  entry: Deployment | undefined;
   live: LoadedRelease | undefined;
   failureBudget = new FailureBudget();
+  #followed: Deployment | undefined;
+  #refusedDeployment: { version: string; reason: string } | undefined;
   #kept: LoadedRelease[] = [];
   #suspensions = 0;
   #suspendedAt = 0;
@@ -39,10 +39,27 @@ export class FollowedRemote {
 
   constructor(readonly name: RemoteName) {}
 
-  /** A new live release in the registry is a new beginning: what was refused may be tried again. */
-  follow(entry: RegistryEntry) {
-    if (this.entry?.live !== entry.live) this.#rejected.clear();
+  /** A new deployment is a new beginning: what was refused may be tried again. */
+  follow(entry: Deployment) {
+    if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence) {
+      this.#rejected.clear();
+    }
+    this.#followed = entry;
+    this.#refusedDeployment = undefined;
     this.entry = entry;
+  }
+
+  /** The deployment that is followed, and its releases, are as good as before. Tells whether the reason is news. */
+  refuseDeployment(version: string, reason: string) {
+    const known = this.#refusedDeployment;
+    this.#refusedDeployment = { version, reason };
+    return known?.version !== version || known.reason !== reason;
+  }
+
+  /** Lets go of releases, of the live one too. */
+  forget(isForgotten: (release: LoadedRelease) => boolean) {
+    this.#kept = this.#kept.filter((release) => !isForgotten(release));
+    if (this.live && isForgotten(this.live)) this.live = undefined;
   }
 
   goLive(release: LoadedRelease) {
@@ -93,6 +110,10 @@ export class FollowedRemote {
     if (this.live?.description.version === version) return { status: 'live' };
     const { because, reason } = this.#rejected.get(version) ?? {};
     if (because && reason) return { status: 'refused', because, reason };
+    const refused = this.#refusedDeployment;
+    if (refused?.version === version) {
+      return { status: 'refused', because: 'signature', reason: refused.reason };
+    }
     return this.kept(version) && { status: 'kept' };
   }
 
@@ -111,7 +132,7 @@ export class FollowedRemote {
 
 /** A busy machine, an odd product or an attack may have been at fault, so no refusal is the last. */
 function retryDelayMsFor(because: Rejection['because'], times: number) {
-  if (because === 'files') return rereadDelayMs;
+  if (because === 'files' || because === 'signature') return rereadDelayMs;
   const [first, latest] =
     because === 'trial' ? [retryDelayMs, maxRetryDelayMs] : [forgiveDelayMs, maxForgiveDelayMs];
   return Math.min(latest, first * 2 ** (times - 1));

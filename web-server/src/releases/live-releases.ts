@@ -1,4 +1,4 @@
-import { registry, remoteNames, type RemoteName } from 'contracts';
+import { deployment, registry, remoteNames, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
 import type { ReleaseFailure } from '../metrics/metrics.js';
@@ -6,9 +6,12 @@ import type { Renderer } from '../rendering/renderer.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
 import { readRelease } from './read-release.js';
 import type { ReleaseFile, ReleaseSource } from './release-source.js';
+import type { ReleaseTrust } from './release-trust.js';
+import { SignatureError } from './signatures.js';
 
 export interface LiveReleasesOptions {
   source: ReleaseSource;
+  trust: ReleaseTrust;
   renderer: Renderer;
   log: FastifyBaseLogger;
   /** Milliseconds between two looks. */
@@ -24,7 +27,7 @@ export class LiveReleases {
   readonly #options: LiveReleasesOptions;
   readonly #remotes = new Map(remoteNames.map((name) => [name, new FollowedRemote(name)]));
   readonly #loading = new Map<string, Promise<void>>();
-  #registryFault = '';
+  readonly #faults = new Map<string, string>();
   #work: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -98,33 +101,52 @@ export class LiveReleases {
   }
 
   async #readAndFollow() {
-    const entries = await this.#readRegistry();
+    const { trust } = this.#options;
+    await this.#unlessFaulty('owners', () => trust.refresh());
+    const entries = await this.#unlessFaulty('registry', () => this.#readRegistry());
     for (const followed of this.#remotes.values()) {
       if (entries) await this.#follow(followed, entries[followed.name]);
-      else await this.#improve(followed);
+      else if (!trust.accepted(followed.name)) followed.entry = undefined;
+      followed.forget(({ signedBy }) => !trust.isGood(followed.name, signedBy));
+      await this.#improve(followed);
+      await this.#withdrawForgotten(followed);
     }
   }
 
-  async #readRegistry() {
+  /** What cannot be read leaves everything as it was; each new reason is told once. */
+  async #unlessFaulty<Result>(what: string, work: () => Promise<Result>) {
     try {
-      const { remotes } = registry.parse(JSON.parse(await this.#options.source.readRegistry()));
-      this.#registryFault = '';
-      return remotes;
+      const result = await work();
+      this.#faults.delete(what);
+      return result;
     } catch (error) {
       const fault = messageOf(error);
-      if (fault !== this.#registryFault) this.#options.log.warn({ fault }, 'registry not readable');
-      this.#registryFault = fault;
+      if (fault !== this.#faults.get(what)) {
+        this.#options.log.warn({ fault }, `${what} not readable`);
+      }
+      this.#faults.set(what, fault);
       return undefined;
     }
   }
 
-  async #follow(followed: FollowedRemote, entry: FollowedRemote['entry']) {
-    if (entry) {
-      followed.follow(entry);
-      return this.#improve(followed);
+  async #readRegistry() {
+    const found: unknown = JSON.parse(await this.#options.source.readRegistry());
+    registry.parse(found);
+    // As they stand there, which is what was signed; their form was just checked.
+    return (found as { remotes: Partial<Record<RemoteName, object>> }).remotes;
+  }
+
+  async #follow(followed: FollowedRemote, raw: object | undefined) {
+    followed.entry = raw && this.#options.trust.accepted(followed.name);
+    if (!raw) return;
+    try {
+      followed.follow(await this.#options.trust.accept(followed.name, raw));
+    } catch (error) {
+      const { live } = deployment.parse(raw);
+      const reason = messageOf(error);
+      const isNews = followed.refuseDeployment(live, reason);
+      if (isNews) this.#tellRefused(followed, live, { because: 'signature', reason });
     }
-    followed.entry = undefined;
-    if (followed.live) await this.#withdraw(followed, 'no longer in the registry');
   }
 
   async #improve(followed: FollowedRemote) {
@@ -150,18 +172,22 @@ export class LiveReleases {
     return true;
   }
 
-  /** Should the worker without it not start, the next look tries again. */
-  async #withdraw(followed: FollowedRemote, reason: string) {
+  /** A part that is no longer to be followed, or to be trusted, and has nothing in its place, leaves the pages. */
+  async #withdrawForgotten(followed: FollowedRemote) {
     const { renderer, log, onChange } = this.#options;
+    if (followed.entry && followed.live) return;
     const { [followed.name]: withdrawn, ...others } = renderer.set;
+    if (!withdrawn) return;
     try {
       await renderer.adopt(others);
     } catch (error) {
+      // The next look tries again.
       log.error({ err: error, remote: followed.name }, 'not withdrawn');
       return;
     }
     followed.live = undefined;
-    const version = withdrawn?.description.version;
+    const { version } = withdrawn.description;
+    const reason = followed.entry ? 'its key is no longer good' : 'no longer in the registry';
     log.warn({ remote: followed.name, version, reason }, 'withdrawn');
     onChange();
   }
@@ -177,20 +203,21 @@ export class LiveReleases {
 
   async #read(followed: FollowedRemote, version: string) {
     try {
-      followed.keep(await readRelease(this.#options.source, { remote: followed.name, version }));
+      followed.keep(await readRelease(this.#options, { remote: followed.name, version }));
     } catch (error) {
-      const reason = messageOf(error);
-      this.#refuse(followed, version, { because: 'files', reason });
+      const because = error instanceof SignatureError ? 'signature' : 'files';
+      this.#refuse(followed, version, { because, reason: messageOf(error) });
     }
   }
 
   #refuse(followed: FollowedRemote, version: string, why: Rejection) {
     const isNews = followed.reject(version, why);
-    if (isNews) {
-      const { name: part } = followed;
-      this.#options.onRefused({ part, release: version, kind: why.because });
-      this.#options.log.error({ remote: followed.name, version, ...why }, 'release refused');
-    }
+    if (isNews) this.#tellRefused(followed, version, why);
+  }
+
+  #tellRefused({ name: part }: FollowedRemote, version: string, why: Rejection) {
+    this.#options.onRefused({ part, release: version, kind: why.because });
+    this.#options.log.error({ remote: part, version, ...why }, 'release refused');
   }
 }
 

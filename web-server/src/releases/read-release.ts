@@ -3,26 +3,49 @@ import { release, type Release, type RemoteName } from 'contracts';
 import { withSiblings } from '../http/served-file.js';
 import type { LoadedRelease } from '../rendering/release-set.js';
 import type { ReleaseSource } from './release-source.js';
+import type { ReleaseTrust } from './release-trust.js';
 
 interface ReleaseId {
   remote: RemoteName;
   version: string;
 }
 
-/** Reads all of a release and refuses it unless it is whole and unchanged. */
-export async function readRelease(source: ReleaseSource, id: ReleaseId): Promise<LoadedRelease> {
-  const read = (name: string) => source.readFile({ ...id, name });
-  const description = release.parse(JSON.parse((await read('release.json')).toString()));
+interface ReadReleaseOptions {
+  source: ReleaseSource;
+  trust: Pick<ReleaseTrust, 'signerOf'>;
+}
+
+const kilobyte = 1024;
+const maxDescriptionBytes = 512 * kilobyte;
+const maxFileBytes = 8 * 1024 * kilobyte;
+const maxBytes = 32 * 1024 * kilobyte;
+const maxFiles = 500;
+
+/** Reads all of a release and refuses it unless it is signed, whole and unchanged. */
+export async function readRelease(
+  { source, trust }: ReadReleaseOptions,
+  id: ReleaseId,
+): Promise<LoadedRelease> {
+  const read = (name: string) => source.readFile({ ...id, name }, maxFileBytes);
+  const { description, signedBy } = await readDescription({ source, trust }, id);
   assertSameRelease(description, id);
-  const names = Object.keys(description.files);
-  const bytes = await Promise.all(names.map((name) => readChecked(description, name, read)));
-  const served = names.map(async (name, index) => {
-    return [name, await withSiblings(name, bytes[index] ?? Buffer.alloc(0), read)] as const;
+  const bytes = await readFiles(description, read);
+  const served = [...bytes].map(async ([name, content]) => {
+    return [name, await withSiblings(name, content, read)] as const;
   });
   const files = new Map(await Promise.all(served));
   const server = files.get(description.server)?.bytes.toString() ?? '';
   files.delete(description.server);
-  return { description, server, files };
+  return { description, signedBy, server, files };
+}
+
+/** Nothing is made of a description before its signature is known to be good. */
+async function readDescription({ source, trust }: ReadReleaseOptions, id: ReleaseId) {
+  const read = (name: string) => source.readFile({ ...id, name }, maxDescriptionBytes);
+  const text = (await read('release.json')).toString();
+  const signed = await read('release.json.sig').catch(() => undefined);
+  const signedBy = trust.signerOf(id.remote, text, signed?.toString());
+  return { description: release.parse(JSON.parse(text)), signedBy };
 }
 
 function assertSameRelease(description: Release, { remote, version }: ReleaseId) {
@@ -33,6 +56,21 @@ function assertSameRelease(description: Release, { remote, version }: ReleaseId)
   for (const name of [description.entry, description.server, ...modules]) {
     if (!Object.hasOwn(description.files, name)) throw new Error(`${name} has no hash`);
   }
+}
+
+/** One after the other, so that no more is in memory than a release may have. */
+async function readFiles(description: Release, read: (name: string) => Promise<Buffer>) {
+  const names = Object.keys(description.files);
+  if (names.length > maxFiles) throw new Error(`it has more than ${maxFiles} files`);
+  const files = new Map<string, Buffer>();
+  let size = 0;
+  for (const name of names) {
+    const content = await readChecked(description, name, read);
+    size += content.length;
+    if (size > maxBytes) throw new Error(`it is larger than ${maxBytes / kilobyte} KB`);
+    files.set(name, content);
+  }
+  return files;
 }
 
 async function readChecked(

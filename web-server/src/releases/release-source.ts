@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteName } from 'contracts';
+import { readFileUpTo, readResponseUpTo } from './limited-read.js';
 
 /** One file of a release, wherever releases are kept. */
 export interface ReleaseFile {
@@ -13,13 +13,22 @@ export interface ReleaseFile {
 export interface ReleaseSource {
   /** The text of `registry.json`. */
   readRegistry(): Promise<string>;
-  readFile(file: ReleaseFile): Promise<Buffer>;
+  /** The text of `owners.json`. */
+  readOwners(): Promise<string>;
+  /** Refuses what is larger. */
+  readFile(file: ReleaseFile, maxBytes: number): Promise<Buffer>;
 }
 
+const maxListBytes = 512 * 1024;
+
 export function folderSource(folder: string): ReleaseSource {
+  const readText = async (name: string) =>
+    (await readFileUpTo(join(folder, name), maxListBytes)).toString();
   return {
-    readRegistry: () => readFile(join(folder, 'registry.json'), 'utf8'),
-    readFile: ({ remote, version, name }) => readFile(join(folder, remote, version, name)),
+    readRegistry: () => readText('registry.json'),
+    readOwners: () => readText('owners.json'),
+    readFile: ({ remote, version, name }, maxBytes) =>
+      readFileUpTo(join(folder, remote, version, name), maxBytes),
   };
 }
 
@@ -27,21 +36,28 @@ const timeoutMs = 2000;
 
 /** Releases lie beside the registry: `<folder of registry.json>/<remote>/<version>/<file>`. */
 export function urlSource(registryUrl: string): ReleaseSource {
-  let known: { text: string; etag: string | null } | undefined;
   return {
-    async readRegistry() {
-      const headers: HeadersInit = known?.etag ? { 'if-none-match': known.etag } : {};
-      const response = await get(registryUrl, headers);
-      if (response.status === 304 && known) return known.text;
-      refuseFailure(response);
-      known = { text: await response.text(), etag: response.headers.get('etag') };
-      return known.text;
-    },
-    async readFile({ remote, version, name }) {
+    readRegistry: followText(registryUrl),
+    readOwners: followText(new URL('owners.json', registryUrl).href),
+    async readFile({ remote, version, name }, maxBytes) {
       const response = await get(new URL(`${remote}/${version}/${name}`, registryUrl).href);
       refuseFailure(response);
-      return Buffer.from(await response.arrayBuffer());
+      return readResponseUpTo(response, maxBytes);
     },
+  };
+}
+
+/** Asks again and again for a text, but only for news. */
+function followText(url: string) {
+  let known: { text: string; etag: string | null } | undefined;
+  return async () => {
+    const headers: HeadersInit = known?.etag ? { 'if-none-match': known.etag } : {};
+    const response = await get(url, headers);
+    if (response.status === 304 && known) return known.text;
+    refuseFailure(response);
+    const text = (await readResponseUpTo(response, maxListBytes)).toString();
+    known = { text, etag: response.headers.get('etag') };
+    return text;
   };
 }
 

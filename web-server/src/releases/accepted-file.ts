@@ -1,0 +1,46 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { FastifyBaseLogger } from 'fastify';
+
+const accepted = z.object({
+  owners: z.unknown(),
+  deployments: z.record(z.string(), z.unknown()),
+});
+
+/** What was accepted last; each was signed, and is checked again when it is read. */
+export type Accepted = z.infer<typeof accepted>;
+
+/** Keeps what was accepted, so that nothing older is taken after a restart either. */
+export class AcceptedFile {
+  #isKept = true;
+
+  constructor(
+    readonly path: string,
+    readonly log: FastifyBaseLogger,
+  ) {}
+
+  async read(): Promise<Accepted> {
+    try {
+      return accepted.parse(JSON.parse(await readFile(this.path, 'utf8')));
+    } catch (error) {
+      if (!isMissing(error)) this.log.warn({ err: error }, 'accepted releases not readable');
+      return { owners: undefined, deployments: {} };
+    }
+  }
+
+  async write(content: Accepted) {
+    const draft = `${this.path}.${process.pid}.tmp`;
+    try {
+      await writeFile(draft, JSON.stringify(content), { mode: 0o600, flush: true });
+      await rename(draft, this.path);
+      this.#isKept = true;
+    } catch (error) {
+      // A read-only data folder, as in the images: then they are known until the process ends.
+      if (this.#isKept) this.log.warn({ err: error }, 'accepted releases are not kept');
+      this.#isKept = false;
+    }
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

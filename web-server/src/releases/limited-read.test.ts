@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { onTestFinished } from 'test-kit';
+import { listen } from 'test-kit/listen';
+import { ReleaseFolder } from '../../test/release-folder.js';
+import { readFileUpTo, readResponseUpTo } from './limited-read.js';
+import { readRelease } from './read-release.js';
+import { folderSource } from './release-source.js';
+
+let folder: string;
+const file = () => join(folder, 'file');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'limits-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a file', () => {
+  it('that is larger than it may be is not read', async () => {
+    await writeFile(file(), '12345');
+    await expect(readFileUpTo(file(), 4)).rejects.toThrow('file is larger than 0 KB');
+    expect(String(await readFileUpTo(file(), 5))).toBe('12345');
+  });
+
+  it('that is a folder, or a pipe into which nobody writes, is not waited for', async () => {
+    execFileSync('mkfifo', [file()]);
+    await expect(readFileUpTo(file(), 4)).rejects.toThrow('file is not a file');
+    await expect(readFileUpTo(folder, 4)).rejects.toThrow('is not a file');
+  });
+});
+
+it('an answer that is larger than it may be is given up', async () => {
+  const server = createServer((_request, response) => void response.end('12345'));
+  const { url, close } = await listen(server, { host: '127.0.0.1' });
+  onTestFinished(close);
+  await expect(readResponseUpTo(await fetch(`${url}/list`), 4)).rejects.toThrow('/list is larger');
+  expect(String(await readResponseUpTo(await fetch(url), 5))).toBe('12345');
+});
+
+describe('a release', () => {
+  const draft = { version: '1.0.0-00000001', server: '' };
+  const id = { remote: 'mfe-catalog', version: draft.version } as const;
+  const trust = { signerOf: () => 'key' };
+  const read = () => readRelease({ source: folderSource(folder), trust }, id);
+  const nameOf = (_: unknown, index: number) => [`file-${index}.js`, ''];
+
+  it('of too many files is refused', async () => {
+    const files = Object.fromEntries(Array.from({ length: 500 }, nameOf)) as Record<string, string>;
+    await new ReleaseFolder(folder).write({ ...draft, files });
+    await expect(read()).rejects.toThrow('it has more than 500 files');
+  });
+
+  it('that is too large in all is refused', async () => {
+    const large = 'x'.repeat(8 * 1024 * 1024);
+    const files = { 'a.js': large, 'b.js': large, 'c.js': large, 'd.js': large };
+    await new ReleaseFolder(folder).write({ ...draft, files });
+    await expect(read()).rejects.toThrow('it is larger than 32768 KB');
+  });
+
+  it('with a description or a file that is too large is refused', async () => {
+    await new ReleaseFolder(folder).write({ ...draft, files: { 'a.js': 'small' } });
+    const place = join(folder, id.remote, id.version);
+    await truncate(join(place, 'a.js'), 8 * 1024 * 1024 + 1);
+    await expect(read()).rejects.toThrow('a.js is larger than 8192 KB');
+    await truncate(join(place, 'release.json'), 512 * 1024 + 1);
+    await expect(read()).rejects.toThrow('release.json is larger than 512 KB');
+  });
+
+  it('whose description is a folder is refused', async () => {
+    await mkdir(join(folder, id.remote, id.version, 'release.json'), { recursive: true });
+    await expect(read()).rejects.toThrow('release.json is not a file');
+  });
+});

@@ -1,0 +1,52 @@
+import { contentOf, owners, signedText, type Owners, type Signature } from 'contracts';
+import { isSignedBy, SignatureError } from './signatures.js';
+
+/** Whose signatures count for which part: the newest list of owners that the key of the site has signed. */
+export class Ownership {
+  #owners: Owners | undefined;
+
+  /** Takes another list of owners unless it is not signed, or older than the one in force; tells whether it is news. */
+  accept(list: unknown, siteKey: string) {
+    const found = owners.parse(list);
+    // Its form was just checked; signed is what stands there, with fields that this version does not know.
+    const text = signedText('owners', contentOf(list as object));
+    if (found.signature.key !== siteKey || !isSignedBy(text, found.signature)) {
+      throw new SignatureError('owners.json is not signed by the key of this site');
+    }
+    const { sequence = 0 } = this.#owners ?? {};
+    if (found.sequence < sequence) {
+      throw new SignatureError('owners.json is older than the one that is in force');
+    }
+    this.#owners = found;
+    return found.sequence > sequence;
+  }
+
+  isGood(part: string, key: string) {
+    const known = this.#keyOf(part, key);
+    return known !== undefined && known.withdrawn === undefined;
+  }
+
+  /** Refuses what no good key of the part has signed. */
+  assertSigned(part: string, text: string, signature: Signature) {
+    const { key } = signature;
+    const known = this.#keyOf(part, key);
+    if (!this.#owners) throw new SignatureError('nobody has signed whose it is: see owners.json');
+    if (!known) {
+      throw new SignatureError(
+        `${key}, which signed it, is no key of ${part}; to add it: npm run owners -- key ${part} ${key}`,
+      );
+    }
+    if (known.withdrawn !== undefined) {
+      throw new SignatureError(
+        `${key}, which signed it, was withdrawn from ${part} on ${known.withdrawn}; release with another key`,
+      );
+    }
+    if (!isSignedBy(text, signature)) {
+      throw new SignatureError(`it was changed after ${key} signed it; release ${part} again`);
+    }
+  }
+
+  #keyOf(part: string, key: string) {
+    return this.#owners?.parts[part]?.keys.find((each) => each.public === key);
+  }
+}

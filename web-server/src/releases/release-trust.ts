@@ -1,0 +1,125 @@
+import {
+  contentOf,
+  deployment,
+  publicKey,
+  signature,
+  signedText,
+  type Deployment,
+} from 'contracts';
+import type { AcceptedFile } from './accepted-file.js';
+import { Ownership } from './ownership.js';
+import type { ReleaseSource } from './release-source.js';
+import { isSignedBy, SignatureError } from './signatures.js';
+
+interface AcceptedDeployment {
+  entry: Deployment;
+  /** As it stood in the registry. */
+  raw: object;
+  text: string;
+}
+
+export interface ReleaseTrustOptions {
+  source: ReleaseSource;
+  file: AcceptedFile;
+  /** The public key of the site; rejects or is empty while there is none. */
+  readSiteKey: () => Promise<string>;
+}
+
+/** Which releases may be read and which deployments followed: signed by a key of the part, and never older than before. */
+export class ReleaseTrust {
+  readonly #options: ReleaseTrustOptions;
+  readonly #ownership = new Ownership();
+  readonly #deployments = new Map<string, AcceptedDeployment>();
+  #siteKey: string | undefined;
+  /** The list of owners, as it was read. */
+  #owners: { text: string; list?: unknown } = { text: '' };
+
+  constructor(options: ReleaseTrustOptions) {
+    this.#options = options;
+  }
+
+  /** Reads who owns what; rejects and stays as it is where that cannot be trusted. */
+  async refresh() {
+    this.#siteKey ??= await this.#begin();
+    const text = await this.#options.source.readOwners();
+    if (text === this.#owners.text) return;
+    const list: unknown = JSON.parse(text);
+    const isNews = this.#ownership.accept(list, this.#siteKey);
+    this.#owners = { text, list };
+    if (isNews) await this.#keep();
+  }
+
+  /** Takes a deployment of the registry, or throws; then the one before it holds, if any. */
+  async accept(part: string, raw: object) {
+    const entry = deployment.parse(raw);
+    if (!entry.signature || entry.sequence === undefined) {
+      throw new SignatureError(`its deployment is not signed; release ${part} again`);
+    }
+    const text = textOf(part, raw);
+    const before = this.#deployments.get(part);
+    const isKnown = before?.text === text && before.entry.signature?.key === entry.signature.key;
+    if (isKnown && this.accepted(part)) return entry;
+    this.#ownership.assertSigned(part, text, entry.signature);
+    if (before && entry.sequence <= (before.entry.sequence ?? 0) && before.text !== text) {
+      throw new SignatureError(
+        `its deployment is older than the one it would replace; to go back: npm run release -- ${part} --rollback`,
+      );
+    }
+    this.#deployments.set(part, { entry, raw, text });
+    await this.#keep();
+    return entry;
+  }
+
+  /** The deployment that was accepted last, while its key is good. */
+  accepted(part: string) {
+    const { entry } = this.#deployments.get(part) ?? {};
+    const key = entry?.signature?.key;
+    return key !== undefined && this.isGood(part, key) ? entry : undefined;
+  }
+
+  /** Answers for the key that signed the description of a release, or throws. */
+  signerOf(part: string, description: string, signed: string | undefined) {
+    if (signed === undefined) {
+      throw new SignatureError(`release.json is not signed; release ${part} again`);
+    }
+    const found = signature.parse(JSON.parse(signed));
+    this.#ownership.assertSigned(part, signedText('release', description), found);
+    return found.key;
+  }
+
+  isGood(part: string, key: string) {
+    return this.#ownership.isGood(part, key);
+  }
+
+  /** Finds the key of the site and goes on with what was accepted before the last end. */
+  async #begin() {
+    const siteKey = publicKey.parse(await this.#options.readSiteKey());
+    const { owners, deployments } = await this.#options.file.read();
+    try {
+      this.#ownership.accept(owners, siteKey);
+    } catch {
+      // Of another key of the site: then nothing that was accepted under it counts.
+      return siteKey;
+    }
+    this.#owners.list = owners;
+    for (const [part, raw] of Object.entries(deployments)) this.#recall(part, raw);
+    return siteKey;
+  }
+
+  #recall(part: string, raw: unknown) {
+    const entry = deployment.safeParse(raw).data;
+    if (!entry?.signature) return;
+    // It has the form of a deployment.
+    const known = raw as object;
+    const text = textOf(part, known);
+    if (isSignedBy(text, entry.signature)) this.#deployments.set(part, { entry, raw: known, text });
+  }
+
+  #keep() {
+    const deployments = [...this.#deployments].map(([part, { raw }]) => [part, raw] as const);
+    const content = { owners: this.#owners.list, deployments: Object.fromEntries(deployments) };
+    return this.#options.file.write(content);
+  }
+}
+
+const textOf = (part: string, raw: object) => signedText(`deployment of ${part}`, contentOf(raw));

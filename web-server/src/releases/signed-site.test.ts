@@ -1,0 +1,132 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { catalogueBundle, type ReleaseFolder } from '../../test/release-folder.js';
+import { newSigner } from '../../test/signer.js';
+import {
+  catalogueVersion,
+  eventually,
+  publishCatalogue,
+  siteForTest,
+  type TestSite,
+} from '../../test/test-site.js';
+
+const part = 'mfe-catalog';
+const next = '2.0.0-00000002';
+const server = catalogueBundle({ page: `() => h('h1', null, 'Second release')` });
+
+const status = async (site: TestSite, version: string) =>
+  (await site.get(`/releases/${part}/${version}/status.json`)).json() as Promise<unknown>;
+
+const refused = (site: TestSite, version: string, reason: string) =>
+  eventually(async () => {
+    const found = await status(site, version);
+    expect(found).toMatchObject({ status: 'refused', because: 'signature' });
+    expect(JSON.stringify(found)).toContain(reason);
+  });
+
+const home = (site: TestSite, text: string) =>
+  eventually(async () => expect(await site.text('/')).toContain(text));
+
+describe('a site', () => {
+  it('names why it refuses a release or a deployment, tells it once, and goes on', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const stranger = newSigner();
+    await site.releases.write({ version: next, server, by: stranger });
+    await site.releases.point({ version: next });
+    await refused(site, next, `${stranger.key}, which signed it, is no key of mfe-catalog`);
+    await site.releases.point({ version: '3.0.0-00000003', by: stranger });
+    await refused(site, '3.0.0-00000003', 'is no key of mfe-catalog');
+    const told = site.log.filter(({ msg }) => msg === 'release refused');
+    expect(told).toHaveLength(2);
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+    expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
+  });
+
+  it('is not led away from what is good by a bad deployment of the same release', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const { live, previous } = site.releases.deployed();
+    await site.releases.deploy(part, { live, previous: [...previous, next] });
+    await eventually(() => {
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' }));
+    });
+    expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+  });
+
+  it('lets go of a release when its key is withdrawn, its files too, and takes one of another key', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const { releases } = site;
+    const file = `/releases/${part}/${catalogueVersion}/home.0001.js`;
+    expect((await site.get(file)).status).toBe(200);
+    const added = newSigner();
+    const keys = { [part]: [releases.team, added] };
+    await releases.own(keys, { withdrawn: [releases.team.key] });
+    await eventually(async () => expect((await site.get(file)).status).toBe(404));
+    await eventually(async () => expect(await site.text('/registry.json')).toBe('{}'));
+    expect(await site.text('/')).not.toContain('Amethyst pyramid');
+    await releases.write({ version: next, server, by: added });
+    await releases.point({ version: next, by: added });
+    await home(site, 'Second release');
+  });
+
+  it('goes over to another key without a hole: added, signed anew, the old one withdrawn', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const { releases } = site;
+    const added = newSigner();
+    const keys = { [part]: [releases.team, added] };
+    await releases.own(keys);
+    const again = { version: catalogueVersion, server: catalogueBundle(), by: added };
+    await releases.write(again);
+    await releases.point(again);
+    const seen = watch(site);
+    await releases.own(keys, { withdrawn: [releases.team.key] });
+    await refusedKey(site, releases);
+    await eventually(async () => {
+      expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
+    });
+    expect(await seen()).toEqual(['Amethyst pyramid']);
+  });
+
+  it('without a key starts, says what is missing, and takes releases once the key is there', async () => {
+    let data = '';
+    const site = await siteForTest({
+      prepare: async (parts) => {
+        await publishCatalogue(parts);
+        data = dirname(parts.releases.path);
+        await rm(join(data, 'site-key.pub'));
+      },
+    });
+    expect(await site.text('/')).not.toContain('Amethyst pyramid');
+    expect(site.log).toContainEqual(
+      expect.objectContaining({
+        msg: 'owners not readable',
+        fault: 'this site has no key yet: npm start makes one, SITE_KEY names one',
+      }),
+    );
+    await writeFile(join(data, 'site-key.pub'), site.releases.site.key);
+    await home(site, 'Amethyst pyramid');
+  });
+});
+
+/** Nothing that is signed by the team counts any more. */
+async function refusedKey(site: TestSite, releases: ReleaseFolder) {
+  await releases.write({ version: next, server });
+  await releases.deploy(part, { ...releases.deployed(), live: next });
+  await refused(site, next, 'it was changed after');
+}
+
+/** Looks at the home page until it is asked what it has seen. */
+function watch(site: TestSite) {
+  const seen = new Set<string>();
+  let isOver = false;
+  const look = async () => {
+    while (!isOver) seen.add(/Amethyst pyramid/.exec(await site.text('/'))?.[0] ?? 'a hole');
+  };
+  const looking = look();
+  return async () => {
+    isOver = true;
+    await looking;
+    return [...seen];
+  };
+}

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.js';
+
+/** The public key of the site: the setting, or what `npm start` left in the data folder. */
+export function siteKeyReader({ siteKey, dataDir }: Pick<Config, 'siteKey' | 'dataDir'>) {
+  return async () => {
+    if (siteKey !== undefined) return siteKey;
+    const key = await readFile(join(dataDir, 'site-key.pub'), 'utf8').catch(() => {
+      throw new Error('this site has no key yet: npm start makes one, SITE_KEY names one');
+    });
+    return key.trim();
+  };
+}

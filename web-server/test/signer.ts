@@ -1,0 +1,16 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { Signature } from 'contracts';
+
+/** Somebody with a key. */
+export interface Signer {
+  /** The public one. */
+  key: string;
+  sign: (text: string) => Signature;
+}
+
+export function newSigner(): Signer {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x: key = '' } = publicKey.export({ format: 'jwk' });
+  const value = (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url');
+  return { key, sign: (text) => ({ key, value: value(text) }) };
+}
