@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON } from 'mongodb';
 import { CommandError } from '../command-error.mjs';
@@ -9,6 +9,7 @@ import { countBackends, listCollections } from './database.mjs';
 /** @typedef {{ data: string, isReplacing: boolean }} Target */
 /** @typedef {{ at: string, documents: number, files: number }} Restored */
 
+const keyFiles = ['site-key.pem', 'site-key.pub'];
 const insertBatchSize = 1_000;
 // Numbers and such stay what they are: 5.0 does not become 5.
 const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
@@ -61,10 +62,13 @@ export async function restore(client, file, { data, isReplacing }) {
     if (place === 'db') counts.documents += await putIntoDatabase(db, rest, bytes);
     if (place === 'releases') counts.files += await putFile(path.join(draft, safe(rest)), bytes);
     if (name === 'secrets.json') counts.files += await putSecrets(data, bytes, isReplacing);
+    if (hasReleases && keyFiles.includes(name))
+      counts.files += await putFile(path.join(data, name), bytes);
   }
   if (hasReleases) {
     await rm(releases, { recursive: true, force: true });
     await rename(draft, releases);
+    await forgetSignatures(data, releases);
   }
   return { at, ...counts };
 }
@@ -117,6 +121,17 @@ async function putFile(file, bytes) {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, bytes, { mode: 0o600, flush: true });
   return 1;
+}
+
+/** What was accepted here is older or newer than what is there now; and a key that did not sign it gives way to the next. @param {string} data @param {string} releases */
+async function forgetSignatures(data, releases) {
+  await rm(path.join(data, 'accepted-releases.json'), { force: true });
+  const owners = await readFile(path.join(releases, 'owners.json'), 'utf8').catch(() => '{}');
+  const key = await readFile(path.join(data, 'site-key.pub'), 'utf8').catch(() => '');
+  const { signature } = /** @type {{ signature?: { key: string } }} */ (JSON.parse(owners));
+  if (signature?.key === key.trim()) return;
+  // The next start makes one and takes over what it finds.
+  for (const name of keyFiles) await rm(path.join(data, name), { force: true });
 }
 
 /** Those of this machine stay unless they are to be replaced. @param {string} data @param {Buffer} bytes @param {boolean} isReplacing */

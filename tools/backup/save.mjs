@@ -49,11 +49,12 @@ async function write(client, archive, { data, withSecrets, withReleases }) {
   await archive.add(headName, Buffer.from(JSON.stringify(head)));
   const documents = await writeDatabase(client, archive);
   const releases = withReleases ? await writeFolder(archive, path.join(data, 'releases')) : 0;
-  const secrets = path.join(data, 'secrets.json');
-  const hasSecrets = withSecrets && existsSync(secrets);
-  if (hasSecrets) await archive.add('secrets.json', await readFile(secrets));
+  const secrets = ['secrets.json', 'site-key.pem', 'site-key.pub'].filter(
+    (name) => withSecrets && existsSync(path.join(data, name)),
+  );
+  for (const name of secrets) await archive.add(name, await readFile(path.join(data, name)));
   await archive.end();
-  return { documents, files: releases + (hasSecrets ? 1 : 0) };
+  return { documents, files: releases + secrets.length };
 }
 
 /**

@@ -132,7 +132,7 @@ describe('who may release a part', () => {
     const { key } = await signer();
     const site = readSiteKey(data)?.key;
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);
-    expect(said.at(-1)).toBe(`  ${key} is a key of mfe-cart from now on`);
+    expect(said.at(-1)).toBe(`  ${key} may release mfe-cart.`);
     expect((await signer()).key).toBe(key);
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);
   });

@@ -13,27 +13,29 @@ const ownersFile = (releases) => path.join(releases, 'owners.json');
 
 /** @param {string} releases @returns {Promise<Owners | undefined>} undefined if there is none */
 export async function readOwners(releases) {
-  const text = await readJson(ownersFile(releases));
-  if (text === undefined) return undefined;
-  const found = ownersSchema.safeParse(text);
-  if (!found.success) throw new CommandError(`${ownersFile(releases)} is no list of owners.`);
-  return found.data;
+  return parse(releases, await readJson(ownersFile(releases)));
 }
 
 /** The same, as long as nobody but this site has changed it. @param {string} releases @param {Signer} site */
 export async function readOwnOwners(releases, site) {
-  const owners = await readOwners(releases);
-  const isOwn = !owners || (owners.signature.key === site.key && isSigned(owners));
-  if (!isOwn) {
-    throw new CommandError(
-      `${ownersFile(releases)} is not signed by the key of this site. Put back the one of a backup, or remove it: the next start makes another.`,
-    );
-  }
-  return owners;
+  const list = await readJson(ownersFile(releases));
+  const owners = parse(releases, list);
+  if (!owners) return undefined;
+  // Its form was just checked; signed is what stands there.
+  const text = signedText('owners', contentOf(/** @type {object} */ (list)));
+  if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
+  throw new CommandError(
+    `${ownersFile(releases)} is not signed by the key of this site. Put back the one of a backup, or remove it: the next start makes another.`,
+  );
 }
 
-/** @param {Owners} owners */
-const isSigned = (owners) => isSignedBy(signedText('owners', contentOf(owners)), owners.signature);
+/** @param {string} releases @param {unknown} list @returns {Owners | undefined} */
+function parse(releases, list) {
+  if (list === undefined) return undefined;
+  const found = ownersSchema.safeParse(list);
+  if (!found.success) throw new CommandError(`${ownersFile(releases)} is no list of owners.`);
+  return found.data;
+}
 
 /** @param {string} releases @param {Parts} parts @param {Signer} site */
 export async function writeOwners(releases, parts, site) {
