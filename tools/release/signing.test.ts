@@ -74,6 +74,14 @@ describe('the release key', () => {
     expect(() => releaseKey(settings(), say)).toThrow('is no Ed25519 private key');
   });
 
+  it('says so where it cannot be made', async () => {
+    await writeFile(path.join(data, 'file'), '');
+    const RELEASE_KEY = path.join(data, 'file/key.pem');
+    expect(() => releaseKey({ RELEASE_KEY }, say)).toThrow(
+      `${RELEASE_KEY} cannot be made. RELEASE_KEY names another file.`,
+    );
+  });
+
   it('is made at first use for its owner alone, and stays', async () => {
     const { key } = releaseKey(settings(), say);
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);

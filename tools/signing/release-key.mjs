@@ -14,10 +14,20 @@ export function releaseKey(settings, report) {
   const file = releaseKeyFile(settings);
   const known = readKey(file);
   if (known) return known;
-  keepKey(file, generateKey());
-  const made = readKey(file);
-  if (!made) throw new CommandError(`${file} cannot be made. RELEASE_KEY names another file.`);
+  const made = makeKey(file);
   report(`  made the release key ${made.key} in ${file}`);
+  return made;
+}
+
+/** @param {string} file */
+function makeKey(file) {
+  try {
+    keepKey(file, generateKey());
+  } catch (cause) {
+    throw new CommandError(`${file} cannot be made. RELEASE_KEY names another file.`, { cause });
+  }
+  const made = readKey(file);
+  if (!made) throw new CommandError(`${file} is gone again. RELEASE_KEY names another file.`);
   return made;
 }
 
