@@ -38,7 +38,8 @@ export const onCollection: Record<string, Run> = {
     it.findOneAndReplace(filter, replacement, withReturn(options)),
   findOneAndDelete: (it, { filter }, options) => it.findOneAndDelete(filter, options),
   bulkWrite: (it, { requests }, options) => it.bulkWrite(requests, options),
-  createIndex: (it, { keys, name }, options) => it.createIndex(keys, { name }, options),
+  createIndex: (it, { keys, name }, { unique = false, ...options }) =>
+    it.createIndex(keys, { name, ...(unique === true && { unique: true }) }, options),
   dropIndex: (it, { name }, options) => it.dropIndex(name, options),
   dropIndexes: (it, _given, options) => it.dropIndexes(options),
   listIndexes: (it, _given, options) => it.listIndexes(options).toArray(),
