@@ -39,8 +39,12 @@ test('npm run staff gives and takes the role in the store of the running site', 
   });
   expect(await readMail('new.staff@example.com')).toContain('new.staff@example.com');
   const store = await Store.open(dataDir);
-  const role = async () =>
-    (await store.db.collection('accounts').findOne({ email: 'new.staff@example.com' }))?.['role'];
+  const role = async () => {
+    const account = await store.db
+      .collection('accounts')
+      .findOne({ email: 'new.staff@example.com' });
+    return String(account?.['role']);
+  };
   expect(await role()).toBe('admin');
   const removed = await staff(dataDir, 'remove', 'new.staff@example.com');
   expect(removed).toEqual({ code: 0, text: 'new.staff@example.com is no longer staff.' });
