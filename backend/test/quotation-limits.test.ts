@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { Types } from 'mongoose';
 import { staffAt, stockShelf, submitted } from './buyer.js';
+import { giveBack, useUp } from './limits.js';
 import { openLink, quoted, staffPageOf, type Staff } from './quotation.js';
 import { openShop, refusal, register, type Shop } from './shop.js';
 import { formOf } from './staff-catalogue.js';
@@ -23,26 +24,16 @@ afterAll(async () => {
 
 const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 
-/** As if it had been used up, where something was counted before. */
-async function useUp(name: string, key = '') {
-  const limits = shop.db.collection('limits');
-  const used = { key: new RegExp(`^${name}:${key}`) };
-  expect((await limits.updateMany(used, { $set: { points: 1_000_000 } })).matchedCount).toBe(1);
-}
-
-const giveBack = (name: string) =>
-  shop.db.collection('limits').deleteMany({ key: new RegExp(`^${name}:`) });
-
 describe('PDFs of a quotation', () => {
   it.each(['pdfsPerAccount', 'pdfsPerAddress'])(
     'are drawn so many times an hour: %s',
     async (name) => {
       const { buyer, path } = await ofQuartz();
       expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
-      await useUp(name);
+      await useUp(shop, name);
       for (const file of ['quotation.pdf', 'quotation.pdf?version=1', 'proforma.pdf'])
         expect((await buyer.browser.get(`${path}/${file}`)).status).toBe(429);
-      await giveBack('pdfs\\w+');
+      await giveBack(shop, 'pdfs\\w+');
     },
   );
 });
@@ -59,7 +50,7 @@ describe('who has a link', () => {
     ];
     for (const call of calls) expect((await call()).status).toBe(200);
     for (const name of ['messagesPerAccount', 'quotationAnswersPerAccount', 'pdfsPerAccount'])
-      await useUp(name, `link ${inquiry._id}`);
+      await useUp(shop, name, `link ${inquiry._id}`);
     for (const call of calls) expect((await call()).status).toBe(429);
     const own = buyer.browser;
     expect((await own.form(`${path}/messages`, formOf({ text: 'Hello' }))).status).toBe(200);
@@ -76,7 +67,7 @@ describe('who has a link', () => {
     const audit = shop.db.collection('auditEntries');
     const opened = { kind: 'quotation.link_opened', subject: inquiry.number };
     expect(await audit.countDocuments(opened)).toBe(10);
-    await giveBack('linkOpeningsPerAddress');
+    await giveBack(shop, 'linkOpeningsPerAddress');
   });
 });
 
@@ -124,7 +115,7 @@ describe('messages', () => {
       );
       const path = `/api/api/inquiries/${inquiry.number}/messages`;
       expect((await browser.form(path, formOf({ text: 'Hello' }))).status).toBe(200);
-      await useUp(name);
+      await useUp(shop, name);
       const refused = await refusal(await browser.form(path, formOf({ text: 'Hello' })));
       expect(refused).toMatchObject({
         status: 429,
@@ -133,7 +124,7 @@ describe('messages', () => {
       const other = await ofQuartz();
       const sent = other.buyer.browser.form(`${other.path}/messages`, formOf({ text: 'Hello' }));
       expect((await sent).status).toBe(200);
-      await giveBack(name);
+      await giveBack(shop, name);
     },
   );
 
@@ -143,10 +134,10 @@ describe('messages', () => {
     const answer = () =>
       buyer.browser.post(`${path}/request-change`, { version: 1, text: 'In blue' });
     for (const call of [say, answer]) expect((await call()).status).toBe(200);
-    await useUp('messagesPerAccountAndDay', buyer.uid);
+    await useUp(shop, 'messagesPerAccountAndDay', buyer.uid);
     expect((await say()).status).toBe(429);
     expect((await answer()).status).toBe(200);
-    await useUp('quotationAnswersPerAccountAndDay', buyer.uid);
+    await useUp(shop, 'quotationAnswersPerAccountAndDay', buyer.uid);
     expect((await answer()).status).toBe(429);
   });
 
@@ -155,9 +146,9 @@ describe('messages', () => {
     const say = ({ buyer, path }: typeof one) =>
       buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
     expect((await say(one)).status).toBe(200);
-    await useUp('messagesPerAddress');
+    await useUp(shop, 'messagesPerAddress');
     expect((await say(await ofQuartz())).status).toBe(429);
-    await giveBack('messagesPerAddress');
+    await giveBack(shop, 'messagesPerAddress');
   });
 });
 

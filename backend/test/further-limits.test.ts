@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leadRoute } from 'contracts';
+import { Browser } from './browser.js';
+import { buyerAt, staffAt, stockShelf } from './buyer.js';
+import { giveBack, useUp } from './limits.js';
+import { inquirer } from './quotation.js';
+import { openShop, register, type Shop } from './shop.js';
+import { formOf } from './staff-catalogue.js';
+
+let shop: Shop;
+let quartz: string;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
+  ({ quartz } = await stockShelf(shop));
+});
+afterAll(() => shop.close());
+
+// Each lead has another number, each inquiry another quantity: what comes twice counts once.
+let count = 0;
+const someQuartz = () => [{ productId: quartz, quantity: (count += 1) }];
+
+type Call = () => Promise<Response>;
+
+const leave = (browser: Browser) => () =>
+  browser.post(
+    leadRoute.path,
+    { number: `L-Y${String((count += 1)).padStart(7, '0')}`, page: 'home' },
+    { 'sec-fetch-site': 'same-origin' },
+  );
+
+async function submitAsBuyer(): Promise<Call> {
+  const buyer = await buyerAt(shop);
+  return () => buyer.submit(someQuartz());
+}
+
+async function submitUnconfirmed(): Promise<Call> {
+  const { browser, user } = await register(shop);
+  const path = '/api/api/submitInquiry';
+  return () => browser.post(path, { uid: user.uid, products: someQuartz() });
+}
+
+async function forgetPassword(): Promise<Call> {
+  const { email } = await register(shop);
+  const browser = await Browser.open(shop.url);
+  return () => browser.post('/api/api/forgot-password', { email });
+}
+
+async function writeAsStaff(): Promise<Call> {
+  const { inquiry } = await inquirer(shop, quartz);
+  const staff = await staffAt(shop);
+  const path = `/api/admin/inquiries/${inquiry.number}/messages`;
+  return () => staff.form(path, formOf({ text: 'Hello' }));
+}
+
+const limited: [name: string, prepare: () => Promise<Call>][] = [
+  ['inquiriesPerAccountAndDay', submitAsBuyer],
+  ['unconfirmedInquiriesPerDay', submitUnconfirmed],
+  ['leadsOfVisitorsPerDay', async () => leave(await Browser.open(shop.url))],
+  ['leadsPerAccount', async () => leave((await buyerAt(shop)).browser)],
+  ['mailsPerRecipientAndDay', forgetPassword],
+  ['mailsPerShopAndDay', forgetPassword],
+  ['messagesPerStaffMember', writeAsStaff],
+];
+
+describe('a limit that nobody reaches in a test', () => {
+  it.each(limited)('holds: %s', async (name, prepare) => {
+    await giveBack(shop, name);
+    const call = await prepare();
+    expect((await call()).status).toBe(200);
+    await useUp(shop, name);
+    expect((await call()).status).toBe(429);
+    await giveBack(shop, name);
+  });
+});
