@@ -1,24 +1,17 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import webpack from 'webpack';
-import configurations from '../webpack.config.mjs';
 
-const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
+const root = join(import.meta.dirname, '../..');
 
-/** Bundles the real web server and its sandbox once for all suites, beside what is built. */
+/** Builds the real web server and its sandbox, unless that is done, and copies them beside it for the suites. */
 export default async function buildServer() {
+  execFileSync(process.execPath, [join(root, 'tools/build.mjs'), 'web-server'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const cache = join(root, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'web-server-'));
   process.env['WEB_SERVER_FOLDER'] = folder;
-  const compiler = webpack(
-    configurations.map((each) => ({
-      ...each,
-      output: { ...each.output, path: join(folder, 'web-server/dist') },
-    })),
-  );
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
+  await cp(join(root, 'web-server/dist'), join(folder, 'web-server/dist'), { recursive: true });
 }
