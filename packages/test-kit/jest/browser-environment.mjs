@@ -1,3 +1,4 @@
+import './late-optimizing.mjs';
 import abstract from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
 

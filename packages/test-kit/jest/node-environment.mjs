@@ -1,3 +1,4 @@
+import './late-optimizing.mjs';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
