@@ -1,5 +1,5 @@
 import { compilePipeline, type Pipeline } from '../aggregate/index.js';
-import { encode, isDocument, isNumeric } from '../bson/index.js';
+import { encode, isDocument, isNumeric, toNumber } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import { documentAt, flagAt, listAt, required, sizeAt } from './arguments.js';
@@ -26,7 +26,7 @@ export const aggregate: Command = async (context) => {
     );
   }
   if (flagAt(body, 'explain')) return explainCommand(context, body, 'queryPlanner');
-  const name = isNumeric(body['aggregate']) ? '$cmd.aggregate' : collectionName(context);
+  const name = isOne(body['aggregate']) ? '$cmd.aggregate' : collectionName(context);
   const batches = inBatches(runPipeline(context, name, stages));
   const last: unknown = stages.at(-1);
   const writing = ['$out', '$merge'].find((stage) => isDocument(last) && stage in last);
@@ -47,6 +47,11 @@ export const aggregate: Command = async (context) => {
     writing ? { ...request, batches: once(await drain(batches)) } : request,
   );
 };
+
+/** Stands for no collection. */
+function isOne(value: unknown): boolean {
+  return isNumeric(value) && toNumber(value) === 1;
+}
 
 /** The documents a pipeline over a collection or a view gives. */
 export function runPipeline(

@@ -72,9 +72,15 @@ export function flagAt(body: Document, name: string): boolean {
 
 /** A whole number of any size, such as a cursor's. */
 export function longAt(body: Document, name: string): bigint {
-  const value = required(body[name], name);
-  if (!isNumeric(value)) throw wrongType(name, value, 'long');
-  return typeof value === 'bigint' ? value : BigInt(Math.trunc(toNumber(value)));
+  return asLong(required(body[name], name), name);
+}
+
+/** A whole number of any size, whatever its type. */
+export function asLong(value: unknown, name: string): bigint {
+  if (typeof value === 'bigint') return value;
+  const number = isNumeric(value) ? Math.trunc(toNumber(value)) : NaN;
+  if (Number.isFinite(number)) return BigInt(number);
+  throw wrongType(name, value, 'long');
 }
 
 /** The bytes of an id that clients make, as text. */

@@ -3,10 +3,11 @@ import { codes, CommandError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import { Index } from '../storage/indexes.js';
 import type { Writer } from '../storage/store.js';
-import { documentAt, listAt } from './arguments.js';
+import { documentAt, flagAt, listAt } from './arguments.js';
 import type { Command, Services } from './context.js';
 import { checkFields } from './fields.js';
 import { collectionName, findCollection } from './namespace.js';
+import { readLifetime } from './index-spec.js';
 import { keyText } from './select.js';
 import { checkValidation } from './validation.js';
 import { checkViewPipeline } from './views.js';
@@ -24,8 +25,8 @@ export const collMod: Command = async (context) => {
     );
   }
   checkValidation('collMod', body);
-  if (body['viewOn'] !== undefined && !collection.isView)
-    throw new CommandError(codes.InvalidOptions, "'viewOn' is only for views");
+  if (!collection.isView && ['viewOn', 'pipeline'].some((name) => body[name] !== undefined))
+    throw new CommandError(codes.InvalidOptions, "'viewOn' and 'pipeline' are only for views");
   checkViewPipeline(listAt(body, 'pipeline') ?? []);
   const wanted = documentAt(body, 'index');
   return view.write((writer, catalog) => {
@@ -43,18 +44,37 @@ function changeIndex(
 ): Document {
   checkFields('collMod.index', wanted, ['name', 'keyPattern', 'expireAfterSeconds', 'hidden']);
   const index = findIndex(collection, wanted);
+  const changes = readChanges(index, wanted);
   const spec = { ...index.spec };
   const reply: Document = {};
-  for (const name of ['expireAfterSeconds', 'hidden'] as const) {
-    if (wanted[name] === undefined) continue;
+  for (const [name, value] of Object.entries(changes)) {
     if (spec[name] !== undefined) reply[`${name}_old`] = spec[name];
-    spec[name] = reply[`${name}_new`] = wanted[name];
+    spec[name] = reply[`${name}_new`] = value;
   }
   catalog.changeIndex(writer, collection, new Index(index.id, spec, index));
   return reply;
 }
 
+/** What an index may become, under the rules by which it is made. */
+function readChanges({ isPrimary, fields }: Index, wanted: Document): Document {
+  const { expireAfterSeconds, hidden } = wanted;
+  if (isPrimary) throw new CommandError(codes.InvalidOptions, 'cannot change the _id index');
+  if (expireAfterSeconds === undefined && hidden === undefined)
+    throw new CommandError(codes.InvalidOptions, 'no expireAfterSeconds or hidden field');
+  if (expireAfterSeconds !== undefined && fields.length > 1)
+    throw new CommandError(codes.InvalidOptions, 'TTL indexes are single-field indexes');
+  return {
+    ...readLifetime(expireAfterSeconds),
+    ...(hidden !== undefined && { hidden: flagAt(wanted, 'hidden') }),
+  };
+}
+
 function findIndex(collection: Collection, { name, keyPattern }: Document): Index {
+  if ((name === undefined) === (keyPattern === undefined))
+    throw new CommandError(
+      codes.InvalidOptions,
+      'an index is named by its name or its key pattern',
+    );
   const key = JSON.stringify(keyText(keyPattern));
   const found = collection.indexes.find((index) =>
     typeof name === 'string'

@@ -17,8 +17,13 @@ import { resolveView } from './views.js';
 /** Tells how a command would find its documents and, if asked to, what that costs. */
 export const explain: Command = async (context) => {
   const inner = required(documentAt(context.body, 'explain'), 'explain');
-  return explainCommand(context, inner, textAt(context.body, 'verbosity') ?? 'allPlansExecution');
+  const verbosity = textAt(context.body, 'verbosity') ?? 'allPlansExecution';
+  if (!VERBOSITIES.has(verbosity))
+    throw new CommandError(codes.FailedToParse, `verbosity cannot be '${verbosity}'`);
+  return explainCommand(context, inner, verbosity);
 };
+
+const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 
 /** Explains a command given as a document. */
 export async function explainCommand(

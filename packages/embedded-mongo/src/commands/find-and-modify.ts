@@ -15,6 +15,7 @@ import { refuseView } from './views.js';
 export const findAndModify: Command = async (context) => {
   const { body } = context;
   checkForm(body);
+  documentAt(body, 'fields');
   const isUpsert = flagAt(body, 'upsert');
   const isRemoval = flagAt(body, 'remove');
   const collection = isUpsert ? await ensureCollection(context) : collectionOrEmpty(context);
@@ -96,12 +97,13 @@ function project({ body }: Context, selection: Selection, bytes: Uint8Array): Ra
 
 function checkForm(body: Document): void {
   const isRemoval = flagAt(body, 'remove');
+  const isNew = flagAt(body, 'new');
   const hasUpdate = body['update'] !== undefined;
   if (isRemoval && hasUpdate) throw failed('Cannot specify both an update and remove=true');
   if (!isRemoval && !hasUpdate) throw failed('Either an update or remove=true must be specified');
   if (isRemoval && flagAt(body, 'upsert'))
     throw failed('Cannot specify both upsert=true and remove=true');
-  if (isRemoval && flagAt(body, 'new')) {
+  if (isRemoval && isNew) {
     throw failed(
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
     );

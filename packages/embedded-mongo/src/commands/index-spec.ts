@@ -8,6 +8,7 @@ import {
 } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { compileFilter } from '../query/index.js';
+import { documentAt, flagAt } from './arguments.js';
 import { expandCollation } from './collation.js';
 
 const KNOWN = new Set([
@@ -59,9 +60,10 @@ export function readIndexSpec(given: Document, collation: Document | undefined):
   checkMeaning(given);
   const spec: Document = { v: 2, key, name };
   for (const flag of ['unique', 'sparse', 'hidden'] as const)
-    if (isSet(given[flag])) spec[flag] = true;
+    if (flagAt(given, flag)) spec[flag] = true;
   Object.assign(spec, readLifetime(given['expireAfterSeconds']), readPartial(given, key));
-  const own = isDocument(given['collation']) ? expandCollation(given['collation']) : collation;
+  const wanted = documentAt(given, 'collation');
+  const own = wanted ? expandCollation(wanted) : collation;
   if (own && own['locale'] !== 'simple') spec['collation'] = own;
   return spec;
 }
@@ -71,7 +73,7 @@ function checkMeaning(given: Document): void {
   const version = given['v'];
   if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0))
     throw cannot(`Invalid index specification; cannot create an index with v=${describe(version)}`);
-  if (isSet(given['prepareUnique']))
+  if (flagAt(given, 'prepareUnique'))
     throw cannot(
       "The index option 'prepareUnique' is not supported by this server",
       codes.InvalidOptions,
@@ -113,7 +115,8 @@ function refusedKind(kind: string): CommandError {
   return cannot(`Index type '${kind}' is not supported by this server`);
 }
 
-function readLifetime(seconds: unknown): Document {
+/** After how many seconds documents expire; refuses what is no such time. */
+export function readLifetime(seconds: unknown): Document {
   if (seconds === undefined) return {};
   if (!isNumeric(seconds))
     throw cannot('TTL index expireAfterSeconds option must be numeric', codes.TypeMismatch);
@@ -132,14 +135,10 @@ function readPartial(given: Document, key: Document): Document {
   if (partial === undefined) return {};
   if (!isDocument(partial))
     throw cannot("'partialFilterExpression' must be an object", codes.TypeMismatch);
-  if (isSet(given['sparse']))
+  if (flagAt(given, 'sparse'))
     throw cannot("cannot mix 'partialFilterExpression' and 'sparse' options");
   compileFilter(partial);
   return { partialFilterExpression: partial };
-}
-
-function isSet(value: unknown): boolean {
-  return value === true || (isNumeric(value) && toNumber(value) !== 0);
 }
 
 function cannot(reason: string, code: number = codes.CannotCreateIndex): CommandError {

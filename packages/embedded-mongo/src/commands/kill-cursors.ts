@@ -1,5 +1,4 @@
-import { isNumeric, toNumber } from '../bson/index.js';
-import { listAt, required } from './arguments.js';
+import { asLong, listAt, required } from './arguments.js';
 import type { Command } from './context.js';
 import { collectionName } from './namespace.js';
 
@@ -7,9 +6,7 @@ import { collectionName } from './namespace.js';
 export const killCursors: Command = (context) => {
   collectionName(context);
   const { body, services } = context;
-  const ids = required(listAt(body, 'cursors'), 'cursors')
-    .filter(isNumeric)
-    .map((id) => (typeof id === 'bigint' ? id : BigInt(toNumber(id))));
+  const ids = required(listAt(body, 'cursors'), 'cursors').map((id) => asLong(id, 'cursors'));
   const cursorsKilled: bigint[] = [];
   const cursorsNotFound: bigint[] = [];
   for (const id of ids) (services.cursors.close(id) ? cursorsKilled : cursorsNotFound).push(id);

@@ -2,7 +2,7 @@ import { type Document, isDocument, RawDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { compileFilter, type Filter } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
-import { flagAt, textAt } from './arguments.js';
+import { documentAt, flagAt, textAt } from './arguments.js';
 import type { Context } from './context.js';
 
 const compiled = new WeakMap<Document, Filter>();
@@ -41,7 +41,7 @@ export function checkValidation(command: string, body: Document): void {
       `Enumeration value '${value}' for field '${command}.${name}' is not a valid value.`,
     );
   }
-  if (isDocument(body['validator'])) compileFilter(body['validator']);
+  compileFilter(documentAt(body, 'validator') ?? {});
 }
 
 function validatorOf(collection: Collection): Filter | undefined {

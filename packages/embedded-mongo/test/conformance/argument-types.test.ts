@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Decimal128, type Document, Double, Long, ObjectId } from 'mongodb';
+import { failureOf, makeIndex, useServer } from '../server.js';
+
+const server = useServer();
+const codeOf = async (command: Document): Promise<unknown> => {
+  const admin = ['listDatabases', 'renameCollection'].some((name) => name in command);
+  const db = admin ? server.client.db('admin') : server.db;
+  return (await failureOf(db.command(command))).code;
+};
+
+beforeAll(async () => {
+  await server.db.collection<{ _id: number }>('things').insertOne({ _id: 1 });
+  await makeIndex(server.db.collection('things'), { a: 1 });
+});
+
+const samples = {
+  number: 5,
+  half: 1.5,
+  long: Long.MAX_VALUE,
+  'not a number': new Double(NaN),
+  'a decimal that is none': Decimal128.fromString('NaN'),
+  text: 'x',
+  flag: true,
+  list: [],
+  document: {},
+  date: new Date(0),
+  id: new ObjectId(),
+  expression: /x/,
+};
+
+type Sample = keyof typeof samples;
+
+/** What each type of field takes; a number of things may be written as any number, and so may a yes or no. */
+const accepted: Record<string, readonly Sample[]> = {
+  document: ['document'],
+  list: ['list'],
+  text: ['text'],
+  flag: ['flag', 'number', 'half', 'long', 'not a number', 'a decimal that is none'],
+  size: ['number', 'half', 'long'],
+};
+
+/** They are numbers, but none that counts things. */
+const notCounting = new Set<Sample>(['not a number', 'a decimal that is none']);
+
+const base: Record<string, Document> = {
+  aggregate: { aggregate: 'things', pipeline: [], cursor: {} },
+  collMod: { collMod: 'things' },
+  count: { count: 'things' },
+  create: { create: 'made' },
+  createIndexes: { createIndexes: 'things' },
+  delete: { delete: 'things', deletes: [{ q: { _id: 0 }, limit: 1 }] },
+  distinct: { distinct: 'things', key: 'a' },
+  endSessions: { endSessions: [] },
+  explain: { explain: { find: 'things' } },
+  find: { find: 'things' },
+  findAndModify: { findAndModify: 'things', query: { _id: 0 }, update: { $set: { a: 1 } } },
+  getMore: { getMore: 5n, collection: 'things' },
+  hello: { hello: 1 },
+  insert: { insert: 'things', documents: [{ _id: 1 }] },
+  killCursors: { killCursors: 'things' },
+  listCollections: { listCollections: 1 },
+  listDatabases: { listDatabases: 1 },
+  listIndexes: { listIndexes: 'things' },
+  renameCollection: { renameCollection: 'absent.absent', to: 'absent.other' },
+  update: { update: 'things', updates: [{ q: { _id: 0 }, u: { $set: { a: 1 } } }] },
+};
+
+const fields: [command: string, type: string, names: string][] = [
+  ['aggregate', 'list', 'pipeline'],
+  ['aggregate', 'document', 'cursor collation let readConcern'],
+  ['aggregate', 'flag', 'explain'],
+  ['collMod', 'document', 'index validator'],
+  ['collMod', 'text', 'validationLevel validationAction'],
+  ['count', 'document', 'query collation'],
+  ['count', 'size', 'skip'],
+  ['create', 'document', 'collation validator'],
+  ['create', 'text', 'validationLevel validationAction'],
+  ['createIndexes', 'list', 'indexes'],
+  ['delete', 'list', 'deletes'],
+  ['delete', 'flag', 'ordered'],
+  ['distinct', 'text', 'key'],
+  ['distinct', 'document', 'query collation'],
+  ['endSessions', 'list', 'endSessions'],
+  ['explain', 'document', 'explain'],
+  ['explain', 'text', 'verbosity'],
+  ['find', 'document', 'filter projection sort collation let readConcern'],
+  ['find', 'size', 'skip limit batchSize maxTimeMS'],
+  ['find', 'flag', 'singleBatch noCursorTimeout'],
+  ['findAndModify', 'document', 'query sort collation let fields'],
+  ['findAndModify', 'list', 'arrayFilters'],
+  ['findAndModify', 'flag', 'upsert new'],
+  ['getMore', 'text', 'collection'],
+  ['hello', 'document', 'topologyVersion'],
+  ['hello', 'size', 'maxAwaitTimeMS'],
+  ['insert', 'list', 'documents'],
+  ['insert', 'flag', 'ordered'],
+  ['insert', 'document', 'writeConcern'],
+  ['killCursors', 'list', 'cursors'],
+  ['listCollections', 'document', 'filter cursor'],
+  ['listCollections', 'flag', 'nameOnly'],
+  ['listDatabases', 'document', 'filter'],
+  ['listDatabases', 'flag', 'nameOnly'],
+  ['listIndexes', 'document', 'cursor'],
+  ['renameCollection', 'text', 'renameCollection to'],
+  ['update', 'list', 'updates'],
+  ['update', 'flag', 'ordered'],
+];
+
+const rows = fields.flatMap(([command, type, names]) =>
+  names.split(' ').map((name) => [command, name, type] as const),
+);
+
+describe('a field of the wrong type is refused', () => {
+  it.each(rows)('%s: %s is a %s', async (command, name, type) => {
+    const wrong = (Object.keys(samples) as Sample[]).filter(
+      (sample) => !accepted[type]?.includes(sample),
+    );
+    expect(wrong.length).toBeGreaterThan(5);
+    const codes = await Promise.all(
+      wrong.map(async (sample) => [
+        sample,
+        await codeOf({ ...base[command], [name]: samples[sample] }),
+      ]),
+    );
+    const expected = wrong.map((sample) => [
+      sample,
+      type === 'size' && notCounting.has(sample) ? 51024 : 14,
+    ]);
+    expect(codes).toEqual(expected);
+  });
+});
+
+describe('a collection has a name', () => {
+  const commands = [
+    ...['collMod', 'count', 'create', 'createIndexes', 'distinct', 'find', 'findAndModify'],
+    ...['insert', 'killCursors', 'listIndexes', 'drop', 'dropIndexes', 'validate', 'collStats'],
+  ];
+  it.each(commands)('%s', async (command) => {
+    const names = [5, true, null, [], {}, '', 'a$b', 'nul\0'];
+    const codes = await Promise.all(
+      names.map((name) => codeOf({ ...base[command], [command]: name })),
+    );
+    expect(codes).toEqual(names.map(() => 73));
+  });
+
+  it.each([5, 1.5, -1, new Double(NaN), Long.MAX_VALUE])(
+    'aggregate, but for 1, not %s',
+    async (name) => {
+      expect(await codeOf({ ...base['aggregate'], aggregate: name })).toBe(73);
+    },
+  );
+});
+
+describe('what has to be there', () => {
+  it.each<[string, Document]>([
+    ['aggregate', { aggregate: 'things', cursor: {} }],
+    ['createIndexes', { createIndexes: 'things' }],
+    ['delete', { delete: 'things' }],
+    ['distinct', { distinct: 'things' }],
+    ['explain', { explain: null }],
+    ['getMore', { getMore: 5n }],
+    ['insert', { insert: 'things' }],
+    ['killCursors', { killCursors: 'things' }],
+    ['renameCollection', { renameCollection: 'a.b' }],
+    ['update', { update: 'things' }],
+  ])('%s', async (_, command) => {
+    expect(await codeOf(command)).toBe(40414);
+  });
+
+  it.each<[string, Document]>([
+    ['the filter of a removal', { delete: 'things', deletes: [{ limit: 1 }] }],
+    ['the filter of an update', { update: 'things', updates: [{ u: { $set: { a: 1 } } }] }],
+    ['what an update does', { update: 'things', updates: [{ q: {} }] }],
+  ])('%s', async (_, command) => {
+    const reply = await server.db.command(command);
+    expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 40414 }] });
+  });
+});
+
+describe('numbers that are too exact or none', () => {
+  const none = [new Double(NaN), new Double(Infinity), Decimal128.fromString('NaN'), 'x', null];
+  it.each(none)('a cursor is not %s', async (id) => {
+    expect(await codeOf({ getMore: id, collection: 'things' })).toBe(14);
+    expect(await codeOf({ killCursors: 'things', cursors: [id] })).toBe(14);
+  });
+
+  it.each(none.slice(0, 4))('a transaction is not %s', async (txnNumber) => {
+    expect(await codeOf({ ...base['insert'], txnNumber })).toBe(14);
+  });
+
+  it('a cursor of any kind of number is killed, or not found', async () => {
+    const cursors = [5, new Double(6), Long.fromNumber(7), Decimal128.fromString('8')];
+    const reply = await server.db.command({ killCursors: 'things', cursors });
+    expect(reply).toMatchObject({
+      cursorsKilled: [],
+      cursorsNotFound: [5, 6, 7, 8],
+    });
+  });
+});
+
+describe('explain', () => {
+  it.each(['queryPlanner', 'executionStats', 'allPlansExecution'])(
+    'knows %s',
+    async (verbosity) => {
+      const reply = await server.db.command({ explain: { find: 'things' }, verbosity });
+      expect('executionStats' in reply).toBe(verbosity !== 'queryPlanner');
+    },
+  );
+
+  it('refuses another verbosity', async () => {
+    expect(await codeOf({ ...base['explain'], verbosity: 'all' })).toBe(9);
+  });
+});
