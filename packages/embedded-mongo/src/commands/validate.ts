@@ -3,6 +3,7 @@ import { checkCollection, type CheckResult } from '../storage/check.js';
 import { isDamage } from '../storage/damage.js';
 import type { Command } from './context.js';
 import { collectionName, findCollection } from './namespace.js';
+import { refuseView } from './views.js';
 
 /** Reads every document and every index entry of a collection and says what does not fit. */
 export const validate: Command = async (context) => {
@@ -14,6 +15,7 @@ export const validate: Command = async (context) => {
       `Collection '${ns}' does not exist to validate.`,
     );
   }
+  refuseView(collection);
   const checkpoint = (): Promise<void> => context.operation.checkpoint();
   const { errors, records, keys } = await checkCollection(
     context.view.reader,

@@ -1,3 +1,4 @@
+import { Binary } from 'bson';
 import type { Document } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import { Locks } from './locks.js';
@@ -107,7 +108,7 @@ export class Sessions {
   /** The sessions as `$listLocalSessions` shows them. */
   describe(): Document[] {
     return [...this.#sessions].map(([id, { lastUsed }]) => ({
-      _id: { id },
+      _id: { id: new Binary(Buffer.from(id, 'hex'), Binary.SUBTYPE_UUID) },
       lastUse: new Date(lastUsed),
     }));
   }
