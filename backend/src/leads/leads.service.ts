@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { LeadLeft } from 'contracts';
-import { mongo, type Model } from 'mongoose';
+import { mongo, type Connection, type Model } from 'mongoose';
 import type { Client } from '../accounts/index.js';
 import { ProductsService } from '../catalogue/index.js';
 import { CategoriesService } from '../categories/index.js';
 import { clock } from '../clock.js';
+import { InquiryRecords } from '../inquiries/index.js';
 import { RateLimits } from '../rate-limits/index.js';
 import { leadName, type LeadFields } from './lead.schema.js';
 
@@ -15,10 +16,12 @@ const maxKept = 10_000;
 @Injectable()
 export class Leads {
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     @InjectModel(leadName) private readonly leads: Model<LeadFields>,
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly limits: RateLimits,
+    private readonly inquiries: InquiryRecords,
   ) {}
 
   /** The same number is the same tap. */
@@ -29,12 +32,21 @@ export class Leads {
     const { number, page } = left;
     const lead = { number, page, ...named, ...(uid && { uid }), leftAt: clock.now() };
     try {
-      await this.leads.create(lead);
+      await this.#store(lead);
     } catch (error) {
       if (error instanceof mongo.MongoServerError && error.code === 11000) return;
       throw error;
     }
+    this.inquiries.announce();
     await this.#dropOldest();
+  }
+
+  /** Staff who look on hear of it as of a change of an inquiry. */
+  #store(lead: object) {
+    return this.connection.transaction(async (session) => {
+      await new this.leads(lead).save({ session });
+      await this.inquiries.recordChange(session);
+    });
   }
 
   async #count(uid: string | undefined, address: string) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { subscribeToInquiries } from '../../lib/subscribe-to-inquiries.js';
+import { isInUse } from '../../lib/use-live-rows.js';
 
 /**
  * Fetches the inquiries again as soon as something happens to them. While the pointer or the focus is on a row, new
@@ -25,10 +26,4 @@ export function useLiveInquiries(list: RefObject<HTMLElement | null>) {
     if (waiting > 0 && !isInUse(list.current)) void reload();
   };
   return { waiting, reload, showIfLeft };
-}
-
-/** Whether the pointer or the focus is on one of the rows. */
-function isInUse(list: HTMLElement | null) {
-  const rows = list?.querySelector('tbody');
-  return rows?.matches(':hover, :focus-within') ?? false;
 }

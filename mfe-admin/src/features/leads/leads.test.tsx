@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import type { Lead } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { product, user } from '../../../test/records.js';
+import { keepStreamsSilent } from '../../../test/silent-stream.js';
 import { expectToast, show } from '../../../test/show.js';
 import { Leads } from './leads.js';
 
@@ -28,6 +29,7 @@ const answered = { ...lead, answeredAt: '2026-03-05T11:00:00.000Z' };
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
+  keepStreamsSilent();
   backend.answer('listLeads', { body: [lead] });
   backend.answer('listUsers', { body: { rows: [user], total: 1 } });
 });
@@ -101,6 +103,20 @@ describe('an inquiry of a lead', () => {
     expect(screen.getByRole('button', { name: 'Make inquiry', hidden: true })).toBeDisabled();
   });
 
+  it('needs a product and a quantity in each of its lines', async () => {
+    const { user: person } = await openDialog();
+    await person.type(screen.getByLabelText('Customer'), 'Mira');
+    await person.click(await screen.findByRole('button', { name: /^Mira/ }));
+    const make = screen.getByRole('button', { name: 'Make inquiry' });
+    expect(make).toBeEnabled();
+    await person.click(screen.getByRole('button', { name: 'Add another product' }));
+    expect(make).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Remove product 2' }));
+    expect(make).toBeEnabled();
+    await person.clear(screen.getByLabelText('Quantity'));
+    expect(make).toBeDisabled();
+  });
+
   it('that is refused says why beside the form', async () => {
     backend.answer('makeInquiryOfLead', refusal(400, 'Agate ball: Minimum 10 pcs required'));
     const { user: person } = await openDialog();
@@ -128,6 +144,29 @@ describe('an inquiry of a lead', () => {
     await person.click(screen.getByRole('button', { name: 'Make inquiry' }));
     await expectToast(message);
     const products = [{ productId: product._id, quantity: 25 }];
+    expect(JSON.parse(backend.lastBody())).toEqual({ uid: user.uid, products });
+  });
+
+  it('may be of several products, each in its quantity', async () => {
+    const other = { ...product, _id: 'b'.repeat(24), productName: 'Onyx', MinQuantity: 5 };
+    const body = { items: [other], total: 1, page: 1, limit: 5 };
+    backend.answer('listStaffProducts', { body });
+    const message = 'Inquiry INQ-26-0009 made';
+    backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: answered } });
+    const { user: person } = await openDialog();
+    await person.click(screen.getByRole('button', { name: 'Add another product' }));
+    await person.type(screen.getByLabelText('Product 2'), 'Onyx');
+    await person.click(await screen.findByRole('button', { name: /^Onyx/ }));
+    expect(screen.getByLabelText('Quantity 2')).toHaveValue('5');
+    await person.type(screen.getByLabelText('Quantity 2'), '0');
+    await person.type(screen.getByLabelText('Customer'), 'Mira');
+    await person.click(await screen.findByRole('button', { name: /^Mira/ }));
+    await person.click(screen.getByRole('button', { name: 'Make inquiry' }));
+    await expectToast(message);
+    const products = [
+      { productId: lead.product?.id, quantity: 10 },
+      { productId: other._id, quantity: 50 },
+    ];
     expect(JSON.parse(backend.lastBody())).toEqual({ uid: user.uid, products });
   });
 });

@@ -4,6 +4,7 @@ import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { InquiryTabs, InquiryTitle } from '../../lib/inquiry-tabs.js';
+import { useLiveRows } from '../../lib/use-live-rows.js';
 import { useNow } from '../../lib/use-now.js';
 import { leadColumns } from './lead-columns.js';
 import css from './leads.module.css';
@@ -31,9 +32,10 @@ export function Leads() {
   });
   const [chosen, setChosen] = useState<Lead>();
   const answer = useAnswerLead();
+  const live = useLiveRows('leads');
   const columns = leadColumns({ now: useNow(), onAnswer: answer, onMakeInquiry: setChosen });
   return (
-    <>
+    <div {...live}>
       <InquiryTitle>Leads</InquiryTitle>
       <InquiryTabs />
       <p className={css['lead']}>
@@ -55,7 +57,7 @@ export function Leads() {
         tools={<StateFilter value={state} onChange={setState} />}
       />
       {chosen && <MakeInquiry lead={chosen} onClose={() => setChosen(undefined)} />}
-    </>
+    </div>
   );
 }
 

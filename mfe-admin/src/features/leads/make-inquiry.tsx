@@ -1,9 +1,9 @@
 import type { Lead } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'storefront-kit';
-import { Field } from '../../lib/field.js';
+import { AskedLine, firstLine, isReady, noLine } from './asked-line.js';
 import { Choice, type Option } from './choice.js';
-import { findCustomers, findProducts, type ProductOption } from './find-options.js';
+import { findCustomers } from './find-options.js';
 import css from './leads.module.css';
 import { useMakeInquiry } from './use-make-inquiry.js';
 
@@ -12,14 +12,13 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const [customer, setCustomer] = useState(() => customerOf(lead));
-  const [product, setProduct] = useState(() => productOf(lead));
-  const [quantity, setQuantity] = useState(String(product?.minQuantity ?? 1));
+  const [lines, setLines] = useState(() => [firstLine(lead)]);
   const { make, error, isBusy } = useMakeInquiry(lead.number, () => dialog.current?.close());
-  const choose = (option: ProductOption | undefined) => {
-    setProduct(option);
-    if (option) setQuantity(String(option.minQuantity));
-  };
-  const isReady = customer && product && Number(quantity) > 0;
+  const products = lines.filter(isReady).map(({ product, quantity }) => ({
+    productId: product.id,
+    quantity: Number(quantity),
+  }));
+  const isComplete = products.length === lines.length;
   return (
     <dialog ref={dialog} className={css['dialog']} aria-labelledby="make" onClose={onClose}>
       <h2 id="make">
@@ -27,27 +26,32 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
       </h2>
       <p>The customer gets the usual receipt, and the inquiry can be answered with a quotation.</p>
       <Choice label="Customer" chosen={customer} onChoose={setCustomer} find={findCustomers} />
-      <Choice label="Product" chosen={product} onChoose={choose} find={findProducts} />
-      <Field label="Quantity" error={error}>
-        {(ids) => (
-          <input
-            {...ids}
-            inputMode="decimal"
-            value={quantity}
-            onChange={({ target }) => setQuantity(target.value)}
-          />
-        )}
-      </Field>
+      {lines.map((line, at) => (
+        <AskedLine
+          key={line.key}
+          line={line}
+          position={lines.length > 1 ? ` ${at + 1}` : ''}
+          onChange={(changed) => setLines(lines.with(at, changed))}
+          onRemove={() => setLines(lines.toSpliced(at, 1))}
+        />
+      ))}
+      <Button look="quiet" onClick={() => setLines([...lines, noLine()])}>
+        Add another product
+      </Button>
+      {error && (
+        <p role="alert" className={css['error']}>
+          {error}
+        </p>
+      )}
       <div className={css['buttons']}>
         <Button look="quiet" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
         <Button
           isBusy={isBusy}
-          disabled={!isReady}
+          disabled={!customer || !isComplete}
           onClick={() => {
-            if (isReady)
-              void make(customer.id, { productId: product.id, quantity: Number(quantity) });
+            if (customer) void make(customer.id, products);
           }}
         >
           Make inquiry
@@ -61,10 +65,4 @@ function customerOf({ customer }: Lead): Option | undefined {
   if (!customer) return undefined;
   const { id, name, email, mobile } = customer;
   return { id, name: name || email || mobile, detail: email };
-}
-
-function productOf({ product }: Lead): ProductOption | undefined {
-  if (!product) return undefined;
-  const { id, productName, modelNumber: detail, minQuantity } = product;
-  return { id, name: productName || 'Unnamed Product', detail, minQuantity };
 }

@@ -10,10 +10,10 @@ export function useMakeInquiry(number: string, onMade: () => void) {
   const client = useQueryClient();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const make = async (uid: string, line: { productId: string; quantity: number }) => {
+  const make = async (uid: string, products: { productId: string; quantity: number }[]) => {
     setIsBusy(true);
     try {
-      const body = { uid, products: [line] };
+      const body = { uid, products };
       const { message } = await request('makeInquiryOfLead', { params: { number }, body });
       notify.success(message);
       onMade();

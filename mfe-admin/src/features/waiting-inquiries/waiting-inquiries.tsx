@@ -3,6 +3,7 @@ import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { InquiryTabs, InquiryTitle } from '../../lib/inquiry-tabs.js';
 import { request } from '../../lib/request.js';
+import { useLiveRows } from '../../lib/use-live-rows.js';
 import { useNow } from '../../lib/use-now.js';
 import { waitingColumns } from './waiting-columns.js';
 
@@ -21,8 +22,9 @@ const waitingQuery = queryOptions({
 export function WaitingInquiries() {
   const address = useTableAddress(defaults);
   const { data = [], refetch, ...state } = useQuery(waitingQuery);
+  const live = useLiveRows('inquiries');
   return (
-    <>
+    <div {...live}>
       <InquiryTitle>{title}</InquiryTitle>
       <InquiryTabs />
       <DataTable
@@ -39,6 +41,6 @@ export function WaitingInquiries() {
         )}
         failed="The waiting inquiries could not be loaded"
       />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import { calls, leadRoute, type Lead } from 'contracts';
+import type { Browser } from './browser.js';
+import type { Shop } from './shop.js';
+
+let made = 0;
+/** Another number with each call. */
+const nextNumber = () => `L-Z${String((made += 1)).padStart(7, '0')}`;
+export const ours = { 'sec-fetch-site': 'same-origin' };
+export const tap = (more: object = {}) => ({ number: nextNumber(), page: 'home', ...more });
+
+/** As a page's beacon: without a token. */
+export function beacon(shop: Shop, body: unknown, headers: Record<string, string> = ours) {
+  return fetch(shop.url + leadRoute.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Whom a beacon's cookies say it is from. */
+export function signedIn({ cookies }: Browser) {
+  return { ...ours, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+export async function leave(shop: Shop, more: object = {}, from?: Browser) {
+  const left = tap(more);
+  expect((await beacon(shop, left, from ? signedIn(from) : ours)).status).toBe(200);
+  return left.number;
+}
+
+export async function leadOf(staff: Browser, number: string): Promise<Lead | undefined> {
+  const answer = await staff.get(`/api/admin/leads?q=${number}`);
+  const leads = calls.listLeads.answer.parse(await answer.json());
+  return (Array.isArray(leads) ? leads : leads.rows)[0];
+}

@@ -1,0 +1,72 @@
+import type { Lead } from 'contracts';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import { Choice } from './choice.js';
+import { findProducts, type ProductOption } from './find-options.js';
+import css from './leads.module.css';
+
+export interface Line {
+  key: string;
+  product: ProductOption | undefined;
+  /** As it is typed. */
+  quantity: string;
+}
+
+interface AskedLineProps {
+  line: Line;
+  /** Tells it from the others in labels; empty where it is the only one. */
+  position: string;
+  onChange: (line: Line) => void;
+  onRemove: () => void;
+}
+
+/** A product that was asked about in the chat, and how much of it. */
+export function AskedLine({ line, position, onChange, onRemove }: AskedLineProps) {
+  const choose = (product: ProductOption | undefined) =>
+    onChange({ ...line, product, quantity: String(product?.minQuantity ?? line.quantity) });
+  return (
+    <div className={css['line']}>
+      <Choice
+        label={`Product${position}`}
+        chosen={line.product}
+        onChoose={choose}
+        find={findProducts}
+      />
+      <div className={css['quantity']}>
+        <Field label={`Quantity${position}`}>
+          {(ids) => (
+            <input
+              {...ids}
+              inputMode="decimal"
+              value={line.quantity}
+              onChange={({ target }) => onChange({ ...line, quantity: target.value })}
+            />
+          )}
+        </Field>
+        {position && (
+          <Button look="quiet" onClick={onRemove}>
+            {`Remove product${position}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+let made = 0;
+
+export function noLine(): Line {
+  made += 1;
+  return { key: String(made), product: undefined, quantity: '1' };
+}
+
+/** What the page was about where the link was tapped. */
+export function firstLine({ product }: Lead): Line {
+  if (!product) return noLine();
+  const { id, productName, modelNumber: detail, minQuantity } = product;
+  const chosen = { id, name: productName || 'Unnamed Product', detail, minQuantity };
+  return { ...noLine(), product: chosen, quantity: String(minQuantity) };
+}
+
+export const isReady = (line: Line): line is Line & { product: ProductOption } =>
+  line.product !== undefined && Number(line.quantity) > 0;

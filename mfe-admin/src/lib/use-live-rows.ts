@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
+import { subscribeToInquiries } from './subscribe-to-inquiries.js';
+
+/**
+ * Fetches a list again as soon as something happens. While the pointer or the focus is on a row, that waits, so that
+ * none moves away from under it. Gives what the element around the list needs.
+ */
+export function useLiveRows(key: string) {
+  const client = useQueryClient();
+  const ref = useRef<HTMLDivElement>(null);
+  const isBehind = useRef(false);
+  const reload = useCallback(async () => {
+    isBehind.current = false;
+    await client.invalidateQueries({ queryKey: [key] });
+  }, [client, key]);
+  const onChange = useEffectEvent(() => {
+    if (isInUse(ref.current)) isBehind.current = true;
+    else void reload();
+  });
+  useEffect(() => subscribeToInquiries(() => onChange()), []);
+  const catchUp = () => {
+    if (isBehind.current) void reload();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) catchUp();
+  };
+  return { ref, onPointerLeave: catchUp, onBlur };
+}
+
+/** Whether the pointer or the focus is on one of the rows. */
+export function isInUse(list: HTMLElement | null) {
+  const rows = list?.querySelector('tbody');
+  return rows?.matches(':hover, :focus-within') ?? false;
+}
