@@ -1,27 +1,52 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buyerQuotationRoutes, exportTypes, routes, staffQuotationRoutes } from 'contracts';
+import {
+  buyerQuotationRoutes,
+  exportTypes,
+  routes,
+  staffLeadRoutes,
+  staffQuotationRoutes,
+  tableFormats,
+} from 'contracts';
 import { pino } from 'pino';
 import { waitFor } from 'test-kit';
 import { Browser } from './browser.js';
 import { staffAt, stockShelf } from './buyer.js';
+import { followInquiries } from './events.js';
+import { leave } from './lead.js';
 import { readPdf } from './pdf-text.js';
 import { contentOf, inquirer, openLink, pageOf, prepare, save } from './quotation.js';
 import { quoted, send, sendDraft, type Staff } from './quotation.js';
 import { openShop, type Shop } from './shop.js';
+import { unzipped } from './tables.js';
 
-/** Amounts that stand nowhere else, in minor units. */
-const amounts = { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926 };
-const shown = ['48151623', '27182818', '31415926', '540114974'];
+/** Amounts that stand nowhere else, in minor units: what staff write, and what it comes to. */
+const canaries = {
+  USD: { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926, total: 540_114_974 },
+  INR: { unitPrice: 57_721_566, packing: 16_180_339, freight: 14_142_135, total: 716_894_998 },
+};
+type Currency = keyof typeof canaries;
+const currencies = Object.keys(canaries) as Currency[];
+const taxes = {
+  USD: { kind: 'none' as const },
+  INR: { kind: 'gst' as const, rateBasisPoints: 1_800, hsn: '7103' },
+};
 
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
-const canariesIn = (text: string) => shown.filter((amount) => plain(text).includes(amount));
+const all = currencies.flatMap((currency) => Object.values(canaries[currency]).map(String));
+const amountsOf = (currency: Currency) => Object.values(canaries[currency]).map(String);
+/** Of one quotation, or of any. */
+const canariesIn = (text: string, amounts = all) =>
+  amounts.filter((amount) => plain(text).includes(amount));
+
+type Quoted = Awaited<ReturnType<typeof quoteWithCanaries>>;
 
 let shop: Shop;
 let staff: Staff;
 let other: Awaited<ReturnType<typeof quoted>>;
-let own: Awaited<ReturnType<typeof quoteWithCanaries>>;
+let owned: Quoted[];
+let events: Awaited<ReturnType<typeof followInquiries>>;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -29,76 +54,101 @@ beforeAll(async () => {
   shop = await openShop({ SEED: 'none', METRICS_PORT: '0' }, { log });
   const { quartz } = await stockShelf(shop);
   staff = await staffAt(shop);
+  events = await followInquiries(staff);
   other = await quoted(shop, staff, quartz);
-  own = await quoteWithCanaries(quartz);
-  await decideAboutAll();
+  owned = [await quoteWithCanaries(quartz, 'USD'), await quoteWithCanaries(quartz, 'INR')];
+  for (const own of owned) await decideAboutAll(own);
 });
 
 afterAll(async () => {
+  await events.close();
   await shop.close();
 });
 
 /** Two versions with every amount, the first of them saved, refused and sent. */
-async function quoteWithCanaries(productId: string) {
+async function quoteWithCanaries(productId: string, currency: Currency) {
   const { buyer, inquiry } = await inquirer(shop, productId);
-  const draft = await prepare(staff, inquiry._id);
-  const { unitPrice, ...charges } = amounts;
+  const draft = await prepare(staff, inquiry._id, currency);
+  const { unitPrice, packing, freight } = canaries[currency];
   const lines = draft.lines.map((line) => ({ ...line, unitPrice }));
-  const saved = await save(staff, draft, { lines, ...charges });
+  const tax = taxes[currency];
+  const saved = await save(staff, draft, { lines, packing, freight, tax });
   const late = { revision: 0, content: contentOf(saved) };
   const path = `/api/admin/quotations/${draft.id}`;
   expect((await staff.patch(path, late)).status).toBe(409);
-  const wrong = { ...late, content: { ...late.content, packing: amounts.packing + 0.5 } };
+  const wrong = { ...late, content: { ...late.content, packing: packing + 0.5 } };
   expect((await staff.patch(path, wrong)).status).toBe(400);
   await send(staff, saved);
-  const sent = await send(staff, await prepare(staff, inquiry._id));
-  return { buyer, inquiry, path: `/api/api/inquiries/${inquiry.number}`, ...sent };
+  const sent = await send(staff, await prepare(staff, inquiry._id, currency));
+  return { currency, buyer, inquiry, path: `/api/api/inquiries/${inquiry.number}`, ...sent };
 }
 
-/** Everything that is told to others by mail, timeline or audit. */
-async function decideAboutAll() {
-  const { browser } = await openLink(shop, own.inquiry.number, own.token);
-  const { buyer, path } = own;
+/** Everything that is told to others by mail, timeline, lead or audit. */
+async function decideAboutAll({ buyer, path, inquiry, token, quotation }: Quoted) {
+  const { browser } = await openLink(shop, inquiry.number, token);
   const wish = { version: 2, text: 'smaller', lines: [{ line: 1, text: 'five' }] };
   expect((await browser.post(`${path}/request-change`, wish)).status).toBe(200);
   expect((await browser.post(`${path}/accept`, { version: 1, name: 'A B' })).status).toBe(409);
   expect((await buyer.browser.post(`${path}/accept`, { version: 2 })).status).toBe(200);
-  expect((await sendDraft(staff, own.quotation)).status).toBe(409);
+  expect((await sendDraft(staff, quotation)).status).toBe(409);
+  await leave(shop, { page: 'inquiry' }, buyer.browser);
 }
 
-/** Every read there is, of the inquiry with the amounts wherever one is named. */
-function allReads() {
-  const names = { number: own.inquiry.number, id: own.quotation.id };
-  return Object.values({ ...routes, ...buyerQuotationRoutes, ...staffQuotationRoutes })
+/** Every read there is, of this inquiry wherever one is named. */
+function allReads({ inquiry, quotation }: Quoted) {
+  return Object.values({
+    ...routes,
+    ...buyerQuotationRoutes,
+    ...staffQuotationRoutes,
+    ...staffLeadRoutes,
+  })
     .filter((route) => route.method === 'GET' && !('changes' in route))
-    .map(({ path }) => path.replace(':number', names.number).replace(':id', names.id));
+    .map(({ path }) => path.replace(':number', inquiry.number).replace(':id', quotation.id));
 }
 
-const paged = ['?page=1', `?search=${amounts.unitPrice}`, '?version=2', '?type=inquiries'];
+const queries = ['', '?page=1', '?version=2', '?type=inquiries'];
+
+async function expectNothingFor(browser: Browser, own: Quoted) {
+  const amounts = amountsOf(own.currency);
+  const asked = [...queries, `?search=${amounts[0]}`];
+  for (const path of allReads(own)) {
+    const answers = await Promise.all(asked.map((query) => browser.get(path + query)));
+    for (const { status, headers, text } of await Promise.all(answers.map(readWhole))) {
+      expect([path, canariesIn(text + headers, amounts)]).toEqual([path, []]);
+      const isOfOwn = path.includes(own.inquiry.number) || path.includes(own.quotation.id);
+      expect([path, isOfOwn && status === 200]).toEqual([path, false]);
+    }
+  }
+}
+
+async function readWhole(answer: Response) {
+  const { status, headers } = answer;
+  return { status, headers: JSON.stringify([...headers]), text: await answer.text() };
+}
 
 describe('no price of a quotation', () => {
   it('stands where nobody would find it, or we would look for it in vain', async () => {
-    const { browser } = await openLink(shop, own.inquiry.number, own.token);
-    for (const one of [own.buyer.browser, browser])
-      expect(canariesIn(JSON.stringify(await pageOf(one, own.inquiry.number)))).toEqual(shown);
-    const pdf = await own.buyer.browser.get(`${own.path}/proforma.pdf`);
-    const pages = await readPdf(Buffer.from(await pdf.arrayBuffer()));
-    expect(canariesIn(pages.join(' '))).toEqual(shown);
+    for (const own of owned) {
+      const amounts = amountsOf(own.currency);
+      const { browser } = await openLink(shop, own.inquiry.number, own.token);
+      for (const one of [own.buyer.browser, browser])
+        expect(canariesIn(JSON.stringify(await pageOf(one, own.inquiry.number)), amounts)).toEqual(
+          amounts,
+        );
+      const pdf = await own.buyer.browser.get(`${own.path}/proforma.pdf`);
+      const pages = await readPdf(Buffer.from(await pdf.arrayBuffer()));
+      expect(canariesIn(pages.join(' '), amounts)).toEqual(amounts);
+    }
   });
 
   it('reaches a visitor, another customer, or another’s link', async () => {
     const { browser: link } = await openLink(shop, other.inquiry.number, other.token);
-    const strangers = [await Browser.open(shop.url), other.buyer.browser, link];
-    const reads = allReads();
-    expect(reads.length).toBeGreaterThan(40);
-    for (const browser of strangers)
-      for (const path of reads.flatMap((one) => [one, ...paged.map((query) => one + query)])) {
-        const answer = await browser.get(path);
-        const seen = (await answer.text()) + JSON.stringify([...answer.headers]);
-        expect([path, canariesIn(seen)]).toEqual([path, []]);
-        const isOfOwn = path.includes(own.inquiry.number) || path.includes(own.quotation.id);
-        expect([path, isOfOwn && answer.status === 200]).toEqual([path, false]);
-      }
+    for (const own of owned) {
+      expect(allReads(own).length).toBeGreaterThan(40);
+      const { buyer } = owned.find((one) => one !== own) ?? other;
+      const strangers = [await Browser.open(shop.url), buyer.browser, link];
+      for (const browser of strangers) await expectNothingFor(browser, own);
+    }
   });
 
   it('is logged or measured', async () => {
@@ -110,35 +160,58 @@ describe('no price of a quotation', () => {
     expect(canariesIn(metrics)).toEqual([]);
   });
 
+  it('is in an event that staff follow, in a lead, or in the list of what waits', async () => {
+    const told: unknown[] = [];
+    const state = await shop.db.collection('inquiryStates').findOne();
+    for (let id = 0; id < Number(state?.['version']);) {
+      const event = await events.next();
+      told.push(event);
+      id = Number(event?.id);
+    }
+    expect(told.length).toBeGreaterThan(0);
+    const lists = ['/api/admin/waiting-inquiries', staffLeadRoutes.listLeads.path];
+    const answers = await Promise.all(lists.map((path) => staff.get(path)));
+    const [waiting = '', leads = ''] = await Promise.all(answers.map((answer) => answer.text()));
+    for (const { buyer } of owned) expect(leads).toContain(buyer.email);
+    expect(canariesIn(JSON.stringify(told) + waiting + leads)).toEqual([]);
+  });
+
   it('is in the audit, or in a table that is exported', async () => {
     const entries = JSON.stringify(await shop.db.collection('auditEntries').find().toArray());
     expect(entries).toContain('quotation.quotation_accepted');
     expect(canariesIn(entries)).toEqual([]);
-    const tables = exportTypes.map((type) => `${routes.exportTable.path}?type=${type}`);
+    const tables = exportTypes.flatMap((type) =>
+      tableFormats.map((format) => `${routes.exportTable.path}?type=${type}&format=${format}`),
+    );
     for (const path of [routes.listAudit.path, `${routes.listAudit.path}?page=1`, ...tables]) {
       const answer = await staff.get(path);
       expect([path, answer.status]).toEqual([path, 200]);
-      expect([path, canariesIn(await answer.text())]).toEqual([path, []]);
+      const body = Buffer.from(await answer.arrayBuffer());
+      const text = path.endsWith('xlsx') ? await unzipped(body) : body.toString();
+      expect([path, canariesIn(text)]).toEqual([path, []]);
+      if (path.includes('type=inquiries')) expect(text).toContain(other.inquiry.number);
     }
   });
 
   it('is mailed to anybody but the buyer', async () => {
-    const outbox = shop.db.collection('outboxMails');
-    const about = { subject: new RegExp(own.quotation.number) };
-    await waitFor(async () => {
-      const mails = await outbox.find(about).toArray();
-      // Both versions to the buyer, wish and acceptance to the seller.
-      expect(mails.map(({ state }) => String(state))).toEqual(Array(4).fill('sent'));
-    });
+    for (const own of owned) {
+      const about = { subject: new RegExp(own.quotation.number) };
+      await waitFor(async () => {
+        const mails = await shop.db.collection('outboxMails').find(about).toArray();
+        // Both versions to the buyer, wish and acceptance to the seller.
+        expect(mails.map(({ state }) => String(state))).toEqual(Array(4).fill('sent'));
+      });
+    }
     const folder = join(shop.folder, 'outbox');
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    const priced = mails.filter((mail) => canariesIn(mail).length > 0);
-    expect(priced.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])).toEqual(
-      Array(2).fill(own.buyer.email),
-    );
+    for (const { buyer, currency } of owned) {
+      const priced = mails.filter((mail) => canariesIn(mail, amountsOf(currency)).length > 0);
+      const readers = priced.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1]);
+      expect(readers).toEqual(Array(2).fill(buyer.email));
+    }
     const withPdf = mails.filter((mail) => mail.includes('application/pdf'));
-    expect(withPdf.filter((mail) => !priced.includes(mail))).toHaveLength(1);
+    expect(withPdf.filter((mail) => canariesIn(mail).length === 0)).toHaveLength(1);
   });
 
   it('is stored anywhere but in its versions and the mails with them', async () => {

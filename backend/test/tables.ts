@@ -1,6 +1,7 @@
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { importLine, type ImportReport } from 'contracts';
 import writeWorkbook from 'write-excel-file/node';
+import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { Browser } from './browser.js';
 
@@ -17,6 +18,15 @@ export function zipOf(files: Record<string, Buffer>) {
   for (const [name, bytes] of Object.entries(files)) zip.addBuffer(bytes, name);
   zip.end();
   return buffer(zip.outputStream);
+}
+
+/** All that stands in the files of a workbook. */
+export async function unzipped(bytes: Buffer) {
+  const zip = await fromBufferPromise(bytes);
+  const texts: string[] = [];
+  for await (const entry of zip.eachEntry())
+    texts.push(await text(await zip.openReadStreamPromise(entry)));
+  return texts.join('\n');
 }
 
 interface Import {
