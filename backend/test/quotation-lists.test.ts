@@ -63,6 +63,9 @@ describe('the lists of quotations', () => {
     const soon = await ending(2);
     const sooner = await ending(1);
     const later = await ending(20);
+    const accepted = await ending(2);
+    const accept = await accepted.buyer.browser.post(`${accepted.path}/accept`, { version: 2 });
+    expect(accept.status).toBe(200);
     const wish = { version: 2, text: 'In blue' };
     expect((await sooner.buyer.browser.post(`${sooner.path}/request-change`, wish)).status).toBe(
       200,
@@ -70,6 +73,7 @@ describe('the lists of quotations', () => {
     const ids = await listed('ends=week&sort=expiresAt');
     expect(ids).toEqual([sooner.quotation.id, soon.quotation.id]);
     expect(await listed('ends=week&state=changes_requested')).toEqual([sooner.quotation.id]);
+    expect(await listed('state=accepted')).toEqual([accepted.quotation.id]);
     expect(await listed('ends=week&state=accepted')).toEqual([]);
     expect(await listed('ends=week&q=nobody')).toEqual([]);
     expect(await listed('state=sent')).toEqual(

@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { buyerQuotationRoutes, routes, staffQuotationRoutes, type StaffQuotation } from 'contracts';
+import { freePort } from 'test-kit/listen';
+import { Actor } from '../matrix/actor.js';
+import { makeAccounts } from '../matrix/fixtures/accounts.js';
+import { call } from '../site/call.js';
+import { startCachingProxy } from '../site/caching-proxy.js';
+import { copySeed } from '../site/data.js';
+import { type Site, startSite } from '../site/start-site.js';
+
+test.describe.configure({ mode: 'default' });
+
+/** In minor units; they stand nowhere else, in whatever way they are written. */
+const amounts = { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926 };
+const tax = { kind: 'gst', rateBasisPoints: 1_800, hsn: '7103' };
+const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
+const holdsPrice = (text: string) =>
+  Object.values(amounts).some((amount) => plain(text).includes(String(amount)));
+
+let site: Site;
+let metricsPort: number;
+let proxy: Awaited<ReturnType<typeof startCachingProxy>>;
+let actors: Awaited<ReturnType<typeof makeAccounts>>['actors'];
+let link: Actor;
+let quotation: StaffQuotation;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  metricsPort = await freePort();
+  const env = { METRICS_PORT: String(metricsPort) };
+  site = await startSite({ dataDir: await copySeed(), env });
+  proxy = await startCachingProxy(site.url);
+  const made = await makeAccounts(site);
+  actors = made.actors;
+  await quote(made.accounts.customer?.uid ?? '');
+});
+
+test.afterAll(async () => {
+  await proxy.stop();
+  await site.stop();
+});
+
+/** A customer's inquiry, its quotation in rupees, and somebody who has opened the link to it. */
+async function quote(uid: string) {
+  const { customer, admin } = actors;
+  const [product] = await read<{ _id: string }[]>(customer.send(routes.listProducts.path));
+  const products = [{ productId: product?._id, quantity: 1_000 }];
+  const asked = { uid, contactPhone: '', message: 'Canaries', products };
+  const { inquiry } = await read<{ inquiry: { _id: string } }>(
+    customer.post(routes.submitInquiry.path, asked),
+  );
+  const path = staffQuotationRoutes.prepareQuotation.path;
+  const prepared = { inquiryId: inquiry._id, currency: 'INR' };
+  const { quotation: draft } = await read<Sent>(admin.post(path, prepared));
+  const { unitPrice, ...charges } = amounts;
+  const lines = draft.lines.map((line) => ({ ...line, unitPrice }));
+  const { currency, validUntil, incoterm, incotermPlace, paymentTerms, remarks } = draft;
+  const terms = { currency, validUntil, incoterm, incotermPlace, paymentTerms, remarks };
+  const content = { ...terms, ...charges, lines, tax };
+  const saved = await read<Sent>(
+    admin.post(`${path}/${draft.id}`, { revision: draft.revision, content }, 'PATCH'),
+  );
+  const { revision } = saved.quotation;
+  const sent = await read<Sent>(admin.post(`${path}/${draft.id}/send`, { revision }));
+  quotation = sent.quotation;
+  link = await Actor.open(site.url);
+  const token = new URL(sent.linkUrl).hash.slice(1);
+  await read(link.post(filled(buyerQuotationRoutes.openInquiryLink.path), { token }));
+}
+
+interface Sent {
+  quotation: StaffQuotation;
+  linkUrl: string;
+}
+
+async function read<Body>(answer: ReturnType<Actor['send']>): Promise<Body> {
+  const { status, text, json } = await answer;
+  expect(status, text).toBe(200);
+  return json() as Body; // of a documented call
+}
+
+const filled = (path: string) =>
+  path.replace(':number', quotation.inquiryNumber).replace(':id', quotation.id);
+
+const page = () => filled('/inquiries/:number');
+
+/** Every read of quotations, by buyers and by staff, and the pages that show them. */
+const reads = () => [
+  ...Object.values({ ...buyerQuotationRoutes, ...staffQuotationRoutes })
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => filled(path)),
+  page(),
+  `${page()}?version=1`,
+];
+
+test('no byte of a quotation’s price reaches others through a cache that its owner, his link and staff share', async () => {
+  const shared = (actor: Actor) => actor.through(proxy.url);
+  const readers = [actors.customer, link, actors.admin].map(shared);
+  const strangers = [actors.anonymous, actors.otherCustomer].map(shared);
+  const seenBy = new Set<Actor>();
+  expect(reads().length).toBeGreaterThan(15);
+  for (const path of reads()) {
+    for (const reader of readers) {
+      const { status, text } = await reader.send(path);
+      expect(status, path).toBeLessThan(500);
+      if (holdsPrice(text)) seenBy.add(reader);
+    }
+    for (const stranger of strangers) {
+      const { text, headers } = await stranger.send(path);
+      expect(holdsPrice(text + JSON.stringify(headers)), path).toBe(false);
+    }
+  }
+  // Who may know it has seen it: otherwise this would look for nothing.
+  expect(seenBy.size).toBe(readers.length);
+});
+
+test('nor a log, a measurement, or the page before it has asked', async () => {
+  for (const actor of [actors.customer, link])
+    expect(holdsPrice((await actor.send(page())).text)).toBe(false);
+  const folder = join(site.dataDir, 'logs');
+  const logs = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  expect(logs.join('').length).toBeGreaterThan(0);
+  expect(holdsPrice(logs.join('\n') + site.output())).toBe(false);
+  // The web server's, and the backend's.
+  for (const port of [metricsPort, metricsPort + 1]) {
+    const { text } = await call('/metrics', { url: `http://127.0.0.1:${port}` });
+    expect(text).toContain('http_');
+    expect(holdsPrice(text)).toBe(false);
+  }
+});
