@@ -59,7 +59,7 @@ export async function startCluster(
   return { url, dataDir, env, backends, webServers, stop };
 }
 
-async function databaseOf(dataDir: string) {
+export async function databaseOf(dataDir: string) {
   const port = await freePort();
   return new ProcessNode({
     name: 'database',

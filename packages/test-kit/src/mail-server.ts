@@ -48,7 +48,7 @@ export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions
     url: `smtp://127.0.0.1:${port}`,
     mails,
     /** The name of each mail, in the order of arrival: one that arrived twice stands there twice. */
-    names: () => mails.map((mail) => /^Message-ID: <([^>@]+)/im.exec(mail)?.[1] ?? 'none'),
+    names: () => mails.map((mail) => /^Message-ID:\s+<([^>@]+)/im.exec(mail)?.[1] ?? 'none'),
     to: (email: string) => mails.filter((mail) => mail.includes(`\nTo: ${email}`)),
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import type { InquiryPage, Message, StaffInquiryPage, StaffQuotation } from 'contracts';
+import { pictures } from '../matrix/fixtures/pictures.js';
+import { type KillableShop, startKillableShop, untilDone } from '../topology/killable-shop.js';
+import type { KillPoint } from '../topology/store-gate.js';
+
+const isLong = process.env['LONG_TESTS'] === '1';
+/** Kept from the first time on, so that later ones have no such step. */
+const kept = 'update mediaPictures';
+
+/** What is begun, pressed once while the backend is killed, and has to be whole when it is back. */
+interface Attempt {
+  press: () => Promise<{ status: number }>;
+  expectWhole: (wasTold: boolean) => Promise<void>;
+}
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(isLong ? 1_200_000 : 180_000);
+
+let shop: KillableShop;
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  shop = await startKillableShop();
+  const confirmed = { $set: { emailVerifiedAt: new Date() } };
+  await shop.db.collection('accounts').updateOne({ email: shop.buyer.email }, confirmed);
+});
+
+test.afterAll(() => shop.stop());
+
+/** Kills the backend at each point of an attempt of its own; then every mail has arrived, and none twice. */
+async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
+  for (const point of isLong ? await allPoints(begin) : few)
+    await test.step(`${point.when} ${point.step}`, async () => {
+      const attempt = await begin();
+      await untilMailsAreSent({ dueAt: { $lte: new Date() } });
+      const killed = shop.killAt(point);
+      const answer = await attempt.press().catch(() => undefined);
+      await expect.poll(() => shop.gate.hasKilled, { timeout: 30_000 }).toBe(true);
+      await killed;
+      await shop.start();
+      await attempt.expectWhole(answer?.status === 200);
+    });
+  await shop.restartMuchLater();
+  await untilMailsAreSent({});
+  const names = shop.box.names();
+  expect(names.toSorted()).toEqual([...new Set(names)].sort());
+}
+
+/** Before and after every write of an attempt that is left alone. */
+async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
+  const attempt = await begin();
+  await untilMailsAreSent({ dueAt: { $lte: new Date() } });
+  shop.gate.watch();
+  expect((await attempt.press()).status).toBe(200);
+  await untilMailsAreSent({ dueAt: { $lte: new Date() } });
+  const steps = shop.gate.steps.filter((step) => step !== kept);
+  console.info(`${steps.length} steps: ${steps.join(', ')}`);
+  return steps.flatMap((step) => [
+    // Whether there is a mail to claim is known when there was one.
+    ...(step === claim ? [] : [{ step, when: 'before' as const }]),
+    { step, when: 'after' as const },
+  ]);
+}
+
+async function untilMailsAreSent(which: object) {
+  const unsent = { state: { $in: ['waiting', 'claimed'] }, ...which };
+  const count = () => shop.db.collection('outboxMails').countDocuments(unsent);
+  await expect.poll(count, { timeout: 60_000 }).toBe(0);
+}
+
+const commit = 'commitTransaction';
+const claim = 'findAndModify outboxMails';
+const sent = 'update outboxMails';
+
+test('a version that is sent while the backend is killed is sent once, or still a draft', async () => {
+  const links: string[] = [];
+  await killAtEach(
+    [
+      { step: 'findAndModify quotationVersions', when: 'before' },
+      { step: 'insert outboxMails', when: 'before' },
+      { step: commit, when: 'before' },
+      { step: commit, when: 'after' },
+      { step: claim, when: 'after' },
+      { step: sent, when: 'before' },
+    ],
+    async () => {
+      const { number, _id } = await inquire();
+      await send(await prepare(_id));
+      const next = await prepare(_id);
+      return {
+        press: () => send(next),
+        expectWhole: async (wasTold) => {
+          const states = await statesOf(number);
+          if (wasTold || states[0] !== 'draft') expect(states).toEqual(['sent', 'superseded']);
+          else expect(states).toEqual(['draft', 'sent']);
+          if (states[0] === 'draft') await untilDone(() => send(next));
+          expect(await statesOf(number)).toEqual(['sent', 'superseded']);
+          await expectEntries(number, 'quotation_sent', 2);
+          links.push(`quotation-${next.id}-sent`);
+        },
+      };
+    },
+  );
+  for (const name of links) await expectLink(name);
+});
+
+test('an acceptance while the backend is killed is there once, with one proforma', async () => {
+  await killAtEach(
+    [
+      { step: 'findAndModify counters', when: 'before' },
+      { step: commit, when: 'before' },
+      { step: commit, when: 'after' },
+      { step: sent, when: 'before' },
+    ],
+    async () => {
+      const { number, _id } = await inquire();
+      await send(await prepare(_id));
+      const path = `/api/api/inquiries/${number}`;
+      const press = () => shop.buyer.send('POST', `${path}/accept`, { body: { version: 1 } });
+      return {
+        press,
+        expectWhole: async (wasTold) => {
+          if (wasTold) expect(await statesOf(number)).toEqual(['accepted']);
+          await untilDone(press);
+          expect(await statesOf(number)).toEqual(['accepted']);
+          await expectEntries(number, 'quotation_accepted', 1);
+          await untilDone(() => shop.buyer.send('GET', `${path}/proforma.pdf`));
+        },
+      };
+    },
+  );
+  await expectOneMailAndNumberEach();
+});
+
+test('a message with pictures while the backend is killed is there with all of them, or not at all', async () => {
+  const shown: string[] = [];
+  await killAtEach(
+    [
+      { step: 'insert media.files 2', when: 'before' },
+      { step: commit, when: 'before' },
+      { step: commit, when: 'after' },
+      { step: 'update media.files', when: 'before' },
+    ],
+    async () => {
+      const { number } = await inquire();
+      const path = `/api/api/inquiries/${number}/messages`;
+      const form = messageForm();
+      const press = () => shop.buyer.sendForm(path, form);
+      const list = async () =>
+        (await untilDone(() => shop.buyer.send('GET', path))).json() as { messages: Message[] };
+      return {
+        press,
+        expectWhole: async (wasTold) => {
+          const before = (await list()).messages;
+          expect(before.length).toBeLessThanOrEqual(1);
+          if (wasTold) expect(before).toHaveLength(1);
+          if (before.length === 0) await untilDone(press);
+          const [message] = (await list()).messages;
+          const urls = message?.pictures.map(({ url }) => url) ?? [];
+          expect(urls).toHaveLength(2);
+          for (const url of urls) await untilDone(() => shop.buyer.send('GET', url));
+          shown.push(...urls);
+          const { unread } = await staffPage(number);
+          expect(unread).toBe(1);
+        },
+      };
+    },
+  );
+  await expectKept(shown);
+});
+
+async function inquire() {
+  const all = await untilDone(() => shop.buyer.send('GET', '/api/api/all'));
+  const [product] = all.json() as { _id: string }[];
+  const products = [{ productId: product?._id, quantity: 1_000 }];
+  const body = { uid: shop.buyer.uid, contactPhone: '', message: 'From a kill', products };
+  const headers = { 'idempotency-key': randomBytes(9).toString('hex') };
+  const answer = await untilDone(() =>
+    shop.buyer.send('POST', '/api/api/submitInquiry', { body, headers }),
+  );
+  return (answer.json() as { inquiry: { _id: string; number: string } }).inquiry;
+}
+
+async function prepare(inquiryId: string) {
+  const body = { inquiryId };
+  const answer = await untilDone(() => shop.desk.send('POST', '/api/admin/quotations', { body }));
+  return (answer.json() as { quotation: StaffQuotation }).quotation;
+}
+
+const send = ({ id, revision }: StaffQuotation) =>
+  shop.desk.send('POST', `/api/admin/quotations/${id}/send`, { body: { revision } });
+
+async function staffPage(number: string) {
+  const answer = await untilDone(() => shop.desk.send('GET', `/api/admin/inquiries/${number}`));
+  return answer.json() as StaffInquiryPage;
+}
+
+/** Newest first. */
+async function statesOf(number: string) {
+  return (await staffPage(number)).versions.map(({ state }) => state);
+}
+
+async function expectEntries(number: string, kind: string, times: number) {
+  const answer = await untilDone(() => shop.buyer.send('GET', `/api/api/inquiries/${number}`));
+  const { timeline } = answer.json() as InquiryPage;
+  expect(timeline.filter((entry) => entry.kind === kind)).toHaveLength(times);
+}
+
+/** The mail with a version has its PDF and a link that opens its inquiry. */
+async function expectLink(name: string) {
+  const mail = shop.box.mails.find((one) => one.includes(`<${name}@`)) ?? '';
+  expect(mail).toContain('application/pdf');
+  const [, number = '', token] = /\/inquiries\/(INQ-\d\d-\d+)#([\w-]{43})/.exec(mail) ?? [];
+  const path = `/api/api/inquiries/${number}/link`;
+  await untilDone(() => shop.buyer.send('POST', path, { body: { token } }));
+}
+
+async function expectOneMailAndNumberEach() {
+  const versions = shop.db.collection('quotationVersions');
+  const stored = await versions.find({ state: 'accepted' }).toArray();
+  // Each another.
+  expect(await versions.distinct('acceptance.proformaNumber')).toHaveLength(stored.length);
+  const subjects = shop.box.mails.flatMap(
+    (mail) => /^Subject: (.* was accepted)/m.exec(mail)?.[1] ?? [],
+  );
+  expect(subjects.sort()).toEqual(stored.map(({ number }) => `${number} was accepted`).sort());
+}
+
+/** The sweep of a later start has taken none that is shown, and all others. */
+async function expectKept(urls: string[]) {
+  const files = shop.db.collection('media.files');
+  await expect.poll(() => files.countDocuments({ 'metadata.isDraft': true })).toBe(0);
+  const ids = (await files.find().toArray()).map(({ _id }) => `/media/${String(_id)}`);
+  expect(ids).toEqual(expect.arrayContaining(urls));
+}
+
+/** Two that nobody has sent before: a comment is all that tells them from others. */
+function messageForm() {
+  const form = new FormData();
+  form.append('text', 'Is it this stone?');
+  for (const name of ['one.jpg', 'two.jpg']) {
+    const jpeg = pictures['ok.jpg']?.bytes ?? Buffer.of();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 18]), randomBytes(16)]);
+    const bytes = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+    form.append('pictures', new Blob([bytes], { type: 'image/jpeg' }), name);
+  }
+  return form;
+}

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { MongoClient } from 'mongodb';
+import { startMailServer } from 'test-kit/mail-server';
+import { type Answer } from '../site/call.js';
+import { newBrowser, newCustomer } from '../site/customer.js';
+import { copySeed } from '../site/data.js';
+import { backendOf, databaseOf, secretsOf } from './cluster.js';
+import { StoreGate, type KillPoint } from './store-gate.js';
+
+/** While a mail server has a mail and has not said so, others may happen. */
+const mailDelayMs = 50;
+
+/** A store, a mail server, and one backend that can be killed at any of its writes. */
+export async function startKillableShop() {
+  const dataDir = await copySeed();
+  const store = await databaseOf(dataDir);
+  await store.start();
+  const gate = new StoreGate(store.url);
+  const box = await startMailServer({ delayMs: mailDelayMs });
+  const backend = await backendOf(1, {
+    ...secretsOf(dataDir),
+    MONGODB_URI: await gate.open(),
+    DATA_DIR: dataDir,
+    SMTP_URL: box.url,
+    RATE_LIMIT_SCALE: '1000',
+    PICTURES_AHEAD: 'off',
+  });
+  await backend.start();
+  const client = await new MongoClient(`${store.url}/shop?directConnection=true`).connect();
+  const db = client.db();
+  return {
+    gate,
+    box,
+    db,
+    killAt: (point: KillPoint) => gate.killAt(point, () => backend.kill()),
+    /** Starts it again, a while later: the store has let go of the transactions of the killed one by then, as it does after a minute. */
+    start: async () => {
+      await db.admin().command({ endSessions: gate.sessions });
+      await backend.start();
+    },
+    /** Lets a while go by in which no backend runs: claims of killed ones run out, and drafts get old. */
+    restartMuchLater: async () => {
+      await backend.stop();
+      const unsent = { state: { $in: ['waiting', 'claimed'] } };
+      await db.collection('outboxMails').updateMany(unsent, { $set: { dueAt: new Date() } });
+      const uploadDate = new Date(Date.now() - 2 * 3_600_000);
+      await db.collection('media.files').updateMany({}, { $set: { uploadDate } });
+      await backend.start();
+    },
+    ...(await peopleAt(backend.url, dataDir)),
+    stop: async () => {
+      await client.close();
+      await backend.stop();
+      await gate.close();
+      await store.stop();
+      await box.close();
+    },
+  };
+}
+
+export type KillableShop = Awaited<ReturnType<typeof startKillableShop>>;
+
+async function peopleAt(url: string, dataDir: string) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(dataDir);
+  const desk = await newBrowser(url);
+  await untilDone(() => desk.send('POST', '/api/api/login', { body: { email, password } }));
+  const buyer = await newCustomer(url);
+  const sendForm = (path: string, form: FormData) => {
+    const cookie = Object.entries(buyer.cookies).map(([name, value]) => `${name}=${value}`);
+    const token = buyer.cookies['XSRF-TOKEN'] ?? '';
+    const headers = { cookie: cookie.join('; '), 'x-xsrf-token': token };
+    return fetch(url + path, { method: 'POST', headers, body: form });
+  };
+  return { url, desk, buyer: { ...buyer, sendForm } };
+}
+
+/** Sends again what may be sent again, until it is done: a connection of before a kill is of no use. */
+export async function untilDone<Answered extends Pick<Answer, 'status'>>(
+  send: () => Promise<Answered>,
+): Promise<Answered> {
+  let answer: Answered | undefined;
+  const isDone = async () => {
+    answer = await send().catch(() => undefined);
+    return answer?.status;
+  };
+  await expect.poll(isDone, { timeout: 20_000, intervals: [50] }).toBe(200);
+  if (!answer) throw new Error('There is no answer');
+  return answer;
+}
