@@ -169,8 +169,19 @@ test('a category is added and deleted, a table checked @once', async ({ page }) 
   await page.getByLabel('Table').setInputFiles({ name: 't.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('cell', { name: 'originalPrice' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  const store = page.getByRole('button', { name: 'Import', exact: true });
+  await expect(store).toBeDisabled();
   await expectAccessible(page, page.url());
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Products as CSV' }).click();
+  await page.getByLabel('Table').setInputFiles(await (await download).path());
+  await expect(store).toBeDisabled();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
+  await store.click();
+  await expect(page.getByText(/^Stored: 0 new, \d+ changed\.$/)).toBeVisible();
+  await expect(store).toBeDisabled();
 });
 
 test('two staff edit one product: the second is told, and keeps what he typed @once', async ({

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { categoryColumns, productColumns, type ImportKind, type ImportReport } from 'contracts';
+import { categoryColumns, productColumns, type ImportKind } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/field.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
-import { Report } from './report.js';
+import { Report, type ImportResult } from './report.js';
 import { sendTable, type ImportProgress } from './send-table.js';
 import css from './tables.module.css';
 
@@ -18,19 +18,19 @@ export function ImportTable() {
   const [kind, setKind] = useState<ImportKind>('products');
   const [table, setTable] = useState<File>();
   const [pictures, setPictures] = useState<File>();
-  const [checked, setChecked] = useState<ImportReport>();
+  const [result, setResult] = useState<ImportResult>();
   const [step, setStep] = useState<ImportProgress>();
   const [isBusy, setIsBusy] = useState(false);
   const choose = (change: () => void) => {
     change();
-    setChecked(undefined);
+    setResult(undefined);
   };
   const send = async (isDryRun: boolean) => {
     if (!table) return;
     setIsBusy(true);
     try {
       const report = await sendTable({ kind, table, pictures, isDryRun, onProgress: setStep });
-      setChecked(report.success && !isDryRun ? undefined : report);
+      setResult({ report, isStored: report.success && !isDryRun });
       if (report.success && !isDryRun) {
         notify.success(`${report.created} added, ${report.updated} updated`);
         await client.invalidateQueries();
@@ -67,11 +67,7 @@ export function ImportTable() {
         <Button look="secondary" isBusy={isBusy} disabled={!table} onClick={() => void send(true)}>
           Check
         </Button>
-        <Button
-          isBusy={isBusy}
-          disabled={!checked?.success || checked.rows === 0}
-          onClick={() => void send(false)}
-        >
+        <Button isBusy={isBusy} disabled={!isImportable(result)} onClick={() => void send(false)}>
           Import
         </Button>
         {isBusy && (
@@ -81,10 +77,14 @@ export function ImportTable() {
           </label>
         )}
       </div>
-      {checked && <Report report={checked} />}
+      {result && <Report {...result} />}
     </section>
   );
 }
+
+/** Only what was looked at as it is, and is not stored yet. */
+const isImportable = (result: ImportResult | undefined) =>
+  result?.report.success === true && !result.isStored && result.report.rows > 0;
 
 interface KindFieldProps {
   value: ImportKind;

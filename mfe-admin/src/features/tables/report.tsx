@@ -4,13 +4,20 @@ import css from './tables.module.css';
 
 const headings = ['Row', 'Column', 'What is wrong'];
 
-/** What a look at a table has found. */
-export function Report({ report }: { report: ImportReport }) {
+export interface ImportResult {
+  report: ImportReport;
+  isStored: boolean;
+}
+
+/** What a look at a table has found, or what was stored. */
+export function Report({ report, isStored }: ImportResult) {
   const { success, rows, created, updated, errorCount, errors } = report;
   if (success)
     return (
       <p role="status" className={css['fine']}>
-        {`${rows} rows: ${created} will be added, ${updated} updated. Nothing is stored yet.`}
+        {isStored
+          ? `Stored: ${created} new, ${updated} changed.`
+          : `${rows} rows: ${created} will be added, ${updated} updated. Nothing is stored yet.`}
       </p>
     );
   return (
