@@ -6,26 +6,39 @@ import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 
 const usage = `npm run owners -- list
+npm run owners -- add <part> --path /guide --slot product.below [--contact <whom to call>]
+npm run owners -- remove <part> --path /guide --slot product.below [--at-once]
 npm run owners -- key <part> <public key>                  lets a key release a part
 npm run owners -- withdraw <part> <public key> [--at-once]  takes that back`;
 
-const options = /** @type {const} */ ({ 'at-once': { type: 'boolean', default: false } });
+const options = /** @type {const} */ ({
+  'at-once': { type: 'boolean', default: false },
+  path: { type: 'string', multiple: true },
+  slot: { type: 'string', multiple: true },
+  contact: { type: 'string' },
+});
 
 /** Says who may release what; only who has the key of the site can. */
 async function main() {
   const { values, positionals } = readArguments();
-  const [command, part = '', key = ''] = positionals;
+  const [command, ...rest] = positionals;
+  const [part = '', key = ''] = rest;
   const data = dataFolder(readSettings(root), root);
   // The checks of owners are the schemas of the contracts, as they are built.
   await build(['contracts'], () => undefined);
-  const { addKey, listOwners, withdrawKey } = await import('./release/change-owners.mjs');
-  if (command === 'list' && positionals.length === 1) {
-    return print(await listOwners(path.join(data, 'releases')));
-  }
-  if (positionals.length !== 3) throw new CommandError(usage);
-  if (command === 'key') return print(await addKey(data, { part, key }));
-  if (command !== 'withdraw') throw new CommandError(usage);
-  print(await withdrawKey(data, { part, key, isAtOnce: values['at-once'] }));
+  const change = await import('./release/change-owners.mjs');
+  const isAtOnce = values['at-once'];
+  const claims = { part, paths: values.path ?? [], slots: values.slot ?? [] };
+  const commands = /** @type {Record<string, [number, () => Promise<string>]>} */ ({
+    list: [0, () => change.listOwners(path.join(data, 'releases'))],
+    add: [1, () => change.addClaims(data, { ...claims, contact: values.contact })],
+    remove: [1, () => change.removeClaims(data, { ...claims, isAtOnce })],
+    key: [2, () => change.addKey(data, { part, key })],
+    withdraw: [2, () => change.withdrawKey(data, { part, key, isAtOnce })],
+  });
+  const [count, run] = commands[command ?? ''] ?? [];
+  if (!run || rest.length !== count) throw new CommandError(usage);
+  console.info(await run());
 }
 
 function readArguments() {
@@ -35,9 +48,6 @@ function readArguments() {
     throw new CommandError(usage, { cause: error });
   }
 }
-
-/** @param {string} text */
-const print = (text) => console.info(text);
 
 try {
   await main();

@@ -1,19 +1,31 @@
 import path from 'node:path';
-import { publicKey } from 'contracts';
+import {
+  claimsOf,
+  findForeignClaim,
+  findTakenPath,
+  ownerIn,
+  partName,
+  pathPrefix,
+  publicKey,
+  slotName,
+} from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { readOwners, readOwnOwners, withKey, writeOwners } from '../signing/owners-file.mjs';
+import { withClaims } from './grant-declared.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
+import { readRelease } from './publish.mjs';
 import { readRegistry, withLock } from './registry.mjs';
 
 /** @typedef {import('contracts').Owners['parts']} Parts */
 /** @typedef {{ part: string, key: string }} KeyOfPart */
+/** @typedef {{ part: string, paths: string[], slots: string[] }} ClaimsOfPart */
 
 /** @param {string} releases */
 export async function listOwners(releases) {
   const owners = await readOwners(releases);
-  const lines = Object.entries(owners?.parts ?? {}).flatMap(([part, { contact, keys }]) => [
-    `${part}: ${contact}`,
-    ...keys.map(({ public: key, added, withdrawn }) =>
+  const lines = Object.entries(owners?.parts ?? {}).flatMap(([part, owner]) => [
+    `${part}: ${[owner.contact, ...owner.paths, ...owner.slots].join(', ')}`,
+    ...owner.keys.map(({ public: key, added, withdrawn }) =>
       withdrawn === undefined
         ? `  ${key} since ${added.slice(0, 10)}`
         : `  ${key} withdrawn ${withdrawn.slice(0, 10)}`,
@@ -43,7 +55,7 @@ export function withdrawKey(data, { part, key, isAtOnce }) {
     const owner = ownerOf(parts, part);
     if (!owner.keys.some((each) => each.public === key))
       throw new CommandError(`${key} is no key of ${part}.`);
-    const live = (await readRegistry(releases)).remotes[/** @type {'mfe-cart'} */ (part)];
+    const live = await liveOf(releases, part);
     if (live?.signature?.key === key && !isAtOnce) {
       throw new CommandError(
         `${key} has signed what is live of ${part}, which would leave the shop within seconds. Release it with another key first, or say --at-once.`,
@@ -54,6 +66,91 @@ export function withdrawKey(data, { part, key, isAtOnce }) {
     const said = `${key} may not release ${part} any more; nothing that it signed is taken.`;
     return { parts: { ...parts, [part]: { ...owner, keys } }, said };
   });
+}
+
+/**
+ * Gives a part path prefixes and slots; one that there was not begins to be.
+ *
+ * @param {string} data
+ * @param {ClaimsOfPart & { contact?: string | undefined }} grant
+ */
+export async function addClaims(data, { part, paths, slots, contact }) {
+  assertClaims({ part, paths, slots });
+  return change(data, (parts) => {
+    const [taken] = paths.flatMap((prefix) => findTakenPath(parts, part, prefix) ?? []);
+    if (taken !== undefined) throw new CommandError(taken);
+    const before = ownerIn(parts, part) ?? {
+      contact: 'the owner of this site',
+      keys: [],
+      paths: [],
+      slots: [],
+    };
+    const owner = contact === undefined ? before : { ...before, contact };
+    const given = withClaims({ ...parts, [part]: owner }, { part, paths, slots });
+    return { parts: given, said: `${part} may have: ${inWords(given, part)}.` };
+  });
+}
+
+/**
+ * Takes path prefixes and slots back.
+ *
+ * @param {string} data
+ * @param {ClaimsOfPart & { isAtOnce: boolean }} removal
+ */
+export function removeClaims(data, { part, paths, slots, isAtOnce }) {
+  return change(data, async (parts, releases) => {
+    const owner = ownerOf(parts, part);
+    const missing = [...paths, ...slots].find(
+      (each) => !owner.paths.includes(each) && !owner.slots.includes(each),
+    );
+    if (missing !== undefined) throw new CommandError(`${part} does not have ${missing}.`);
+    const left = {
+      paths: owner.paths.filter((each) => !paths.includes(each)),
+      slots: owner.slots.filter((each) => !slots.includes(each)),
+    };
+    const given = { ...parts, [part]: { ...owner, ...left } };
+    if (!isAtOnce) await assertLiveCanStay(releases, given, part);
+    return { parts: given, said: `${part} may have: ${inWords(given, part)}.` };
+  });
+}
+
+/** @param {Parts} parts @param {string} part */
+function inWords(parts, part) {
+  const { paths = [], slots = [] } = ownerIn(parts, part) ?? {};
+  return [...paths, ...slots].join(', ') || 'nothing';
+}
+
+/** @param {string} releases @param {Parts} parts @param {string} part */
+async function assertLiveCanStay(releases, parts, part) {
+  const live = await liveOf(releases, part);
+  if (!live) return;
+  const release = await readRelease(path.join(releases, part, live.live));
+  const fault = findForeignClaim(parts, part, claimsOf(release));
+  if (fault === undefined) return;
+  throw new CommandError(
+    `The live release of ${part} claims it and would leave the shop within seconds. Release it without first, or say --at-once.`,
+  );
+}
+
+/** @param {string} releases @param {string} part */
+async function liveOf(releases, part) {
+  const { remotes } = await readRegistry(releases);
+  return Object.entries(remotes).find(([name]) => name === part)?.[1];
+}
+
+/** @param {ClaimsOfPart} claims */
+function assertClaims({ part, paths, slots }) {
+  const checks = [
+    { schema: partName, values: [part] },
+    { schema: pathPrefix, values: paths },
+    { schema: slotName, values: slots },
+  ];
+  for (const { schema, values } of checks) {
+    for (const value of values) {
+      const { error } = schema.safeParse(value);
+      if (error) throw new CommandError(`${value} ${error.issues[0]?.message ?? 'is refused'}.`);
+    }
+  }
 }
 
 /** @typedef {{ parts: Parts, said: string }} Changed */
@@ -73,7 +170,7 @@ async function change(data, work) {
 
 /** @param {Parts} parts @param {string} part */
 function ownerOf(parts, part) {
-  const owner = parts[part];
+  const owner = ownerIn(parts, part);
   if (owner) return owner;
   throw new CommandError(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
 }

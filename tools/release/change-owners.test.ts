@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateKey, signerOf } from '../signing/keys.mjs';
 import { readOwners, standingOf } from '../signing/owners-file.mjs';
 import { signedDeployment } from '../signing/sign-release.mjs';
-import { addKey, listOwners, withdrawKey } from './change-owners.mjs';
+import { addClaims, addKey, listOwners, removeClaims, withdrawKey } from './change-owners.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
 import { writeRegistry } from './registry.mjs';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(data, { recursive: true }));
 
-const standing = async () => standingOf(await readOwners(releases), part, key);
+const standing = async () => standingOf((await readOwners(releases))?.parts, part, key);
 
 describe('a key', () => {
   it('is refused for a part that there is not, and when it is none', async () => {
@@ -64,4 +64,73 @@ describe('a key', () => {
     expect((await readOwners(releases))?.sequence).toBeGreaterThan(first);
     expect(await listOwners(releases)).toContain(`  ${key} withdrawn 20`);
   });
+});
+
+describe('paths and slots', () => {
+  const grant = { part: 'mfe-guide', paths: ['/guide'], slots: ['product.below'] };
+  const none = { paths: [], slots: [] };
+
+  it.each([
+    ['a name that is none', { ...grant, part: 'Guide!' }, 'Guide! must be small letters'],
+    ['a path that is none', { ...grant, paths: ['guide'] }, 'guide must be a path like /guide'],
+    ['a slot that is none', { ...grant, slots: ['below'] }, 'below must be a name like product'],
+    [
+      'the path of another',
+      { ...grant, paths: ['/guide', '/search/all'] },
+      '/search/all belongs to mfe-catalog, so mfe-guide cannot have it.',
+    ],
+    ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
+  ])('are refused with %s, all of them', async (_, wrong, sentence) => {
+    await expect(addClaims(data, wrong)).rejects.toThrow(sentence);
+    expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
+  });
+
+  it('of this repository are those that its parts declare', async () => {
+    const { parts } = (await readOwners(releases)) ?? {};
+    expect(parts?.['mfe-cart']).toMatchObject({
+      paths: ['/inquiries'],
+      slots: ['header.actions', 'frame.drawers', 'product.actions'],
+    });
+    expect(parts?.['mfe-catalog']?.paths).toContain('/Product');
+  });
+
+  it('are given to a part that begins with them, keep its keys, and are taken back', async () => {
+    const contact = 'Mira <mira@shop.example>';
+    expect(await addClaims(data, { ...grant, contact })).toBe(
+      'mfe-guide may have: /guide, product.below.',
+    );
+    await addKey(data, { part: grant.part, key });
+    await addClaims(data, { ...none, part: grant.part, paths: ['/advice', '/guide'] });
+    expect(await listOwners(releases)).toContain(
+      `mfe-guide: ${contact}, /guide, /advice, product.below\n  ${key} since`,
+    );
+    await expect(addClaims(data, { ...grant, part: 'mfe-other' })).rejects.toThrow(
+      '/guide belongs to mfe-guide, so mfe-other cannot have it.',
+    );
+    const removal = { ...grant, isAtOnce: false };
+    expect(await removeClaims(data, removal)).toBe('mfe-guide may have: /advice.');
+    await expect(removeClaims(data, removal)).rejects.toThrow('mfe-guide does not have /guide.');
+    await addClaims(data, { ...grant, part: 'mfe-other' });
+  });
+
+  it('that the live release claims are taken back only when that is said', async () => {
+    await publishClaiming('/inquiries/:number');
+    const removal = { part, paths: ['/inquiries'], slots: [], isAtOnce: false };
+    await expect(removeClaims(data, removal)).rejects.toThrow('Release it without first, or say');
+    await removeClaims(data, { ...removal, isAtOnce: true });
+    expect((await readOwners(releases))?.parts[part]?.paths).toEqual([]);
+  });
+
+  async function publishClaiming(claimed: string) {
+    const version = '1.0.0-00000001';
+    const folder = path.join(releases, part, version);
+    const release = {
+      ...{ remote: part, version, contract: 1, entry: 'e.js', server: 's.cjs', files: {} },
+      ...{ modules: {}, routes: [{ path: claimed, page: 'inquiry' }] },
+    };
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
+    const change = { live: version, previous: [], after: undefined };
+    await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
+  }
 });

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { claimsOf, findForeignClaim } from 'contracts';
 import { build } from '../build/build.mjs';
 import { takeLock } from '../lock.mjs';
 import { CommandError } from '../command-error.mjs';
 import { root } from '../root.mjs';
 import { signerFor } from './signer.mjs';
+import { readOwners } from '../signing/owners-file.mjs';
 import { readSecrets } from '../site/secrets.mjs';
 import { knownBrowser } from '../testing/browser.mjs';
 import { checkContract } from './check-contract.mjs';
@@ -44,6 +46,7 @@ async function publishChecked({ remote, data, settings }, store) {
   const dist = path.join(root, remote, 'dist');
   const site = liveSite(data);
   const description = await readRelease(dist);
+  await assertOwnClaims(store.releases, description);
   if (site) await step('contract', () => checkContract(site.url, description));
   const change = await publish(store, dist);
   printLive(remote, change);
@@ -66,6 +69,13 @@ async function publishChecked({ remote, data, settings }, store) {
     login: { ...secrets, ...settings },
   };
   await step('pages', () => revertIfFaulty(store, change, looking));
+}
+
+/** @param {string} releases @param {import('contracts').Release} release */
+async function assertOwnClaims(releases, release) {
+  const parts = (await readOwners(releases))?.parts ?? {};
+  const fault = findForeignClaim(parts, release.remote, claimsOf(release));
+  if (fault !== undefined) throw new CommandError(fault);
 }
 
 /** @param {import('./publish.mjs').Store} store @param {Change} change @param {import('./smoke-test.mjs').SmokeTestOptions} looking */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remotes } from '../config/federation.config.mjs';
 import { isWhole } from './copy-release.mjs';
+import { grantDeclared } from './grant-declared.mjs';
 import { readJson } from '../durable-files.mjs';
 import { readRegistry, withLock, writeRegistry } from './registry.mjs';
 import {
@@ -59,12 +60,10 @@ async function takeOver(data, releases, report) {
 }
 
 /** @param {Signer} site @param {import('../signing/owners-file.mjs').Parts} [before] */
-function partsOf(site, before = {}) {
+function partsOf({ key }, before = {}) {
   const names = new Set([...Object.keys(remotes), ...Object.keys(before)]);
-  return [...names].reduce(
-    (parts, part) => withKey(parts, { part, key: site.key, contact }),
-    before,
-  );
+  const parts = [...names].reduce((all, part) => withKey(all, { part, key, contact }), before);
+  return grantDeclared(parts, key);
 }
 
 /** @param {string} folder @param {Signer} site */

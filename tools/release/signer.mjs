@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ownerIn } from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { addKey } from './change-owners.mjs';
 import { readOwners, standingOf } from '../signing/owners-file.mjs';
@@ -21,7 +22,7 @@ export async function signerFor({ remote, data, settings }, report) {
   if (!(await readOwners(releases))) await prepareSigning(data, report);
   const signer = releaseKey(settings, report);
   const owners = await readOwners(releases);
-  const standing = standingOf(owners, remote, signer.key);
+  const standing = standingOf(owners?.parts, remote, signer.key);
   if (standing === 'good') return signer;
   if (standing === 'withdrawn') {
     throw new CommandError(
@@ -32,7 +33,7 @@ export async function signerFor({ remote, data, settings }, report) {
     report(`  ${await addKey(data, { part: remote, key: signer.key })}`);
     return signer;
   }
-  const contact = owners?.parts[remote]?.contact ?? 'the owner of the site';
+  const contact = ownerIn(owners?.parts, remote)?.contact ?? 'the owner of the site';
   throw new CommandError(
     `${signer.key} is no key of ${remote}. Ask ${contact} for: npm run owners -- key ${remote} ${signer.key}`,
   );

@@ -105,7 +105,7 @@ describe('who may release a part', () => {
     const site = signerOf(generateKey());
     const contact = 'Mira <mira@shop.example>';
     await mkdir(releases);
-    await writeOwners(releases, { 'mfe-cart': { contact, keys: [] } }, site);
+    await writeOwners(releases, { 'mfe-cart': { contact, keys: [], paths: [], slots: [] } }, site);
     await expect(signer()).rejects.toThrow(
       /^\S{43} is no key of mfe-cart\. Ask Mira <mira@shop\.example> for: npm run owners -- key mfe-cart \S{43}$/,
     );

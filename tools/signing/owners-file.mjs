@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentOf, owners as ownersSchema, signedText } from 'contracts';
+import { contentOf, ownerIn, owners as ownersSchema, signedText } from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { readJson, replaceJson } from '../durable-files.mjs';
 import { isSignedBy } from './keys.mjs';
@@ -45,16 +45,16 @@ export async function writeOwners(releases, parts, site) {
   await replaceJson(ownersFile(releases), { ...content, signature });
 }
 
-/** @param {Owners | undefined} owners @param {string} part @param {string} key @returns {'good' | 'withdrawn' | 'unknown'} */
-export function standingOf(owners, part, key) {
-  const known = owners?.parts[part]?.keys.find((each) => each.public === key);
+/** @param {Parts | undefined} parts @param {string} part @param {string} key @returns {'good' | 'withdrawn' | 'unknown'} */
+export function standingOf(parts, part, key) {
+  const known = ownerIn(parts, part)?.keys.find((each) => each.public === key);
   if (!known) return 'unknown';
   return known.withdrawn === undefined ? 'good' : 'withdrawn';
 }
 
 /** @param {Parts} parts @param {{ part: string, key: string, contact: string }} addition @returns {Parts} */
 export function withKey(parts, { part, key, contact }) {
-  const { keys = [], ...others } = parts[part] ?? { contact };
+  const { keys, ...others } = ownerIn(parts, part) ?? { contact, keys: [], paths: [], slots: [] };
   if (keys.some((each) => each.public === key)) return parts;
   const added = { public: key, added: new Date().toISOString() };
   return { ...parts, [part]: { ...others, keys: [...keys, added] } };

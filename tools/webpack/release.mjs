@@ -31,7 +31,9 @@ export function releaseDescription(workspace) {
  */
 function describeRelease({ name, folder }, files, { exposes, metaData }) {
   const { version } = readJson(path.join(folder, 'package.json'));
-  const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+  const { routes, slots } = readJson(path.join(folder, 'part.json'));
+  const whole = JSON.stringify([files, routes, slots]);
+  const content = createHash('sha256').update(whole).digest('hex').slice(0, 8);
   const modules = exposes.map((module) => {
     return [module.name, { js: module.assets.js.sync, css: module.assets.css.sync }];
   });
@@ -41,6 +43,8 @@ function describeRelease({ name, folder }, files, { exposes, metaData }) {
     contract: contractVersion(),
     since: contractSince(),
     needs: needsOf(sourcesOf(folder), allCalls()),
+    routes,
+    slots,
     entry: metaData.remoteEntry.name,
     server: 'server.cjs',
     modules: Object.fromEntries(modules),

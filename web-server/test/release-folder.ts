@@ -6,6 +6,7 @@ import {
   contractVersion,
   signedText,
   type Deployment,
+  type Owner,
   type Owners,
   type Registry,
   type Release,
@@ -26,6 +27,14 @@ export interface Draft {
   by?: Signer;
 }
 
+interface OwnOptions {
+  /** Who signs it; by default the site. */
+  by?: Signer;
+  /** Public keys that no longer count. */
+  withdrawn?: string[];
+  claims?: Record<string, Partial<Pick<Owner, 'paths' | 'slots'>>>;
+}
+
 const added = '2026-01-01T00:00:00.000Z';
 
 /** Publishes as `npm run release` does: the whole folder first, the registry last and in one step. */
@@ -39,10 +48,10 @@ export class ReleaseFolder {
 
   constructor(readonly path: string) {}
 
-  /** The keys of each part; `withdrawn` are the public ones that no longer count. */
+  /** The keys of each part, and what it may claim. */
   async own(
     keys: Record<string, Signer[]>,
-    { by = this.site, withdrawn = [] }: { by?: Signer; withdrawn?: string[] } = {},
+    { by = this.site, withdrawn = [], claims = {} }: OwnOptions = {},
   ) {
     const parts: Owners['parts'] = {};
     for (const [part, signers] of Object.entries(keys)) {
@@ -51,7 +60,7 @@ export class ReleaseFolder {
         added,
         ...(withdrawn.includes(key) && { withdrawn: added }),
       }));
-      parts[part] = { contact: 'the team', keys: known };
+      parts[part] = { contact: 'the team', keys: known, paths: [], slots: [], ...claims[part] };
     }
     const content = { parts, sequence: (this.#sequence += 1) };
     const signature = by.sign(signedText('owners', contentOf(content)));

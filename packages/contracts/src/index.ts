@@ -138,9 +138,19 @@ export {
   roundToGrams,
   unitsInWords,
 } from './quantities.js';
-export { owners, partName, type Owner, type Owners } from './owners.js';
+export { claimsOf, findForeignClaim, findTakenPath, prefixOf, type Claims } from './claims.js';
+export {
+  ownerIn,
+  owners,
+  partName,
+  pathPrefix,
+  slotName,
+  type Owner,
+  type Owners,
+} from './owners.js';
 export {
   deployment,
+  partDeclaration,
   registry,
   release,
   releaseVersion,

@@ -7,6 +7,18 @@ export const partName = z
   .max(40)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens');
 
+/** Addresses that begin alike: `/guide` stands for itself and all below it, `/` for the home page alone. */
+export const pathPrefix = z
+  .string()
+  .max(100)
+  .regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'must be a path like /guide');
+
+/** A place of a page that fragments of other parts fill: `product.below`. */
+export const slotName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z]+(\.[a-z-]+)+$/, 'must be a name like product.below');
+
 const ownerKey = z.object({
   public: publicKey,
   added: z.iso.datetime(),
@@ -18,6 +30,8 @@ const owner = z.object({
   /** Whom to call. */
   contact: z.string().min(1).max(200),
   keys: z.array(ownerKey).max(20),
+  paths: z.array(pathPrefix).max(50).default([]),
+  slots: z.array(slotName).max(50).default([]),
 });
 
 /** `owners.json`: whose each part is, signed by the key of the site. */
@@ -27,6 +41,10 @@ export const owners = z.object({
   sequence: z.int().positive(),
   signature,
 });
+
+/** The owner of a part; a part may be called like something that every object has. */
+export const ownerIn = (parts: Owners['parts'] | undefined, part: string): Owner | undefined =>
+  parts && Object.hasOwn(parts, part) ? parts[part] : undefined;
 
 export type Owner = z.infer<typeof owner>;
 export type Owners = z.infer<typeof owners>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slotName } from './owners.js';
 import { signature } from './signed.js';
 
 export const remoteNames = ['mfe-catalog', 'mfe-cart', 'mfe-admin'] as const;
@@ -10,6 +11,23 @@ const version = z.number().int().positive();
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
 
+/** A page of a part: its address, where `:name` stands for one segment but the first, and the module that it exposes. */
+const partRoute = z.object({
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/([\w-]+(\/:?[\w-]+)*)?$/, 'must be a path like /guide/:topic'),
+  page: z.string().max(60),
+});
+
+const partSlot = z.object({ slot: slotName, fragment: z.string().max(60) });
+
+/** `part.json`: what a part claims of the site. */
+export const partDeclaration = z.strictObject({
+  routes: z.array(partRoute).max(50),
+  slots: z.array(partSlot).max(50),
+});
+
 /** `release.json`: what one release of a remote consists of. Hashes are in the form of subresource integrity. */
 export const release = z.object({
   remote: remoteName,
@@ -19,6 +37,9 @@ export const release = z.object({
   since: version.exactOptional(),
   /** What it cannot do without: what it imports of storefront-kit, and the calls that it makes. */
   needs: z.object({ kit: z.array(z.string()), calls: z.array(z.string()) }).exactOptional(),
+  /** What it claims of the site; releases of before claimed nothing. */
+  routes: partDeclaration.shape.routes.exactOptional(),
+  slots: partDeclaration.shape.slots.exactOptional(),
   entry: fileName,
   server: fileName,
   modules: z.record(z.string(), z.object({ js: z.array(fileName), css: z.array(fileName) })),

@@ -17,9 +17,9 @@ const suspendMs = 5000;
 const maxSuspendMs = 60_000;
 const suspensionMemoryMs = 600_000;
 
-/** Why a release is not live: its signature, its files, its trial, or what it did to pages while it was live. */
+/** Why a release is not live: its signature, its claims, its files, its trial, or what it did to pages while it was live. */
 export interface Rejection {
-  because: 'signature' | 'files' | 'trial' | 'pages';
+  because: 'signature' | 'claims' | 'files' | 'trial' | 'pages';
   reason: string;
 }
 
@@ -132,7 +132,7 @@ export class FollowedRemote {
 
 /** A busy machine, an odd product or an attack may have been at fault, so no refusal is the last. */
 function retryDelayMsFor(because: Rejection['because'], times: number) {
-  if (because === 'files' || because === 'signature') return rereadDelayMs;
+  if (because === 'signature' || because === 'claims' || because === 'files') return rereadDelayMs;
   const [first, latest] =
     because === 'trial' ? [retryDelayMs, maxRetryDelayMs] : [forgiveDelayMs, maxForgiveDelayMs];
   return Math.min(latest, first * 2 ** (times - 1));

@@ -4,6 +4,7 @@ import type { ServedFile } from '../http/served-file.js';
 import type { ReleaseFailure } from '../metrics/metrics.js';
 import type { Renderer } from '../rendering/renderer.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
+import { ClaimError } from './ownership.js';
 import { readRelease } from './read-release.js';
 import type { ReleaseFile, ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './release-trust.js';
@@ -107,7 +108,7 @@ export class LiveReleases {
     for (const followed of this.#remotes.values()) {
       if (entries) await this.#follow(followed, entries[followed.name]);
       else if (!trust.accepted(followed.name)) followed.entry = undefined;
-      followed.forget(({ signedBy }) => !trust.isGood(followed.name, signedBy));
+      followed.forget((release) => !trust.isGoodRelease(followed.name, release));
       await this.#improve(followed);
       await this.#withdrawForgotten(followed);
     }
@@ -187,7 +188,9 @@ export class LiveReleases {
     }
     followed.live = undefined;
     const { version } = withdrawn.description;
-    const reason = followed.entry ? 'its key is no longer good' : 'no longer in the registry';
+    const reason = followed.entry
+      ? 'its key or its claims are no longer good'
+      : 'no longer in the registry';
     log.warn({ remote: followed.name, version, reason }, 'withdrawn');
     onChange();
   }
@@ -205,8 +208,8 @@ export class LiveReleases {
     try {
       followed.keep(await readRelease(this.#options, { remote: followed.name, version }));
     } catch (error) {
-      const because = error instanceof SignatureError ? 'signature' : 'files';
-      this.#refuse(followed, version, { because, reason: messageOf(error) });
+      const reason = messageOf(error);
+      this.#refuse(followed, version, { because: causeOf(error), reason });
     }
   }
 
@@ -219,6 +222,11 @@ export class LiveReleases {
     this.#options.onRefused({ part, release: version, kind: why.because });
     this.#options.log.error({ remote: part, version, ...why }, 'release refused');
   }
+}
+
+function causeOf(error: unknown): Rejection['because'] {
+  if (error instanceof SignatureError) return 'signature';
+  return error instanceof ClaimError ? 'claims' : 'files';
 }
 
 function messageOf(error: unknown) {

@@ -1,7 +1,20 @@
-import { contentOf, owners, signedText, type Owners, type Signature } from 'contracts';
+import {
+  claimsOf,
+  contentOf,
+  findForeignClaim,
+  ownerIn,
+  owners,
+  signedText,
+  type Owners,
+  type Release,
+  type Signature,
+} from 'contracts';
 import { isSignedBy, SignatureError } from './signatures.js';
 
-/** Whose signatures count for which part: the newest list of owners that the key of the site has signed. */
+/** A release claims what its part has not been given. */
+export class ClaimError extends Error {}
+
+/** Whose signatures count for which part, and what it may claim: the newest list of owners that the key of the site has signed. */
 export class Ownership {
   #owners: Owners | undefined;
 
@@ -46,7 +59,21 @@ export class Ownership {
     }
   }
 
+  /** Refuses a release that claims addresses or slots of others. */
+  assertOwnClaims(part: string, release: Release) {
+    const fault = this.#foreignClaim(part, release);
+    if (fault !== undefined) throw new ClaimError(fault);
+  }
+
+  mayClaim(part: string, release: Release) {
+    return this.#foreignClaim(part, release) === undefined;
+  }
+
+  #foreignClaim(part: string, release: Release) {
+    return findForeignClaim(this.#owners?.parts ?? {}, part, claimsOf(release));
+  }
+
   #keyOf(part: string, key: string) {
-    return this.#owners?.parts[part]?.keys.find((each) => each.public === key);
+    return ownerIn(this.#owners?.parts, part)?.keys.find((each) => each.public === key);
   }
 }

@@ -12,7 +12,7 @@ interface ReleaseId {
 
 interface ReadReleaseOptions {
   source: ReleaseSource;
-  trust: Pick<ReleaseTrust, 'signerOf'>;
+  trust: Pick<ReleaseTrust, 'signerOf' | 'assertOwnClaims'>;
 }
 
 const kilobyte = 1024;
@@ -21,7 +21,7 @@ const maxFileBytes = 8 * 1024 * kilobyte;
 const maxBytes = 32 * 1024 * kilobyte;
 const maxFiles = 500;
 
-/** Reads all of a release and refuses it unless it is signed, whole and unchanged. */
+/** Reads all of a release and refuses it unless it is signed, whole, unchanged and claims what is its part's own. */
 export async function readRelease(
   { source, trust }: ReadReleaseOptions,
   id: ReleaseId,
@@ -45,14 +45,24 @@ async function readDescription({ source, trust }: ReadReleaseOptions, id: Releas
   const text = (await read('release.json')).toString();
   const signed = await read('release.json.sig').catch(() => undefined);
   const signedBy = trust.signerOf(id.remote, text, signed?.toString());
-  return { description: release.parse(JSON.parse(text)), signedBy };
+  const description = release.parse(JSON.parse(text));
+  trust.assertOwnClaims(id.remote, description);
+  return { description, signedBy };
 }
 
 function assertSameRelease(description: Release, { remote, version }: ReleaseId) {
   if (description.remote !== remote || description.version !== version) {
     throw new Error(`release.json describes ${description.remote} ${description.version}`);
   }
-  const modules = Object.values(description.modules).flatMap(({ js, css }) => [...js, ...css]);
+  const { routes = [], slots = [], modules: exposed } = description;
+  for (const name of [
+    ...routes.map(({ page }) => page),
+    ...slots.map(({ fragment }) => fragment),
+  ]) {
+    if (!Object.hasOwn(exposed, name))
+      throw new Error(`it claims a place for ${name}, which it does not expose`);
+  }
+  const modules = Object.values(exposed).flatMap(({ js, css }) => [...js, ...css]);
   for (const name of [description.entry, description.server, ...modules]) {
     if (!Object.hasOwn(description.files, name)) throw new Error(`${name} has no hash`);
   }

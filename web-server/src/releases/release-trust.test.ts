@@ -40,6 +40,12 @@ async function restart({ site = folder.site } = {}) {
 const deploy = (version: string, by = folder.team) =>
   folder.point({ remote: part, version, by }).then(() => folder.deployed(part));
 
+/** The same keys, and other claims. */
+async function own(claims: NonNullable<Parameters<ReleaseFolder['own']>[1]>['claims'] = {}) {
+  await folder.own({ [part]: [folder.team], 'mfe-catalog': [other] }, { claims });
+  await trust.refresh();
+}
+
 const draft = { remote: part, version: first, server: 'nothing' } as const;
 const read = () => readRelease({ source: folderSource(folder.path), trust }, draft);
 const file = (name: string) => join(folder.path, part, first, name);
@@ -96,6 +102,28 @@ describe('a release is refused', () => {
     await folder.write(draft);
     await writeFile(file('server.cjs'), 'something');
     await expect(read()).rejects.toThrow('server.cjs is not what was released');
+  });
+
+  it('that claims what belongs to another part, or to nobody', async () => {
+    await own({ [part]: { paths: ['/cart'] }, 'mfe-catalog': { slots: ['header.search'] } });
+    const routes = [{ path: '/cart/:id', page: 'home' }];
+    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    expect(await read()).toMatchObject({ description: { routes } });
+    const slots = [{ slot: 'header.search', fragment: 'home' }];
+    await folder.write({ ...draft, tamper: (made) => (made.slots = slots) });
+    await expect(read()).rejects.toThrow(
+      'mfe-cart claims the slot header.search, which belongs to mfe-catalog.',
+    );
+    routes.push({ path: '/guide', page: 'home' });
+    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await expect(read()).rejects.toThrow('mfe-cart claims /guide, which nobody has given to it');
+  });
+
+  it('that claims a place for what it does not expose', async () => {
+    await own({ [part]: { paths: ['/cart'] } });
+    const routes = [{ path: '/cart', page: 'lost' }];
+    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await expect(read()).rejects.toThrow('it claims a place for lost, which it does not expose');
   });
 
   it('while nobody has signed whose it is', async () => {

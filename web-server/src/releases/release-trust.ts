@@ -5,7 +5,9 @@ import {
   signature,
   signedText,
   type Deployment,
+  type Release,
 } from 'contracts';
+import type { LoadedRelease } from '../rendering/release-set.js';
 import type { AcceptedFile } from './accepted-file.js';
 import { Ownership } from './ownership.js';
 import type { ReleaseSource } from './release-source.js';
@@ -89,6 +91,19 @@ export class ReleaseTrust {
 
   isGood(part: string, key: string) {
     return this.#ownership.isGood(part, key);
+  }
+
+  assertOwnClaims(part: string, release: Release) {
+    this.#ownership.assertOwnClaims(part, release);
+  }
+
+  /** Tells whether a release that was read before may still be shown. */
+  isGoodRelease(
+    part: string,
+    { signedBy, description }: Pick<LoadedRelease, 'signedBy' | 'description'>,
+  ) {
+    if (!this.isGood(part, signedBy)) return false;
+    return this.#ownership.mayClaim(part, description);
   }
 
   /** Finds the key of the site and goes on with what was accepted before the last end. */

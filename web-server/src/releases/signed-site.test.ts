@@ -1,6 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { Deployment, Release } from 'contracts';
 import { catalogueBundle, type ReleaseFolder } from '../../test/release-folder.js';
 import { newSigner } from '../../test/signer.js';
 import {
@@ -70,6 +71,26 @@ describe('a site', () => {
     await home(site, 'Second release');
   });
 
+  it('lets go of a release when what it claims is taken from its part', async () => {
+    const claims = { [part]: { paths: ['/'] } };
+    const routes = [{ path: '/', page: 'home' }];
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.own({ [part]: [releases.team] }, { claims });
+        const tamper = (made: Release) => (made.routes = routes);
+        await releases.publish({ version: catalogueVersion, server: catalogueBundle(), tamper });
+      },
+    });
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+    await site.releases.own({ [part]: [site.releases.team], 'mfe-guide': [] });
+    await eventually(async () => expect(await site.text('/registry.json')).toBe('{}'));
+    expect(await status(site, catalogueVersion)).toEqual({
+      status: 'refused',
+      because: 'claims',
+      reason: `${part} claims /, which nobody has given to it: npm run owners -- add ${part} --path /`,
+    });
+  });
+
   it('goes over to another key without a hole: added, signed anew, the old one withdrawn', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
@@ -79,6 +100,7 @@ describe('a site', () => {
     const again = { version: catalogueVersion, server: catalogueBundle(), by: added };
     await releases.write(again);
     await releases.point(again);
+    await eventually(async () => expect(await acceptedKey(releases)).toBe(added.key));
     const seen = watch(site);
     await releases.own(keys, { withdrawn: [releases.team.key] });
     await refusedKey(site, releases);
@@ -108,6 +130,13 @@ describe('a site', () => {
     await home(site, 'Amethyst pyramid');
   });
 });
+
+/** Who signed the deployment that the web server follows. */
+async function acceptedKey({ path }: ReleaseFolder) {
+  const text = await readFile(join(dirname(path), 'accepted-releases.json'), 'utf8');
+  const { deployments } = JSON.parse(text) as { deployments: Record<string, Deployment> };
+  return deployments[part]?.signature?.key;
+}
 
 /** Nothing that is signed by the team counts any more. */
 async function refusedKey(site: TestSite, releases: ReleaseFolder) {

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { claimsOf, findForeignClaim, findTakenPath, prefixOf } from './claims.js';
+import type { Owner } from './owners.js';
+import { partDeclaration } from './release.js';
+
+const owner = (claims: Partial<Owner>): Owner => ({
+  contact: 'the team',
+  keys: [],
+  paths: [],
+  slots: [],
+  ...claims,
+});
+
+const parts = {
+  'mfe-home': owner({ paths: ['/', '/search'], slots: ['header.search'] }),
+  'mfe-cart': owner({ paths: ['/inquiries'], slots: ['product.actions', 'product.below'] }),
+  'mfe-guide': owner({ paths: ['/guide'], slots: ['product.below'] }),
+};
+
+const fault = (part: string, claims: { paths?: string[]; slots?: string[] }) =>
+  findForeignClaim(parts, part, { paths: [], slots: [], ...claims });
+
+describe('a claim is refused', () => {
+  it.each([
+    ['/inquiries/:number', 'mfe-guide claims /inquiries, which belongs to mfe-cart.'],
+    ['/inquiries/all/:page', 'mfe-guide claims /inquiries/all, which belongs to mfe-cart.'],
+    ['/Inquiries', 'mfe-guide claims /Inquiries, which belongs to mfe-cart.'],
+    ['/', 'mfe-guide claims /, which belongs to mfe-home.'],
+    ['/api/guide', 'mfe-guide claims /api/guide, which belongs to the host.'],
+    ['/SignInPage', 'mfe-guide claims /SignInPage, which belongs to the host.'],
+    [
+      '/guides',
+      'mfe-guide claims /guides, which nobody has given to it: npm run owners -- add mfe-guide --path /guides',
+    ],
+  ])('to %s by a part that has only /guide', (path, sentence) => {
+    expect(fault('mfe-guide', { paths: ['/guide/:topic', path] })).toBe(sentence);
+  });
+
+  it('to a slot of another, and to one that nobody has', () => {
+    expect(fault('mfe-guide', { slots: ['product.below', 'product.actions'] })).toBe(
+      'mfe-guide claims the slot product.actions, which belongs to mfe-cart.',
+    );
+    expect(fault('mfe-guide', { slots: ['header.left'] })).toBe(
+      'mfe-guide claims the slot header.left, which nobody has given to it: npm run owners -- add mfe-guide --slot header.left',
+    );
+  });
+
+  it('to whatever it is, by a part that there is not', () => {
+    expect(fault('mfe-new', { paths: ['/new'] })).toContain('npm run owners -- add mfe-new');
+    expect(fault('constructor', { slots: ['product.below'] })).toContain('belongs to mfe-cart');
+  });
+});
+
+it('a claim to what is its own, and no claim, are as they should be', () => {
+  expect(fault('mfe-guide', { paths: ['/guide', '/guide/:topic', '/guide/a/:b'] })).toBeUndefined();
+  expect(fault('mfe-guide', { slots: ['product.below'] })).toBeUndefined();
+  expect(fault('mfe-home', { paths: ['/'] })).toBeUndefined();
+  expect(fault('mfe-new', {})).toBeUndefined();
+});
+
+describe('a path', () => {
+  it.each(['/inquiries', '/inquiries/old', '/INQUIRIES/old', '/'])('%s is taken', (path) => {
+    expect(findTakenPath(parts, 'mfe-guide', path)).toMatch(
+      /^\S+ belongs to mfe-\w+, so mfe-guide/,
+    );
+  });
+
+  it('above one that is taken is taken', () => {
+    const deep = { 'mfe-cart': owner({ paths: ['/shop/cart'] }) };
+    expect(findTakenPath(deep, 'mfe-guide', '/shop')).toContain('belongs to mfe-cart');
+  });
+
+  it.each(['/api', '/admin/guide', '/otp', '/releases'])('%s is of the host', (path) => {
+    expect(findTakenPath(parts, 'mfe-guide', path)).toContain('belongs to the host');
+  });
+
+  it('that begins like another is free, and so is what one has', () => {
+    expect(findTakenPath(parts, 'mfe-guide', '/inquiries-2')).toBeUndefined();
+    expect(findTakenPath(parts, 'mfe-cart', '/inquiries')).toBeUndefined();
+  });
+});
+
+it('the prefix of a pattern ends before what varies', () => {
+  expect(['/', '/guide', '/guide/:topic', '/guide/:topic/x', '/a/b/:c'].map(prefixOf)).toEqual([
+    '/',
+    '/guide',
+    '/guide',
+    '/guide',
+    '/a/b',
+  ]);
+});
+
+describe('a declaration', () => {
+  const declare = (path: string, slot = 'product.below') =>
+    partDeclaration.safeParse({
+      routes: [{ path, page: 'guide' }],
+      slots: [{ slot, fragment: 'tips' }],
+    }).success;
+
+  it.each(['/:anything', 'guide', '/guide/', '//guide', '/../api', '/guide?x', '/*', '/a b', ''])(
+    'cannot have the path %j',
+    (path) => {
+      expect(declare(path)).toBe(false);
+    },
+  );
+
+  it.each(['product', 'Product.below', 'product..below', 'product.below!'])(
+    'cannot have the slot %s',
+    (slot) => {
+      expect(declare('/guide', slot)).toBe(false);
+    },
+  );
+
+  it('is what a release claims', () => {
+    expect(declare('/guide/:topic')).toBe(true);
+    const routes = [{ path: '/guide/:topic', page: 'guide' }];
+    expect(claimsOf({ routes })).toEqual({ paths: ['/guide/:topic'], slots: [] });
+    expect(claimsOf({})).toEqual({ paths: [], slots: [] });
+  });
+});
