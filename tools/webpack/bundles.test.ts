@@ -184,6 +184,11 @@ describe.each(remoteNames)('the release of %s', (remote) => {
     }
   });
 
+  it('claims what its part declares', () => {
+    const { routes, slots } = readRelease();
+    expect({ routes, slots }).toEqual(JSON.parse(read(folder, 'part.json')));
+  });
+
   it('keeps its chunks apart from those of its other releases', () => {
     const tables = scriptsIn(dist).map((file) => /webpackChunkmfe_\w+/.exec(read(dist, file))?.[0]);
     const names = new Set(tables.filter((name) => name !== undefined));
