@@ -200,6 +200,13 @@ describe('a deployment', () => {
     expect(isDeploymentSigned(next)).toBe(true);
   });
 
+  it('is not led ahead by one that no site takes', () => {
+    const signing = signerOf(generateKey());
+    const after = { live: '1.0.0-00000001', previous: [], sequence: Number.MAX_SAFE_INTEGER };
+    const { sequence } = signedDeployment('mfe-cart', { ...change, after }, signing);
+    expect(sequence).toBeLessThan(Date.now() + 1000);
+  });
+
   it('is of one part alone', () => {
     const signing = signerOf(generateKey());
     expect(isDeploymentSigned(signedDeployment('mfe-admin', change, signing))).toBe(false);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentOf, signature as signatureSchema, signedText } from 'contracts';
+import { contentOf, maxSequenceAheadMs, signature as signatureSchema, signedText } from 'contracts';
 import { readJson, writeDurably } from '../durable-files.mjs';
 import { isSignedBy } from './keys.mjs';
 
@@ -32,7 +32,10 @@ export async function isReleaseSigned(folder, text, { key }) {
  * @returns {Deployment}
  */
 export function signedDeployment(remote, { live, previous, after }, signer) {
-  const sequence = Math.max(Date.now(), (after?.sequence ?? 0) + 1);
+  const last = after?.sequence ?? 0;
+  // What no site takes does not count.
+  const isTaken = last <= Date.now() + maxSequenceAheadMs;
+  const sequence = Math.max(Date.now(), isTaken ? last + 1 : 0);
   const content = { live, previous, sequence };
   const text = signedText(`deployment of ${remote}`, contentOf(content));
   return { ...content, signature: signer.sign(text) };

@@ -163,6 +163,7 @@ export {
 } from './release.js';
 export {
   contentOf,
+  maxSequenceAheadMs,
   publicKey,
   signature,
   signedText,

@@ -18,5 +18,11 @@ export function contentOf(signed: object) {
   return JSON.stringify({ ...signed, signature: undefined });
 }
 
+/**
+ * How far the number of a deployment, which is a time in milliseconds, may be ahead: whoever stole a key could otherwise
+ * use up all numbers.
+ */
+export const maxSequenceAheadMs = 24 * 60 * 60 * 1000;
+
 export type PublicKey = z.infer<typeof publicKey>;
 export type Signature = z.infer<typeof signature>;

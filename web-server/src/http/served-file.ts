@@ -41,7 +41,9 @@ export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes)
   };
   for (const { key, suffix, expand } of forms) {
     const sibling = await read(name + suffix).catch(() => undefined);
-    const expanded = sibling && (await expand(sibling).catch(() => undefined));
+    // Others may have written it: it expands to these bytes, or no further.
+    const maxOutputLength = Math.max(1, bytes.length);
+    const expanded = sibling && (await expand(sibling, { maxOutputLength }).catch(() => undefined));
     if (sibling && expanded?.equals(bytes)) file[key] = sibling;
   }
   return file;

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
 import { listen } from 'test-kit/listen';
@@ -12,6 +13,8 @@ import { readRelease } from './read-release.js';
 import { folderSource } from './release-source.js';
 
 let folder: string;
+/** Of every system that has pipes with a name. */
+const makePipe = 'mkfifo';
 const file = () => join(folder, 'file');
 
 beforeEach(async () => {
@@ -28,7 +31,7 @@ describe('a file', () => {
   });
 
   it('that is a folder, or a pipe into which nobody writes, is not waited for', async () => {
-    execFileSync('mkfifo', [file()]);
+    execFileSync(makePipe, [file()]);
     await expect(readFileUpTo(file(), 4)).rejects.toThrow('file is not a file');
     await expect(readFileUpTo(folder, 4)).rejects.toThrow('is not a file');
   });
@@ -69,6 +72,17 @@ describe('a release', () => {
     await expect(read()).rejects.toThrow('a.js is larger than 8192 KB');
     await truncate(join(place, 'release.json'), 512 * 1024 + 1);
     await expect(read()).rejects.toThrow('release.json is larger than 512 KB');
+  });
+
+  it('with a compressed form that expands without end is read without it', async () => {
+    await new ReleaseFolder(folder).write({ ...draft, files: { 'a.js': 'small' } });
+    const megabyte = gzipSync(Buffer.alloc(1024 * 1024));
+    const bomb = Buffer.concat(Array.from({ length: 300 }, () => megabyte));
+    await writeFile(join(folder, id.remote, id.version, 'a.js.gz'), bomb);
+    const before = process.resourceUsage().maxRSS;
+    const { files } = await read();
+    expect(files.get('a.js')).not.toHaveProperty('gzip');
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(150 * 1024);
   });
 
   it('whose description is a folder is refused', async () => {

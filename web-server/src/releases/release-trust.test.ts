@@ -181,6 +181,12 @@ describe('a deployment is refused', () => {
     }
   });
 
+  it('that uses up the numbers of those that follow', async () => {
+    const content = { live: first, previous: [], sequence: Date.now() + 25 * 3_600_000 };
+    const ahead = signDeployment(part, content, folder.team);
+    await expect(trust.accept(part, ahead)).rejects.toThrow('from a clock that is a day ahead');
+  });
+
   it('that has the number of the one it would replace', async () => {
     const deployment = await deploy(first);
     await trust.accept(part, deployment);

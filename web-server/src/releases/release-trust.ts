@@ -1,6 +1,7 @@
 import {
   contentOf,
   deployment,
+  maxSequenceAheadMs,
   publicKey,
   signature,
   signedText,
@@ -56,6 +57,11 @@ export class ReleaseTrust {
     const entry = deployment.parse(raw);
     if (!entry.signature || entry.sequence === undefined) {
       throw new SignatureError(`its deployment is not signed; release ${part} again`);
+    }
+    if (entry.sequence > Date.now() + maxSequenceAheadMs) {
+      throw new SignatureError(
+        `its deployment is from a clock that is a day ahead or more; set it and release ${part} again`,
+      );
     }
     const text = textOf(part, raw);
     const before = this.#deployments.get(part);
