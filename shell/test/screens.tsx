@@ -2,10 +2,10 @@ import { beforeEach } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { NavigationProvider, SiteProvider } from 'storefront-kit';
-import { business as businessSettings } from 'contracts';
+import { business as businessEnvironment } from 'contracts';
 import type { ReactNode } from 'react';
 
-const business = businessSettings.parse({});
+const business = businessEnvironment.parse({});
 
 export interface Gone {
   href: string;

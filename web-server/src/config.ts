@@ -1,4 +1,4 @@
-import { businessOf, businessSettings, publicKey } from 'contracts';
+import { businessOf, businessEnvironment, publicKey } from 'contracts';
 import {
   httpUrl,
   logLevel,
@@ -41,7 +41,7 @@ const settings = z.object({
   METRICS_PORT: portNumber.optional(),
   TRUST_PROXY: wholeNumber(0, 20).default(0),
   LOG_LEVEL: logLevel.default('info'),
-  ...businessSettings.shape,
+  ...businessEnvironment.shape,
 });
 
 export type Config = ReturnType<typeof parseConfig>;

@@ -1,4 +1,4 @@
-import { businessSettings } from 'contracts';
+import { businessEnvironment } from 'contracts';
 import { isTimeZone, parseBusinessHours } from './business-hours.js';
 import { httpUrl, logLevel, oneOf, onOrOff, portNumber, seconds } from 'server-kit';
 import { z } from 'zod';
@@ -74,7 +74,7 @@ export const environment = z
       .string()
       .refine(isTimeZone, 'must be a time zone like Asia/Kolkata')
       .default('Asia/Kolkata'),
-    ...businessSettings.shape,
+    ...businessEnvironment.shape,
   })
   .refine((env) => env.OTP_DELIVERY !== 'echo' || isLocal(env.PUBLIC_URL), {
     path: ['OTP_DELIVERY'],

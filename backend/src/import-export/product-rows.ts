@@ -3,7 +3,7 @@ import {
   productCells,
   productFieldRows,
   productForm,
-  sideNames,
+  dimensionNames,
   wireNames,
   type ProductForm,
   type StaffProductWire,
@@ -98,7 +98,7 @@ function toForm(cells: TableRow['cells'], product: StaffProductWire | undefined)
   return Object.fromEntries(
     productFieldRows.map(({ name, kind }): [string, unknown] => {
       if (kind === 'sides')
-        return [name, Object.fromEntries(sideNames.map((side) => [side, all[side]]))];
+        return [name, Object.fromEntries(dimensionNames.map((side) => [side, all[side]]))];
       return [name, kind === 'choices' ? split(all[name]?.toLowerCase() ?? '') : all[name]];
     }),
   );
@@ -119,5 +119,5 @@ function split(cell: string) {
 
 function columnOf([first, second]: PropertyKey[]) {
   const isSides = productFieldRows.some(({ name, kind }) => name === first && kind === 'sides');
-  return String((isSides ? (second ?? sideNames[0]) : first) ?? '');
+  return String((isSides ? (second ?? dimensionNames[0]) : first) ?? '');
 }

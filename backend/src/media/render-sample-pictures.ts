@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { effectiveWidth } from './picture-path.js';
 import { scale } from './picture-encoder.js';
 import { hashOf } from './picture-hash.js';
-import { samplePictures } from './sample-pictures.js';
+import { samplePicturesFolder } from './sample-pictures.js';
 
 // Run by the build: the pictures of the sample and of the site itself, so that no visitor waits for one.
 
@@ -31,7 +31,7 @@ async function findMissing(name: string): Promise<Missing[]> {
 }
 
 function fileOf(bytes: Uint8Array, { width, format }: Pick<Missing, 'width' | 'format'>) {
-  return new URL(`${hashOf(bytes)}-${width}.${format}`, samplePictures);
+  return new URL(`${hashOf(bytes)}-${width}.${format}`, samplePicturesFolder);
 }
 
 async function make({ bytes, width, format, file }: Missing) {
@@ -41,7 +41,7 @@ async function make({ bytes, width, format, file }: Missing) {
 }
 
 sharp.concurrency(1);
-await mkdir(samplePictures, { recursive: true });
+await mkdir(samplePicturesFolder, { recursive: true });
 const missing = (await Promise.all((await readdir(originals)).map(findMissing))).flat();
 const queue = missing.values();
 const workers = Array.from({ length: availableParallelism() }, async () => {

@@ -5,7 +5,7 @@ import { encoding } from './picture-encoder.js';
 const fingerprint = createHash('sha256').update(JSON.stringify(encoding)).digest('hex').slice(0, 8);
 
 /** Where the build puts the sample's pictures; other settings of the encoder, another folder. */
-export const samplePictures = new URL(
+export const samplePicturesFolder = new URL(
   `../../sample-catalogue/made/${fingerprint}/`,
   import.meta.url,
 );
@@ -13,7 +13,7 @@ export const samplePictures = new URL(
 /** A picture that was made at build; nothing for one that was not. */
 export async function readSamplePicture(key: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(new URL(key, samplePictures));
+    return await readFile(new URL(key, samplePicturesFolder));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -23,15 +23,15 @@ type SettingsShape = {
 };
 const settingOf = (field: string) => `BUSINESS_${field.toUpperCase()}`;
 
-/** The same as settings of an environment. */
-export const businessSettings = z.object(
+/** The same as variables of an environment: `BUSINESS_NAME` and its like. */
+export const businessEnvironment = z.object(
   // The names are made as the type says.
   Object.fromEntries(
     Object.entries(business.shape).map(([field, schema]) => [settingOf(field), schema]),
   ) as SettingsShape,
 );
 
-export function businessOf(settings: z.output<typeof businessSettings>): Business {
+export function businessOf(settings: z.output<typeof businessEnvironment>): Business {
   const values = new Map<string, unknown>(Object.entries(settings));
   const fields = Object.keys(business.shape).map((field) => [field, values.get(settingOf(field))]);
   // Every field has its setting.

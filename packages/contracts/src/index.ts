@@ -25,7 +25,7 @@ export {
 export { browserReport, type BrowserReport, type FailureKind } from './browser-report.js';
 export { policyDirectives, policyReport } from './policy-report.js';
 export { contractSince, contractVersion, isAgreed, type Agreed } from './agreement.js';
-export { business, businessOf, businessSettings, type Business } from './business.js';
+export { business, businessOf, businessEnvironment, type Business } from './business.js';
 export { type Call } from './call.js';
 export { calls } from './calls.js';
 export {
@@ -118,14 +118,14 @@ export {
   productCells,
   productFieldRows,
   productFormGroups,
-  sideNames,
+  dimensionNames,
   staffProductSorts,
   titleOf,
   type ProductFieldKey,
   type ProductFieldName,
   type ProductFieldRow,
   type ProductFieldsOf,
-  type SideName,
+  type DimensionName,
 } from './product-fields.js';
 export {
   amountOf,

@@ -58,7 +58,7 @@ const millimetres = {
   unit: 'mm',
 } as const;
 
-export const sideNames = ['length', 'width', 'height'] as const;
+export const dimensionNames = ['length', 'width', 'height'] as const;
 const side = optionalNumber(/^\d{1,5}(\.\d)?$/, 'Please enter centimetres like 7.5');
 
 /**
@@ -190,7 +190,7 @@ const productFields = {
 };
 
 type ProductFields = typeof productFields;
-export type SideName = (typeof sideNames)[number];
+export type DimensionName = (typeof dimensionNames)[number];
 /** The documented name of a field. */
 export type ProductFieldName = keyof ProductFields;
 /** The name that our code uses for a field. */
@@ -261,7 +261,7 @@ export const titleOf = ({ label, unit }: Pick<Field, 'label' | 'unit'>) =>
 export const productCells = productFieldRows.flatMap(
   ({ kind, name, key, isAdded = false }): ProductCell[] =>
     kind === 'sides'
-      ? sideNames.map((side) => ({ kind, column: side, path: `${key}.${side}`, isAdded }))
+      ? dimensionNames.map((side) => ({ kind, column: side, path: `${key}.${side}`, isAdded }))
       : [{ kind, column: name, path: key, isAdded }],
 );
 
@@ -272,10 +272,10 @@ interface ProductCell {
   isAdded: boolean;
 }
 
-type Sides = Record<SideName, number>;
+type Sides = Record<DimensionName, number>;
 
 /** A disc has no height: a side that is left out is 0, which is shown nowhere. */
-function knownSides(given: { [Side in SideName]?: number | undefined }): Sides | undefined {
+function knownSides(given: { [Side in DimensionName]?: number | undefined }): Sides | undefined {
   const { length = 0, width = 0, height = 0 } = given;
   return length + width + height > 0 ? { length, width, height } : undefined;
 }

@@ -1,7 +1,7 @@
 import {
   productFieldRows,
   productFormGroups,
-  sideNames,
+  dimensionNames,
   titleOf,
   type ProductFieldName,
   type ProductFieldRow,
@@ -128,7 +128,7 @@ function Sides({ row: { name, unit = '', step } }: RowOf<'sides'>) {
   return (
     <>
       <div className={css['trio']}>
-        {sideNames.map((side) => {
+        {dimensionNames.map((side) => {
           const label = titleOf({ label: side.charAt(0).toUpperCase() + side.slice(1), unit });
           const input = { name: `${name}.${side}`, label, isRequired: false } as const;
           return <TextField key={side} {...input} step={step} />;

@@ -1,22 +1,22 @@
 import {
   productFieldRows,
-  sideNames,
+  dimensionNames,
   type productForm,
   type ProductFieldRow,
   type ProductFieldsOf,
-  type SideName,
+  type DimensionName,
   type StaffProduct,
 } from 'contracts';
 import type { z } from 'zod';
 
 /** Fields that hold one text. */
 export type PlainField = ProductFieldsOf<'text' | 'number'>;
-export type SideField = `${ProductFieldsOf<'sides'>}.${SideName}`;
+export type SideField = `${ProductFieldsOf<'sides'>}.${DimensionName}`;
 
 /** What the fields hold while somebody types: text, as a form sends it. */
 export type FormValues = Record<PlainField, string> &
   Record<ProductFieldsOf<'choices'>, string[]> &
-  Record<ProductFieldsOf<'sides'>, Record<SideName, string>>;
+  Record<ProductFieldsOf<'sides'>, Record<DimensionName, string>>;
 
 export type ParsedValues = z.output<typeof productForm>;
 
@@ -25,8 +25,8 @@ const text = (value: string | number | undefined) => (value === undefined ? '' :
 function valueIn(product: Partial<StaffProduct>, { kind, key }: ProductFieldRow) {
   if (kind === 'choices') return [...(product[key] ?? [])];
   if (kind !== 'sides') return text(product[key]);
-  const sides = sideNames.map((side) => [side, text(product[key]?.[side] || undefined)]);
-  return Object.fromEntries(sides) as Record<SideName, string>;
+  const sides = dimensionNames.map((side) => [side, text(product[key]?.[side] || undefined)]);
+  return Object.fromEntries(sides) as Record<DimensionName, string>;
 }
 
 export const emptyValues = fill((row) => row.initial ?? valueIn({}, row));

@@ -13,7 +13,7 @@ export interface Stocked {
 }
 
 /** Makes a collection with some indexes, by name, and some documents. */
-export async function stock(
+export async function stockCollection(
   indexes: Readonly<Record<string, Document>>,
   documents: readonly Document[],
 ): Promise<Stocked> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BSONRegExp, MinKey } from 'bson';
 import { type Collation, compileCollation, type Document } from '../bson/index.js';
 import { compileFilter, compileSort } from '../query/index.js';
-import { type Stocked, stock } from './collection.fixture.js';
+import { type Stocked, stockCollection } from './collection.fixture.js';
 import { choosePlan, type Plan } from './plan.js';
 
 const english = { locale: 'en', strength: 2 };
@@ -22,10 +22,12 @@ beforeAll(async () => {
     hidden: { key: { h: 1 }, hidden: true },
     down: { key: { d: -1 } },
   };
-  plain = await stock(indexes, [{ _id: 1, x: 1, y: 1 }]);
+  plain = await stockCollection(indexes, [{ _id: 1, x: 1, y: 1 }]);
   const list = { key: { list: 1, n: 1 } };
   const deep = { key: { 'deep.u': 1, 'deep.v': 1 } };
-  arrays = await stock({ list, deep }, [{ _id: 1, list: [1, 2], deep: [{ u: 1, v: 1 }] }]);
+  arrays = await stockCollection({ list, deep }, [
+    { _id: 1, list: [1, 2], deep: [{ u: 1, v: 1 }] },
+  ]);
 });
 
 interface Asked {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { compareValues, decode, type Document, Undefined } from '../bson/index.js';
 import { compileFilter, compileSort } from '../query/index.js';
-import { type Stocked, stock } from './collection.fixture.js';
+import { type Stocked, stockCollection } from './collection.fixture.js';
 import { choosePlan, type Plan } from './plan.js';
 import { type Found, scan, type ScanCounts } from './scan.js';
 
@@ -99,7 +99,7 @@ describe.each([1, -1])('by an index of one field in direction %i', (order) => {
     [{ a: { $exists: false } }, [3]],
     [{ a: { $gte: false } }, [14]],
   ])('%j is found', async (spec, wanted) => {
-    const stocked = await stock({ index: { key: { a: order } } }, odd);
+    const stocked = await stockCollection({ index: { key: { a: order } } }, odd);
     const { collection } = stocked;
     const hint = collection.indexes.find(({ name }) => name === 'index');
     const request = { filter: compileFilter(spec), hint };
@@ -113,7 +113,7 @@ describe('a scan by an index', () => {
   it('finds each document that a scan of the collection finds, once', async () => {
     await fc.assert(
       fc.asyncProperty(documents, key, filter, async (all, index, spec) => {
-        const stocked = await stock({ index: { key: index } }, all);
+        const stocked = await stockCollection({ index: { key: index } }, all);
         const { collection } = stocked;
         const compiled = compileFilter(spec);
         const natural = choosePlan(collection, { filter: compiled, hint: 'natural' });
@@ -131,7 +131,7 @@ describe('a scan by an index', () => {
   it('gives the order that the plan promises, and what the plan covers without looking', async () => {
     await fc.assert(
       fc.asyncProperty(documents, fc.tuple(key, key), filter, async (all, [index, order], spec) => {
-        const stocked = await stock({ index: { key: index } }, all);
+        const stocked = await stockCollection({ index: { key: index } }, all);
         const sort = compileSort(order);
         const request = { filter: compileFilter(spec), sort };
         const plan = choosePlan(stocked.collection, request);
@@ -148,7 +148,7 @@ describe('a scan by an index', () => {
 
   it('of a unique index looks at one entry', async () => {
     const all = Array.from({ length: 30 }, (_, _id) => ({ _id, code: _id * 2 }));
-    const stocked = await stock({ code: { key: { code: 1 }, unique: true } }, all);
+    const stocked = await stockCollection({ code: { key: { code: 1 }, unique: true } }, all);
     const { state, collection } = stocked;
     for (const [code, ids] of [
       [8, [4]],
@@ -165,7 +165,7 @@ describe('a scan by an index', () => {
 
   it.each([{}, { n: { $gte: 0 } }])('ends when enough is found: %j', async (spec) => {
     const all = Array.from({ length: 300 }, (_, _id) => ({ _id, n: _id }));
-    const { state, collection } = await stock({ n: { key: { n: 1 } } }, all);
+    const { state, collection } = await stockCollection({ n: { key: { n: 1 } } }, all);
     const asked = compileFilter(spec);
     const counts: ScanCounts = { keys: 0, documents: 0 };
     const plan = choosePlan(collection, { filter: asked });
@@ -176,7 +176,9 @@ describe('a scan by an index', () => {
   });
 
   it('ends with an error when its index is dropped', async () => {
-    const { state, collection } = await stock({ n: { key: { n: 1 } } }, [{ _id: 1, n: 1 }]);
+    const { state, collection } = await stockCollection({ n: { key: { n: 1 } } }, [
+      { _id: 1, n: 1 },
+    ]);
     const asked = compileFilter({ n: 1 });
     const plan = choosePlan(collection, { filter: asked });
     const without = collection.changed({
