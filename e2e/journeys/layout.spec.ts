@@ -178,18 +178,14 @@ test('@once the keyboard reaches the content with one step', async ({ page }) =>
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });
 
-for (const width of [320, 390, 768, 1280]) {
-  test(`@once nothing sticks out at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [
-      '/',
-      '/ViewAllProduct',
-      '/catagory/Pendulums',
-      await productPath('AG-NAT-C4'),
-    ]) {
-      await visit(page, path);
+for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product']) {
+  test(`@once nothing sticks out of ${path}, however wide`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await visit(page, path.startsWith('/') ? path : await productPath('AG-NAT-C4'));
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(widest, path).toBeLessThanOrEqual(width);
+      expect(widest, `${width} pixels`).toBeLessThanOrEqual(width);
     }
   });
 }

@@ -1,10 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, request, test } from '@playwright/test';
 import { runCommand as run } from '../site/backup-commands.js';
 import { call } from '../site/call.js';
 import { type Customer, newCustomer } from '../site/customer.js';
 import { copySeed, newFolder } from '../site/data.js';
+import { expectComplete, expectLinkOpens, lookAtDeal, makeDeal } from '../site/deal.js';
 import { type Site, startSite } from '../site/start-site.js';
 import { startCluster } from '../topology/cluster.js';
 
@@ -42,11 +43,14 @@ async function aBuyer({ url }: Pick<Site, 'url'>) {
   return customer;
 }
 
-test('a shop that was saved while it ran is the same after everything was lost', async () => {
-  test.setTimeout(120_000);
+test('a shop that was saved while it ran is the same after everything was lost, quotations, messages and links too', async () => {
+  test.setTimeout(180_000);
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);
-  const before = await look(first, buyer);
+  const staff = await request.newContext({ baseURL: first.url });
+  const deal = await makeDeal(await newCustomer(first.url), staff);
+  const before = { shop: await look(first, buyer), deal: await lookAtDeal(first, deal) };
+  expectComplete(before.deal);
   const folder = await newFolder();
   const file = join(folder, 'shop.tar.gz');
   const saved = await run('backup', { DATA_DIR: first.dataDir }, file);
@@ -66,10 +70,12 @@ test('a shop that was saved while it ran is the same after everything was lost',
   const restored = await run('restore', { DATA_DIR: dataDir }, file);
   expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
   const second = await startSite({ dataDir, port });
-  expect(await look(second, buyer)).toEqual(before);
+  expect({ shop: await look(second, buyer), deal: await lookAtDeal(second, deal) }).toEqual(before);
   expect((await buyer.send('GET', '/api/api/me')).json()).toMatchObject({
     user: { uid: buyer.uid },
   });
+  await expectLinkOpens(second, deal);
+  await staff.dispose();
   await second.stop();
 });
 
