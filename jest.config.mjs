@@ -1,3 +1,4 @@
+import './packages/test-kit/jest/late-optimizing.mjs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
