@@ -11,7 +11,8 @@ import { exportFolder } from '../src/tools/export.js';
 import { repairFolder } from '../src/tools/repair.js';
 import { failureOf, makeIndex, temporaryFolder } from './server.js';
 
-const DAMAGES = process.env['LONG_TESTS'] ? 3000 : 60;
+const isLong = process.env['LONG_TESTS'] !== undefined;
+const DAMAGES = isLong ? 3000 : 60;
 const PAGE = 4096;
 const DOCUMENTS = 600;
 
@@ -118,7 +119,9 @@ describe('damage', () => {
       const damaged = damages[name]?.(Buffer.from(whole));
       if (damaged) outcomes.push(await outcomeOf(folderOf(damaged)));
     }
-    expect(outcomes).toContain('told');
+    const told = outcomes.filter((outcome) => outcome === 'told').length;
+    if (isLong) console.info(`${name}: ${told} of ${outcomes.length} told, the others harmless`);
+    expect(told).toBeGreaterThan(0);
   });
 
   it.each([0, 1])(

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { frame, FrameReader, HEADER_SIZE, LARGEST_MESSAGE, requestIdOf } from './framing.js';
+import { int32, messageOf } from './wire.fixture.js';
+
+const first = messageOf(2013, Buffer.from('first'), 1);
+const second = messageOf(2004, Buffer.from('the second'), 2);
+
+/** What comes out when bytes come in so. */
+function read(...chunks: Buffer[]) {
+  const reader = new FrameReader();
+  const frames = [];
+  for (const chunk of chunks) {
+    reader.push(chunk);
+    for (let next = reader.next(); next; next = reader.next()) frames.push(next);
+  }
+  return { held: reader.held, frames };
+}
+
+const both = [
+  { requestId: 1, opCode: 2013, bytes: first },
+  { requestId: 2, opCode: 2004, bytes: second },
+];
+
+describe('a stream of bytes', () => {
+  it('is cut where each message ends', () => {
+    expect(read(Buffer.concat([first, second]))).toEqual({ held: 0, frames: both });
+  });
+
+  it('may come in pieces of any length', () => {
+    const all = Buffer.concat([first, second]);
+    for (let length = 1; length <= all.length; length++) {
+      const pieces = Array.from({ length: Math.ceil(all.length / length) }, (_, at) =>
+        all.subarray(at * length, (at + 1) * length),
+      );
+      expect(read(...pieces)).toEqual({ held: 0, frames: both });
+    }
+  });
+
+  it('gives nothing before a message is whole, and says how much is held', () => {
+    for (let length = 0; length < first.length; length++)
+      expect(read(first.subarray(0, length))).toEqual({ held: length, frames: [] });
+    expect(read(Buffer.concat([first, second.subarray(0, 3)]))).toMatchObject({
+      held: 3,
+      frames: [{ requestId: 1 }],
+    });
+  });
+
+  it.each([0, 1, HEADER_SIZE - 1, -1, LARGEST_MESSAGE + 1, 2 ** 31 - 1])(
+    'is refused when a message says that it has %d bytes',
+    (size) => {
+      expect(() => read(int32(size))).toThrow(`a message cannot have ${size} bytes`);
+    },
+  );
+
+  it.each([HEADER_SIZE + 1, LARGEST_MESSAGE])('waits for a message of %d bytes', (size) => {
+    expect(read(int32(size))).toEqual({ held: 4, frames: [] });
+  });
+
+  it('has messages without content', () => {
+    const empty = messageOf(2013, Buffer.alloc(0));
+    expect(read(empty).frames).toEqual([{ requestId: 7, opCode: 2013, bytes: empty }]);
+  });
+});
+
+describe('an answer', () => {
+  it('is numbered, and says how long it is, what it is, and what it answers', () => {
+    const one = frame(2013, 42, Buffer.alloc(20));
+    const other = frame(1, -1, Buffer.alloc(16));
+    expect([0, 8, 12].map((at) => one.readInt32LE(at))).toEqual([20, 42, 2013]);
+    expect([0, 8, 12].map((at) => other.readInt32LE(at))).toEqual([16, -1, 1]);
+    expect(requestIdOf(other)).toBe(requestIdOf(one) + 1);
+  });
+});

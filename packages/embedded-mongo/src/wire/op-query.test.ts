@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { decode, encode } from '../bson/index.js';
+import { HEADER_SIZE } from './framing.js';
+import { OP_QUERY, readQuery, writeReply } from './op-query.js';
+import { frameOf, int32 } from './wire.fixture.js';
+
+const hello = { ismaster: 1, helloOk: true };
+const flags = 0;
+const counts = Buffer.concat([int32(0), int32(-1)]);
+const name = (text: string) => Buffer.from(`${text}\0`);
+const query = (namespace: string, document: Uint8Array) =>
+  readQuery(frameOf(OP_QUERY, flags, name(namespace), counts, document));
+
+describe('an old query', () => {
+  it('is a command of a database', () => {
+    const message = query('admin.$cmd', encode(hello));
+    expect(message).toMatchObject({ database: 'admin', expectsReply: true, allowsMore: false });
+    expect(message.requestId).toBe(7);
+    expect(decode(message.body)).toEqual(hello);
+  });
+
+  it('may have fields to give behind its command', () => {
+    const both = Buffer.concat([encode(hello), encode({ a: 1 })]);
+    expect(decode(query('shop.$cmd', both).body)).toEqual(hello);
+  });
+
+  it('of a collection is refused', () => {
+    const read = () => query('shop.things', encode({}));
+    expect(read).toThrow(expect.objectContaining({ code: 5739101 }));
+    expect(() => query('shop', encode({}))).toThrow('no longer supported');
+  });
+
+  it.each<[string, Buffer]>([
+    ['nothing', Buffer.alloc(0)],
+    ['a name without an end', Buffer.from('admin.$cmd')],
+    ['a name alone', name('admin.$cmd')],
+    ['counts but no document', Buffer.concat([name('admin.$cmd'), counts])],
+    ['a document that is cut off', Buffer.concat([name('a.$cmd'), counts, int32(20)])],
+    ['a document that is too short', Buffer.concat([name('a.$cmd'), counts, int32(4)])],
+    ['a document of less than nothing', Buffer.concat([name('a.$cmd'), counts, int32(-9)])],
+  ])('is refused with %s', (_, content) => {
+    expect(() => readQuery(frameOf(OP_QUERY, flags, content))).toThrow(
+      'a query without a whole document',
+    );
+  });
+});
+
+describe('its answer', () => {
+  it('is one document of no cursor', () => {
+    const bytes = writeReply(42, { ok: 1 });
+    expect([0, 8, 12].map((at) => bytes.readInt32LE(at))).toEqual([bytes.length, 42, 1]);
+    expect(bytes.readInt32LE(HEADER_SIZE)).toBe(8);
+    expect(bytes.readBigInt64LE(HEADER_SIZE + 4)).toBe(0n);
+    expect(bytes.readInt32LE(HEADER_SIZE + 12)).toBe(0);
+    expect(bytes.readInt32LE(HEADER_SIZE + 16)).toBe(1);
+    expect(decode(bytes.subarray(HEADER_SIZE + 20))).toEqual({ ok: 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { decode, type Document, encode, RawArray, RawValue } from '../bson/index.js';
+import { encodeReply } from './reply.js';
+
+const stored = { _id: 1, text: '3 €', list: [1, { a: null }] };
+const large = { _id: 2, text: 'x'.repeat(300 * 1024) };
+const raw = (document: Document) => Buffer.from(encode(document));
+
+/** An answer with everything in it that one can have. */
+const replyOf = (documents: Document[]) => ({
+  cursor: { nextBatch: new RawArray(documents.map(raw)), id: 0n, ns: 'shop.things' },
+  value: new RawValue(raw(documents[0] ?? {})),
+  nothing: undefined,
+  empty: null,
+  deep: { deeper: { value: new RawValue(raw({ a: 1 })) } },
+  list: [1, 'two', { three: 3 }],
+  at: new Date(0),
+  ok: 1,
+});
+
+const plainOf = (documents: Document[]) => ({
+  cursor: { nextBatch: documents, id: 0n, ns: 'shop.things' },
+  value: documents[0] ?? {},
+  empty: null,
+  deep: { deeper: { value: { a: 1 } } },
+  list: [1, 'two', { three: 3 }],
+  at: new Date(0),
+  ok: 1,
+});
+
+describe('an answer of stored bytes', () => {
+  it.each<[string, Document[]]>([
+    ['none', []],
+    ['one', [stored]],
+    ['eleven, whose places have names of two digits', Array.from({ length: 11 }, () => stored)],
+    ['a large one, which is put together from parts', [large, stored]],
+    ['eleven large ones', Array.from({ length: 11 }, () => large)],
+  ])('is the same as one of documents: %s', (_, documents) => {
+    const bytes = encodeReply(5, replyOf(documents));
+    expect(bytes.subarray(5)).toEqual(raw(plainOf(documents)));
+    expect(decode(bytes.subarray(5))).toEqual(plainOf(documents));
+  });
+
+  it.each([0, 5, 21])('leaves %d bytes free in front', (free) => {
+    for (const document of [stored, large]) {
+      const bytes = encodeReply(free, { value: new RawValue(raw(document)) });
+      expect(bytes.readInt32LE(free)).toBe(bytes.length - free);
+    }
+  });
+});

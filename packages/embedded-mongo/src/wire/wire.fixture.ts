@@ -1,0 +1,34 @@
+import { type Document, encode } from '../bson/index.js';
+import { type Frame, HEADER_SIZE } from './framing.js';
+
+/** A whole message: its length, its number, whom it answers, its kind, and what is in it. */
+export function messageOf(opCode: number, content: Uint8Array, requestId = 7): Buffer {
+  const head = Buffer.alloc(HEADER_SIZE);
+  head.writeInt32LE(HEADER_SIZE + content.length, 0);
+  head.writeInt32LE(requestId, 4);
+  head.writeInt32LE(opCode, 12);
+  return Buffer.concat([head, content]);
+}
+
+export function frameOf(opCode: number, ...parts: (Uint8Array | number)[]): Frame {
+  const content = parts.map((part) => (typeof part === 'number' ? int32(part) : part));
+  return { requestId: 7, opCode, bytes: messageOf(opCode, Buffer.concat(content)) };
+}
+
+export function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32LE(value);
+  return bytes;
+}
+
+/** The body of a message. */
+export function bodySection(document: Document): Buffer {
+  return Buffer.concat([Buffer.from([0]), encode(document)]);
+}
+
+/** Documents beside the body. */
+export function sequenceSection(name: string, documents: Document[], lie = 0): Buffer {
+  const content = [Buffer.from(`${name}\0`), ...documents.map((each) => encode(each))];
+  const size = content.reduce((sum, part) => sum + part.length, 4);
+  return Buffer.concat([Buffer.from([1]), int32(size + lie), ...content]);
+}
