@@ -78,7 +78,10 @@ function ValueChart({ currency, months }: QuotationStatistics['values'][number])
           isAnimationActive={false}
           formatter={(minor) => money(Number(minor))}
         />
-        <Legend formatter={(name) => <span className={css['legend']}>{name}</span>} />
+        <Legend
+          itemSorter={null}
+          formatter={(name) => <span className={css['legend']}>{name}</span>}
+        />
         <Bar dataKey="quoted" name="quoted" {...bar} fill="var(--color-gold-bright)" />
         <Bar dataKey="accepted" name="accepted" {...bar} />
       </BarChart>

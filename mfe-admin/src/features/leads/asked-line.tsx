@@ -44,8 +44,8 @@ export function AskedLine({ line, position, onChange, onRemove }: AskedLineProps
           )}
         </Field>
         {position && (
-          <Button look="quiet" onClick={onRemove}>
-            {`Remove product${position}`}
+          <Button look="quiet" aria-label={`Remove product${position}`} onClick={onRemove}>
+            Remove
           </Button>
         )}
       </div>

@@ -38,8 +38,12 @@ export function Choice<Chosen extends Option>({
           {label}: <strong>{chosen.name}</strong>{' '}
           <span className={css['soft']}>{chosen.detail}</span>
         </span>
-        <Button look="quiet" onClick={() => onChoose(undefined)}>
-          {`Change ${label.toLowerCase()}`}
+        <Button
+          look="quiet"
+          aria-label={`Change ${label.toLowerCase()}`}
+          onClick={() => onChoose(undefined)}
+        >
+          Change
         </Button>
       </div>
     );

@@ -25,7 +25,9 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
         <div>
           <strong className={css['number']}>{cell.row.original.number}</strong>
           <br />
-          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          <time className={css['moment']} dateTime={cell.getValue()}>
+            {formatMoment(cell.getValue())}
+          </time>
           <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
         </div>
       ),

@@ -35,9 +35,11 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
           onRemove={() => setLines(lines.toSpliced(at, 1))}
         />
       ))}
-      <Button look="quiet" onClick={() => setLines([...lines, noLine()])}>
-        Add another product
-      </Button>
+      <div>
+        <Button look="secondary" onClick={() => setLines([...lines, noLine()])}>
+          Add another product
+        </Button>
+      </div>
       {error && (
         <p role="alert" className={css['error']}>
           {error}

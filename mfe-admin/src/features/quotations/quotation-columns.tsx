@@ -43,7 +43,6 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
     }),
     column.accessor('updatedAt', {
       header: 'Changed',
-      meta: halfWidth,
       cell: (cell) => (
         <div>
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
