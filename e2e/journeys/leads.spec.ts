@@ -47,18 +47,36 @@ test('@once a tap on a chat link is a lead, is answered, and becomes an inquiry'
   baseURL,
 }) => {
   test.slow();
-  const [product] = await someProducts(1);
-  await page.goto(`/Product/${product?.productId}`);
-  const number = await tapForLead(page);
+  const [product, another] = await someProducts(2);
   const customer = await makeCustomer('Beryl', []);
-
   const desk = await browser.newContext({ baseURL: baseURL ?? '' });
   const staff = await desk.newPage();
   await signInStaff(staff);
   await staff.goto(staffPath('admin-Inquiries'));
   await staff.getByRole('link', { name: 'Leads', exact: true }).click();
-  await staff.getByRole('searchbox', { name: 'Search leads' }).fill(number);
+  await staff.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  await page.goto(`/Product/${product?.productId}`);
+  const number = await tapForLead(page);
   const row = staff.getByRole('row').filter({ hasText: number });
+  await expect(row).toBeVisible();
+  expect(await staff.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  // Nothing moves away from under a button that is about to be pressed.
+  const answer = row.getByRole('button', { name: `Mark ${number} as answered` });
+  await answer.focus();
+  await page.goto(`/Product/${another?.productId}`);
+  const beside = await desk.newPage();
+  await beside.goto(staff.url());
+  const named = { hasText: await tapForLead(page) };
+  const next = staff.getByRole('row').filter(named);
+  await expect(beside.getByRole('row').filter(named)).toBeVisible();
+  await expect(answer).toBeFocused();
+  await expect(next).toBeHidden();
+  await answer.blur();
+  await expect(next).toBeVisible();
+
+  await staff.getByRole('searchbox', { name: 'Search leads' }).fill(number);
   await expect(row).toContainText('Product page');
   await expect(row).toContainText('Visitor');
   await row.getByRole('button', { name: `Mark ${number} as answered` }).click();
