@@ -6,8 +6,8 @@ import { type KillableShop, startKillableShop, untilDone } from '../topology/kil
 import type { KillPoint } from '../topology/store-gate.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Of a picture that is kept from the first time on, and the second mark of a mail: later attempts may have no such step. */
-const occasional = /^update (mediaPictures|outboxMails \d)/;
+/** Of what is kept from the first time on, and the second mark of a mail: later attempts may have no such step. */
+const occasional = /^update (mediaPictures|counters|outboxMails \d)/;
 
 /** What is begun, pressed once while the backend is killed, and has to be whole when it is back. */
 interface Attempt {
