@@ -26,6 +26,7 @@ const bugs = {
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  curly: ['error', 'multi-or-nest'],
   eqeqeq: 'error',
   'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
 };

@@ -16,9 +16,9 @@ export async function compare(ours, other) {
   for (const target of [ours, other]) await load(target, 1);
   /** @type {{ ours: import('./load.mjs').Figures, other: import('./load.mjs').Figures }[]} */
   const figures = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1)
     figures.push({ ours: await load(ours, seconds), other: await load(other, seconds) });
-  }
+
   /** @param {(round: (typeof figures)[number]) => number} take */
   const middle = (take) => median(figures.map(take));
   return {

@@ -43,9 +43,9 @@ async function main() {
   await build(['contracts']);
   const { release, printLive } = await import('./release/pipeline.mjs');
   if (values.list) return list(releases, remote);
-  if (values.rollback || values.to !== undefined) {
+  if (values.rollback || values.to !== undefined)
     return printLive(remote, await rollBackSigned({ remote, data, settings }, values.to));
-  }
+
   await release({ remote, data, settings, isTested: !skipsTests });
 }
 

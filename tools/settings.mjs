@@ -12,9 +12,9 @@ import { parseEnv } from 'node:util';
 export function readSettings(folder, env = process.env) {
   /** @type {Record<string, string>} */
   const settings = {};
-  for (const source of [readEnvFile(path.join(folder, '.env')), env]) {
+  for (const source of [readEnvFile(path.join(folder, '.env')), env])
     for (const [name, value] of Object.entries(source)) if (value) settings[name] = value;
-  }
+
   return settings;
 }
 

@@ -48,12 +48,13 @@ describe('register', () => {
       await browser.post('/api/api/register', { ...form(freshEmail()), mobile: '9876543210' }),
       await browser.post('/api/api/register', form(email.toUpperCase())),
     ];
-    for (const answer of answers)
+    for (const answer of answers) {
       expect(await refusal(answer)).toMatchObject({
         status: 400,
         message: 'Registration failed. Please try again.',
         code: 'account.not_created',
       });
+    }
   });
 
   it('takes no role, id or date from the body', async () => {

@@ -113,9 +113,9 @@ describe('a report of a browser', () => {
 
 describe('what is measured', () => {
   it('cannot be read by the public', async () => {
-    for (const address of ['/metrics', '/api/metrics', '/api/api/metrics']) {
+    for (const address of ['/metrics', '/api/metrics', '/api/api/metrics'])
       expect((await fetch(shop.url + address)).status).toBe(404);
-    }
+
     expect(new URL(String(shop.metricsUrl)).hostname).toBe('127.0.0.1');
   });
 

@@ -50,10 +50,11 @@ describe('a change of the catalogue', () => {
     const before = await read(one);
     const name = 'A name nobody had';
     await rename(name);
-    for (const api of [one, other])
+    for (const api of [one, other]) {
       await poll(async () =>
         (await read(api)).products.map(({ productName }) => productName),
       ).toContain(name);
+    }
     const after = await read(one);
     expect(after.etag).not.toBe(before.etag);
     const changed = after.products.find(({ productName }) => productName === name);

@@ -179,10 +179,11 @@ describe('verify-otp', () => {
       if (sent.status !== 200) return [sent.status];
       const otp = otherThan(codeSent.parse(await sent.json()).otp);
       const statuses: number[] = [];
-      for (let n = 0; n < 5; n += 1)
+      for (let n = 0; n < 5; n += 1) {
         statuses.push(
           (await browser.post('/api/api/verify-otp', { phone, otp }, from(address))).status,
         );
+      }
       return statuses;
     };
     const wrong = [400, 400, 400, 400, 400];

@@ -271,9 +271,9 @@ describe('inquiries', () => {
     expect((await staff.patch(path, {})).status).toBe(400);
     const unknown = `/api/api/updateInquiryStatus/${'f'.repeat(24)}`;
     expect((await staff.patch(unknown, { status: 'replied' })).status).toBe(404);
-    for (const status of ['replied', 'replied', 'cancelled', 'pending']) {
+    for (const status of ['replied', 'replied', 'cancelled', 'pending'])
       expect((await submitted(await staff.patch(path, { status }))).status).toBe(status);
-    }
+
     const [now] = await buyer.inquiries();
     const statuses = now?.history.map(({ status }) => status);
     expect(statuses).toEqual(['pending', 'replied', 'cancelled', 'pending']);

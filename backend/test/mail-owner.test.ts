@@ -147,11 +147,12 @@ describe('links by mail', () => {
     await browser.post('/api/api/subscribe', { email: freshEmail() });
     const key = /^mailsPerShop:/;
     await fresh.db.collection('limits').updateOne({ key }, { $set: { points: 1_000_000 } });
-    for (const path of ['/api/api/subscribe', '/api/api/forgot-password'])
+    for (const path of ['/api/api/subscribe', '/api/api/forgot-password']) {
       expect(await refusal(await browser.post(path, { email: freshEmail() }))).toMatchObject({
         status: 429,
         message: 'Too many mails were asked for. Please try again later.',
       });
+    }
     expect((await register(fresh)).user.email).not.toBe('');
     await fresh.close();
   });

@@ -66,13 +66,14 @@ describe('price gate', () => {
       '/api/api/product/?id=771177',
       '/api/health/ready',
     ];
-    for (const path of paths)
+    for (const path of paths) {
       for (const cookie of cookies) {
         const response = await fetch(api.url + path, { headers: { cookie } });
         const seen = (await response.text()) + JSON.stringify([...response.headers]);
         expect([path, canary.exec(seen)]).toEqual([path, null]);
         expect([path, fields.exec(seen)]).toEqual([path, null]);
       }
+    }
   });
 
   it('shows the rest of the product', async () => {

@@ -131,10 +131,11 @@ describe('no price of a quotation', () => {
     for (const own of owned) {
       const amounts = amountsOf(own.currency);
       const { browser } = await openLink(shop, own.inquiry.number, own.token);
-      for (const one of [own.buyer.browser, browser])
+      for (const one of [own.buyer.browser, browser]) {
         expect(canariesIn(JSON.stringify(await pageOf(one, own.inquiry.number)), amounts)).toEqual(
           amounts,
         );
+      }
       const pdf = await own.buyer.browser.get(`${own.path}/proforma.pdf`);
       const pages = await readPdf(Buffer.from(await pdf.arrayBuffer()));
       expect(canariesIn(pages.join(' '), amounts)).toEqual(amounts);

@@ -105,9 +105,10 @@ describe('a note of staff', () => {
     const seen = await (await staff.get(`/api/admin/inquiries/${inquiry.number}/messages`)).text();
     expect(seen).toContain(canary);
     const { browser } = await openLink(shop, inquiry.number, token);
-    for (const one of [buyer.browser, browser])
+    for (const one of [buyer.browser, browser]) {
       for (const sub of ['', '/messages', '/quotation.pdf'])
         expect(await (await one.get(path + sub)).text()).not.toContain(canary);
+    }
     expect(await (await buyer.browser.get('/api/api/inquiry-threads')).text()).not.toContain(
       canary,
     );

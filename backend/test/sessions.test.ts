@@ -136,9 +136,10 @@ describe('prices', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const products = z.array(product).parse(await response.json());
     expect(products).toHaveLength(54);
-    for (const { originalPrice, dollarPrice, discountedPrice, MinQuantity } of products)
+    for (const { originalPrice, dollarPrice, discountedPrice, MinQuantity } of products) {
       for (const price of [originalPrice, dollarPrice, discountedPrice, MinQuantity])
         expect(price).toBeGreaterThan(0);
+    }
   });
 
   it('never reach a visitor who asks in between', async () => {

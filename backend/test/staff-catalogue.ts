@@ -10,10 +10,12 @@ type Given = Record<string, string | string[] | Uint8Array | Uint8Array[]>;
 /** A form as a browser sends it; bytes become files. */
 export function formOf(given: Given) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(given))
-    for (const one of Array.isArray(value) ? value : [value])
+  for (const [name, value] of Object.entries(given)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
       if (typeof one === 'string') form.append(name, one);
       else form.append(name, new Blob([new Uint8Array(one)]), 'picture.png');
+    }
+  }
   return form;
 }
 

@@ -69,12 +69,13 @@ describe('the pages of the products table', () => {
 
   it('are sorted, searched over all fields and cut', async () => {
     const prices = ['30', '10', '20'];
-    for (const [n, originalPrice] of prices.entries())
+    for (const [n, originalPrice] of prices.entries()) {
       await addProduct(staff, {
         modelNumber: `PG-${n}`,
         crystalType: 'Peculiar (odd *)',
         originalPrice,
       });
+    }
     const search = `q=${encodeURIComponent('peculiar (odd *)')}`;
     expect(await page(`?${search}&sort=originalPrice`)).toMatchObject({
       models: ['PG-1', 'PG-2', 'PG-0'],

@@ -107,12 +107,14 @@ describe('a search of users', () => {
       return { total: answer.total, emails: answer.rows.map(({ email }) => email) };
     };
     // Both sides of what decides whether the order comes from an index.
-    for (const limit of [1, 3, 5, 50])
-      for (let page = 1; page <= 13; page += 1)
+    for (const limit of [1, 3, 5, 50]) {
+      for (let page = 1; page <= 13; page += 1) {
         expect(await pageOf(`?limit=${limit}&page=${page}&q=${tag}`)).toEqual({
           total: 12,
           emails: inOrder.slice((page - 1) * limit, page * limit),
         });
+      }
+    }
     expect((await pageOf(`?limit=1&page=1&q=rare%20${tag}`)).total).toBe(2);
     expect(await pageOf(`?limit=5&page=1&q=no%20${tag}`)).toEqual({ total: 0, emails: [] });
   });

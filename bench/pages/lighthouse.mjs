@@ -13,9 +13,9 @@ export async function runLighthouse(url) {
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
-    if (!result || result.lhr.runtimeError) {
+    if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`);
-    }
+
     return figuresOf(result.lhr);
   } finally {
     chrome.kill();

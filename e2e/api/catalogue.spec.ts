@@ -128,9 +128,8 @@ test.describe('GET /api/api/catagoryproduct/', () => {
       '?category=Pendulums',
       `?catagoryName=${'x'.repeat(201)}`,
     ];
-    for (const query of bad) {
+    for (const query of bad)
       expectError(await call(`/api/api/catagoryproduct/${query}`), 400, 'request.invalid');
-    }
   });
 
   test('answers an empty list for an unknown name', async () => {

@@ -35,9 +35,8 @@ test('GET /api/docs is a page that describes every call', async () => {
     '/api/api/catagoryproduct/',
     '/api/health/live',
     '/api/health/ready',
-  ]) {
+  ])
     expect(Object.keys(description.paths[path] ?? {}), path).toContain('get');
-  }
 });
 
 test('a picture is answered in each form that browsers know, for ever', async () => {

@@ -52,13 +52,13 @@ test('/ holds every section, its head and its structured data', async () => {
     'Explore Handpicked Crystal & Agate Treasures',
     'Contact Us',
     'Login to see price',
-  ]) {
+  ])
     expect(document.text).toContain(words);
-  }
+
   for (const { category } of sample.categories) expect(document.text).toContain(category);
-  for (const { productName } of sample.products.filter((product) => product.bestproduct)) {
+  for (const { productName } of sample.products.filter((product) => product.bestproduct))
     expect(document.text).toContain(productName);
-  }
+
   expect(document.anchors).toContain('/ViewAllProduct');
   expect(types(document)).toEqual(expect.arrayContaining(['WebSite']));
 });
@@ -106,9 +106,9 @@ test('a product page holds the product, its head and its structured data', async
     '62.0 mm',
     'You May Also Like',
     'Login to see price',
-  ]) {
+  ])
     expect(document.text).toContain(words);
-  }
+
   const product = document.structured.find((block) => block['@type'] === 'Product');
   expect(product).toMatchObject({ name: input.productName, sku: 'OP-7CH-75' });
   expect(product).not.toHaveProperty('offers');
@@ -121,9 +121,8 @@ test('both spellings of a product page are one page with one canonical link', as
     const answer = await call(`${path}?from=chat`);
     expect([answer.status, answer.headers.location]).toEqual([301, `/Product/${_id}?from=chat`]);
   }
-  for (const path of [`/Product/${_id}`, `/Product/${_id}/`]) {
+  for (const path of [`/Product/${_id}`, `/Product/${_id}/`])
     expect((await page(path)).links.get('canonical')).toEqual([`${setting('url')}/Product/${_id}`]);
-  }
 });
 
 test('pages answer with and without the trailing slash', async () => {

@@ -73,9 +73,10 @@ async function crawl(): Promise<string[]> {
   const read = async (path: string) => (await call(path, { url: site.url })).text;
   for (const [, address = ''] of (await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g))
     found.add(new URL(address).pathname);
-  for (const page of [...found])
+  for (const page of [...found]) {
     for (const [, link = ''] of (await read(page)).matchAll(/(?:href|src)="(\/[^"#]*)"/g))
       if (!link.startsWith('/media/')) found.add(link.replaceAll('&amp;', '&'));
+  }
   return [...found, '/sitemap.xml', '/robots.txt', '/registry.json'];
 }
 

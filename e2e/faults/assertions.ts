@@ -6,9 +6,8 @@ export async function expectServed({ url }: TestEnvironment, texts: string[] = [
   const answer = await fetch(url);
   const html = await answer.text();
   expect(answer.status).toBe(200);
-  for (const text of ['Free shipping on orders over $50', 'href="/ViewAllProduct"', ...texts]) {
+  for (const text of ['Free shipping on orders over $50', 'href="/ViewAllProduct"', ...texts])
     expect(html).toContain(text);
-  }
 }
 
 /** Presses the button of what stands in for a part, unless the part has come back by itself. */

@@ -165,9 +165,8 @@ test.describe('Shop by Category', () => {
       await visit(page, '/');
       const cardBox = await page.locator(`${strip} a:has(img)`).first().boundingBox();
       const stripBox = await page.locator(strip).boundingBox();
-      if (shown === undefined) {
-        expect(cardBox?.width).toBeGreaterThanOrEqual(200);
-      } else {
+      if (shown === undefined) expect(cardBox?.width).toBeGreaterThanOrEqual(200);
+      else {
         // Whole ones with the gap between them; the next is seen to begin.
         const inView = (stripBox?.width ?? 0) / ((cardBox?.width ?? 0) + 16);
         expect(Math.floor(inView)).toBe(shown);
@@ -241,9 +240,8 @@ test('@once Contact Us names address, e-mail, phone, map and two social links', 
     'href',
     /22\.3181.*72\.619/,
   );
-  for (const name of ['Facebook', 'Instagram']) {
+  for (const name of ['Facebook', 'Instagram'])
     await expect(section.getByLabel(name)).toHaveCount(1);
-  }
 });
 
 test('@once the footer has quick links, selling points and ways to get in touch', async ({

@@ -41,9 +41,9 @@ test.describe('on a large screen', () => {
     const menu = await openCategories(page);
     const panel = menu.locator('summary + *');
     expect((await panel.boundingBox())?.height).toBeCloseTo(350, 0);
-    for (const { category } of sample.categories) {
+    for (const { category } of sample.categories)
       await expect(panel.getByRole('link', { name: category })).toHaveCount(1);
-    }
+
     await page.keyboard.press('Escape');
     await expect(menu).not.toHaveAttribute('open');
     await expect(menu.locator('summary')).toBeFocused();
@@ -63,9 +63,9 @@ test.describe('on a phone', () => {
   test('the bottom bar names five places and stays in sight', async ({ page }) => {
     await visit(page, '/');
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
-    for (const name of ['Home', 'Cart', 'Collections', 'Inquiry', 'Account']) {
+    for (const name of ['Home', 'Cart', 'Collections', 'Inquiry', 'Account'])
       await expect(bar.getByText(name, { exact: true })).toBeVisible();
-    }
+
     await page.mouse.wheel(0, 3000);
     await expect(bar).toBeInViewport({ ratio: 1 });
   });
@@ -76,9 +76,9 @@ test.describe('on a phone', () => {
     await visit(page, '/');
     const panel = await openCategories(page);
     const names = sample.categories.map(({ category }) => category);
-    for (const name of [...names, 'Best Products', 'All Products']) {
+    for (const name of [...names, 'Best Products', 'All Products'])
       await expect(panel.getByRole('link', { name, exact: true })).toHaveCount(1);
-    }
+
     await expect(panel.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();

@@ -16,12 +16,12 @@ test.describe('a product', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(input.productName);
     await expect(main.getByText(input.description)).toBeVisible();
-    for (const name of ['Highlights', 'Description', 'Healing Benefits', 'Product Details']) {
+    for (const name of ['Highlights', 'Description', 'Healing Benefits', 'Product Details'])
       await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-    }
-    for (const benefit of input.benefits) {
+
+    for (const benefit of input.benefits)
       await expect(main.getByText(benefit, { exact: false }).first()).toBeVisible();
-    }
+
     await expect(main.getByText('75.0 mm').first()).toBeVisible();
     await expect(main.getByText('62.0 mm')).toBeVisible();
     await expect(main.locator('a[href="/catagory/Orgone%20Pyramids"]').first()).toBeVisible();

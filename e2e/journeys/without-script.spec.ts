@@ -7,9 +7,9 @@ test.use({ javaScriptEnabled: false });
 test('@once all pages can be read and walked through', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const name of ['Shop by Category', 'Best Sellers', 'Contact Us']) {
+  for (const name of ['Shop by Category', 'Best Sellers', 'Contact Us'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
+
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page).toHaveURL('/ViewAllProduct');
   await page.locator('main article a').first().click();
@@ -25,9 +25,9 @@ test('@once every product is reached from the list', async ({ page }) => {
   await page.goto('/ViewAllProduct');
   const seen = new Set<string>();
   for (let step = 0; step < 5; step += 1) {
-    for (const name of await page.locator('main article h2, main article h3').allInnerTexts()) {
+    for (const name of await page.locator('main article h2, main article h3').allInnerTexts())
       seen.add(name);
-    }
+
     const more = page.getByRole('link', { name: 'Show more' });
     if ((await more.count()) === 0) break;
     await more.click();

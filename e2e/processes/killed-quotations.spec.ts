@@ -31,7 +31,7 @@ test.afterAll(() => shop.stop());
 
 /** Kills the backend at each point of an attempt of its own; then every mail has arrived, and none twice. */
 async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
-  for (const point of isLong ? await allPoints(begin) : few)
+  for (const point of isLong ? await allPoints(begin) : few) {
     await test.step(`${point.when} ${point.step}`, async () => {
       const attempt = await begin();
       await untilMailsAreSent({ dueAt: { $lte: new Date() } });
@@ -42,6 +42,7 @@ async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
       await shop.start();
       await attempt.expectWhole(answer?.status === 200);
     });
+  }
   await shop.restartMuchLater();
   await untilMailsAreSent({});
   const names = shop.box.names();

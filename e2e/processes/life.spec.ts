@@ -11,9 +11,9 @@ const products = async (site: Site) =>
 
 const isGone = async (pids: number[]) => {
   const end = Date.now() + 20_000;
-  while (pids.some(isRunning) && Date.now() < end) {
+  while (pids.some(isRunning) && Date.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+
   return pids.filter(isRunning).map((pid) => `${pid} ${commandOf(pid)}`);
 };
 

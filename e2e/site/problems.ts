@@ -37,9 +37,8 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
 
 function watchPage(page: Page, seen: string[]) {
   page.on('console', (message) => {
-    if (['error', 'warning', 'assert'].includes(message.type())) {
+    if (['error', 'warning', 'assert'].includes(message.type()))
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-    }
   });
 }
 

@@ -9,9 +9,9 @@ export function familyOf(pid: number): number[] {
       .map((name) => [Number(name), parentOf(Number(name))]),
   );
   const family = [pid];
-  for (const member of family) {
+  for (const member of family)
     for (const [child, parent] of parents) if (parent === member) family.push(child);
-  }
+
   return family;
 }
 

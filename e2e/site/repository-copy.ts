@@ -58,9 +58,9 @@ export async function createRepositoryCopy({
 } = {}): Promise<RepositoryCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-workshop-'));
   const filter = (source: string) => !['node_modules', '.cache'].includes(basename(source));
-  for (const name of copied) {
+  for (const name of copied)
     await cp(join(root, name), join(folder, name), { recursive: true, filter });
-  }
+
   if (hasOwnContract) await linkPackages(folder);
   else await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {

@@ -41,9 +41,9 @@ export async function startRecordedBackend(answers: Answers = {}) {
 function answer({ pathname, searchParams }: URL, answers: Answers): Reply {
   const { products = recordedProducts, categories = recordedCategories, failing = [] } = answers;
   const [asked = ''] = searchParams.values();
-  if (failing.some((name) => routes[name].path === pathname)) {
+  if (failing.some((name) => routes[name].path === pathname))
     return refusal(503, 'server.unavailable', 'The shop cannot answer at the moment.');
-  }
+
   switch (pathname) {
     case routes.listProducts.path:
       return { body: products };

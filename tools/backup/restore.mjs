@@ -48,10 +48,11 @@ export async function restore(client, file, { data, isReplacing }) {
   const db = client.db();
   const { at, hasReleases } = await checkBackup(file);
   const backends = await countBackends(db);
-  if (backends > 0)
+  if (backends > 0) {
     throw new CommandError(
       `${backends} backend(s) work on this database. Stop the site; one that was killed counts for 15 seconds more.`,
     );
+  }
   const releases = path.join(data, 'releases');
   await makeRoom(db, { releases, isReplacing, hasReleases });
   const draft = `${releases}.restored`;

@@ -37,9 +37,9 @@ async function buildAll(names, report) {
   if (names.length > 0) report(`Building ${names.join(', ')}`);
   const queue = names.values();
   const workers = Array.from({ length: maxConcurrent }, () => work(queue, report));
-  for (const result of await Promise.allSettled(workers)) {
+  for (const result of await Promise.allSettled(workers))
     if (result.status === 'rejected') throw result.reason;
-  }
+
   if (names.includes('backend')) await makeSamplePictures(report);
 }
 

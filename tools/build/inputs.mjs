@@ -37,9 +37,9 @@ function filesIn(root, folder, ignored) {
 /** Changes with the names and the content of the files. @param {string} root @param {string[]} names */
 export function contentHash(root, names) {
   const hash = createHash('sha256');
-  for (const file of filesBelow(root, names)) {
+  for (const file of filesBelow(root, names))
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
-  }
+
   return hash.digest('hex');
 }
 

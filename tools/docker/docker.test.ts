@@ -163,9 +163,10 @@ describe('the composition', () => {
 
   it('holds no secret: each comes from outside, and its absence stops the start', () => {
     const secrets = ['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD', 'SMTP_URL'];
-    for (const [, { environment = {} }] of services)
+    for (const [, { environment = {} }] of services) {
       for (const name of secrets)
         if (name in environment) expect(environment[name]).toMatch(/^\$\{\w+:\?/);
+    }
   });
 
   it('sets nothing that is not explained', () => {

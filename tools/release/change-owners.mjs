@@ -177,8 +177,9 @@ function ownerOf(parts, part) {
 
 /** @param {string} key */
 function assertKey(key) {
-  if (!publicKey.safeParse(key).success)
+  if (!publicKey.safeParse(key).success) {
     throw new CommandError(
       `${key} is no public key: it has 43 characters, as npm run release shows it.`,
     );
+  }
 }

@@ -31,9 +31,9 @@ export async function checkContract(url, release) {
 
 /** @param {Agreement} host @param {Release} release */
 function ofHost(host, { contract, since = contract, needs }) {
-  if (!isAgreed({ contract, since }, host)) {
+  if (!isAgreed({ contract, since }, host))
     return [`It is made for contract ${contract}, the host has ${host.contract}.`];
-  }
+
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
   // Others are made by clients that remotes bring along.
   const { calls: byHost } = hostAgreement();

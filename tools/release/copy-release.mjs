@@ -43,9 +43,9 @@ export async function isWhole(place, { files }) {
 /** @param {string} dist @param {string} draft @param {{ file: string, hash: string }} entry */
 async function copyFile(dist, draft, { file, hash }) {
   const content = await readFile(path.join(dist, file));
-  if (integrityOf(content) !== hash) {
+  if (integrityOf(content) !== hash)
     throw new CommandError(`${path.join(dist, file)} was changed after the build; build again.`);
-  }
+
   await writeDurably(path.join(draft, file), content);
   for (const sibling of [`${file}.br`, `${file}.gz`]) {
     if (!(await exists(path.join(dist, sibling)))) continue;

@@ -17,9 +17,9 @@ import { withLock } from './registry.mjs';
 export async function publishOwn(data, report) {
   const releases = path.join(data, 'releases');
   const signer = await prepareSigning(data, report);
-  if (!signer) {
+  if (!signer)
     return report('  The key of this site is not for this account: nothing is published');
-  }
+
   try {
     const parts = await grantOwn({ releases, signer });
     const own = Object.keys(remotes).filter(

@@ -72,7 +72,6 @@ export async function setLive({ releases, signer }, { remote, live, history }) {
 /** @param {string} folder @param {string[]} versions */
 async function removeOthers(folder, versions) {
   const names = await readdir(folder);
-  for (const name of names.filter((found) => !versions.includes(found))) {
+  for (const name of names.filter((found) => !versions.includes(found)))
     await rm(path.join(folder, name), { recursive: true });
-  }
 }

@@ -14,9 +14,9 @@ import { askSite } from './live-site.mjs';
 export async function screensOf(remote, { url, adminPath }) {
   const part = `[data-part="${remote}"]`;
   if (remote === 'mfe-admin') return [{ path: adminPath, part }];
-  if (remote === 'mfe-catalog') {
+  if (remote === 'mfe-catalog')
     return (await cataloguePaths(url)).map((path) => ({ path, part: `main ${part}` }));
-  }
+
   // The badge of an empty cart is none.
   return ['cart:show', 'inquiries:show'].map((asks) => {
     return { path: pagePaths.home, part: `dialog ${part}`, asks };

@@ -42,9 +42,9 @@ export function isSignedBy(text, { key, value }) {
 export function readKey(file) {
   if (!existsSync(file)) return undefined;
   const isPrivate = process.platform === 'win32' || (statSync(file).mode & 0o077) === 0;
-  if (!isPrivate) {
+  if (!isPrivate)
     throw new CommandError(`${file} can be read by others. Make it private: chmod 600 ${file}`);
-  }
+
   try {
     return signerOf(readFileSync(file, 'utf8'));
   } catch (cause) {

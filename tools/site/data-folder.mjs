@@ -19,9 +19,9 @@ const reasons = {
 /** Makes the data folder, and sees whether it can be used. @param {string} folder */
 export function prepareDataFolder(folder) {
   try {
-    for (const part of ['', 'db', 'releases', 'logs', 'outbox']) {
+    for (const part of ['', 'db', 'releases', 'logs', 'outbox'])
       makeFolder(path.join(folder, part));
-    }
+
     const probe = path.join(folder, `.probe.${process.pid}`);
     writeFileSync(probe, Buffer.alloc(64 * 1024), { flush: true });
     rmSync(probe);

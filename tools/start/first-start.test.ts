@@ -39,9 +39,8 @@ describe('a data folder', () => {
     const data = path.join(folder, 'a/b/data');
     prepareDataFolder(data);
     prepareDataFolder(data);
-    for (const part of ['', 'db', 'releases', 'logs', 'outbox']) {
+    for (const part of ['', 'db', 'releases', 'logs', 'outbox'])
       expect((await stat(path.join(data, part))).mode & 0o777).toBe(0o700);
-    }
   });
 });
 
@@ -92,9 +91,8 @@ describe('the secrets', () => {
     const other = path.join(folder, 'other');
     prepareDataFolder(other);
     const [one, two] = [readSecrets(folder, {}).secrets, readSecrets(other, {}).secrets];
-    for (const name of ['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD'] as const) {
+    for (const name of ['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD'] as const)
       expect(one[name]).not.toBe(two[name]);
-    }
   });
 
   it('that the settings give win and are not written down', async () => {

@@ -46,9 +46,9 @@ export class ManagedProcess {
       execArgv: ['--import', guard],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    for (const output of [child.stdout, child.stderr]) {
+    for (const output of [child.stdout, child.stderr])
       output?.on('data', (bytes) => this.logFile.write(bytes));
-    }
+
     this.#child = child;
     child.on('message', (message) => this.#onMessage(message));
     this.#ended = new Promise((resolve) => {
@@ -92,9 +92,9 @@ export class ManagedProcess {
     const how = `${name} stopped (${signal ?? `exit code ${code}`})`;
     this.#earlyDeaths = uptimeMs < earlyDeathMs ? this.#earlyDeaths + 1 : 1;
     const wait = restartDelaysMs[this.#earlyDeaths - 1];
-    if (wait === undefined) {
+    if (wait === undefined)
       return onHopeless(`${how} ${this.#earlyDeaths} times in a row; see ${this.log}`);
-    }
+
     report(`${how}; starting it again in ${wait / 1000} s, see ${this.log}`);
     this.#timer = setTimeout(() => this.start(), wait);
   }

@@ -33,16 +33,16 @@ export async function freeLoopbackPort(tries = 20) {
 /** The port to serve on: the one asked for, if it can be had, or any for 0. @param {string} wanted @param {string} [host] */
 export async function publicPort(wanted, host) {
   const port = Number(wanted);
-  if (!/^\d+$/.test(wanted) || port > 65_535) {
+  if (!/^\d+$/.test(wanted) || port > 65_535)
     throw new CommandError(`PORT is '${wanted}': it must be a whole number from 0 to 65535.`);
-  }
+
   try {
     return await tryPort(port, host);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'EADDRINUSE') {
+    if (code === 'EADDRINUSE')
       throw new CommandError(`Port ${port} is taken by another program. PORT names another one.`);
-    }
+
     throw new CommandError(`Port ${port} cannot be used: ${message}.`);
   }
 }

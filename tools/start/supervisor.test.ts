@@ -60,9 +60,9 @@ afterEach(async () => {
 });
 
 async function startSite(processes: Record<string, string>) {
-  for (const [name, source] of Object.entries(processes)) {
+  for (const [name, source] of Object.entries(processes))
     await writeFile(path.join(folder, `${name}.mjs`), source);
-  }
+
   const child = spawn(process.execPath, ['runner.mjs', ...Object.keys(processes)], { cwd: folder });
   let text = '';
   child.stdout.on('data', (part: Buffer) => (text += part.toString()));

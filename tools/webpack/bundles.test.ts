@@ -79,9 +79,8 @@ describe('the shell', () => {
 
   it('carries of React Router what the shop imports', () => {
     const files = readManifest().entries['main']?.js ?? [];
-    for (const unused of ['singleFetch', 'data-discover', 'hydrateFallbackElement']) {
+    for (const unused of ['singleFetch', 'data-discover', 'hydrateFallbackElement'])
       expect(count(unused, shell, files)).toBe(0);
-    }
   });
 
   it('starts with a script that carries none of them', () => {
@@ -106,9 +105,8 @@ describe('the shell', () => {
     const named = [...inDocuments, ...later.map(([name]) => name)];
     const present = Object.keys(files).filter((file) => /\.(js|css)$/.test(file));
     expect([...new Set(named)].sort()).toEqual(present.sort());
-    for (const { js } of [entries['main'], entries['staff']].flatMap((entry) => entry ?? [])) {
+    for (const { js } of [entries['main'], entries['staff']].flatMap((entry) => entry ?? []))
       expect(count('globalThis.__sri', shell, js)).toBeGreaterThan(0);
-    }
   });
 
   it('renders by a script, as the sandbox compiles it', () => {

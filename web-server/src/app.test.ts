@@ -36,9 +36,9 @@ describe('every answer', () => {
           "require-trusted-types-for 'script'",
           'trusted-types boot shop',
           'report-uri /api/api/csp-report',
-        ]) {
+        ])
           expect([path, policy]).toEqual([path, expect.stringContaining(rule)]);
-        }
+
         expect([path, policy]).toEqual([path, expect.not.stringContaining('unsafe')]);
         expect([path, policy]).toEqual([path, expect.not.stringContaining('report-to')]);
         expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);

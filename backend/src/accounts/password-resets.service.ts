@@ -39,11 +39,12 @@ export class PasswordResets {
     const found = await this.resets
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
       .lean();
-    if (!found)
+    if (!found) {
       throw new AppError(
         'account.link_expired',
         'This link has expired. Please ask for a new one.',
       );
+    }
     await this.resets.deleteMany({ uid: found.uid });
     return found.uid;
   }

@@ -52,11 +52,12 @@ export class AuditLog {
     const expiresAt = new Date(now + tallyLifetimeMs);
     const count = await this.#incrementTally(_id, expiresAt);
     if (count === 1) await this.record(kind, { subject });
-    else if (Number.isInteger(Math.log10(count)))
+    else if (Number.isInteger(Math.log10(count))) {
       await this.record(kind, {
         subject,
         change: JSON.stringify({ after: { timesInThisHour: count } }),
       });
+    }
   }
 
   /** A page of what was recorded, newest first. */

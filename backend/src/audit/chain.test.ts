@@ -4,10 +4,11 @@ import { findBrokenLink, appendEntry } from './chain.js';
 
 function chain(length: number) {
   const entries: AuditEntry[] = [];
-  for (let n = 0; n < length; n += 1)
+  for (let n = 0; n < length; n += 1) {
     entries.push(
       appendEntry(entries.at(-1), { kind: 'account.signed_in', actor: `u${n}`, subject: 's' }),
     );
+  }
   return entries;
 }
 

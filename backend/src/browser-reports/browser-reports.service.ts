@@ -15,9 +15,9 @@ export class BrowserReports {
 
   async record({ failures, vitals }: BrowserReport) {
     if (await this.releases.refresh()) await this.#removeStale();
-    for (const { part, release, kind, times } of failures) {
+    for (const { part, release, kind, times } of failures)
       this.metrics.failures.inc({ part, release: this.#nameOf(release), kind }, times);
-    }
+
     for (const { part, release, name, value } of vitals) {
       const labels = { part, release: this.#nameOf(release) };
       if (name === 'CLS') this.metrics.layoutShiftBuckets.observe(labels, value);

@@ -25,12 +25,13 @@ export class BestProducts {
         { $set: { isBest: false }, $unset: { bestRank: 1 } },
         { session },
       );
-      for (const [bestRank, _id] of ids.entries())
+      for (const [bestRank, _id] of ids.entries()) {
         await this.products.updateOne(
           { _id, deletedAt: null },
           { $set: { isBest: true, bestRank } },
           { session },
         );
+      }
     });
     await this.version.refresh();
     const bestProducts = await this.#list();

@@ -86,12 +86,13 @@ function writeOf(product: BatchProduct, createdAt: Date) {
       additionalImages: product.additionalImages.map(asAdditional),
     }),
   };
-  if (!product.id)
+  if (!product.id) {
     return {
       insertOne: {
         document: { additionalImages: [], isBest: false, ...set, ...pictures, createdAt },
       },
     };
+  }
   const filter = { _id: new mongo.ObjectId(product.id) };
   const change = { $set: { ...set, ...pictures }, $inc: { revision: 1 } };
   const $unset = Object.keys(unset).length > 0 ? { $unset: unset } : {};

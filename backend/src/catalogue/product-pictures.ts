@@ -34,10 +34,11 @@ export function assertApplicable(
   { removed, added }: { removed: string[]; added: number },
 ) {
   assertOwnPictures(before, removed);
-  if (before.length - removed.length + added > maxAdditional)
+  if (before.length - removed.length + added > maxAdditional) {
     throw new ValidationError({
       additionalImages: `Please use at most ${maxAdditional} pictures`,
     });
+  }
 }
 
 function assertOwnPictures(before: Additional, removed: string[]) {

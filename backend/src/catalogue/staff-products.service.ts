@@ -124,11 +124,12 @@ export class StaffProducts {
   }
 
   async #requireCategory(name: string) {
-    if (!(await this.categories.has(name)))
+    if (!(await this.categories.has(name))) {
       throw new ValidationError(
         { category: 'There is no such category' },
         'There is no such category',
       );
+    }
   }
 }
 

@@ -37,10 +37,11 @@ export class Exports {
   async *#read({ collection, filter, sort, columns }: ExportSource) {
     const sources = Object.values(columns);
     const found = this.connection.collection(collection).find(filter).sort(sort).batchSize(1_000);
-    for await (const document of found)
+    for await (const document of found) {
       yield sources.map((from) =>
         escapeFormula(typeof from === 'string' ? cellAt(document, from) : from(document)),
       );
+    }
   }
 }
 

@@ -49,10 +49,11 @@ async function listEntries(zip: ZipFile) {
     together += entry.uncompressedSize;
     if (entry.uncompressedSize > maxFileBytes)
       throw new ValidationError({ pictures: `${name} is larger than 8 MB` });
-    if (together > maxTotalBytes || entries.size >= maxFiles)
+    if (together > maxTotalBytes || entries.size >= maxFiles) {
       throw new ValidationError({
         pictures: 'The zip holds too much: 2,000 files and 200 MB at most',
       });
+    }
     entries.set(name, entry);
   }
   return entries;

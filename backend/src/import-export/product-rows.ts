@@ -53,10 +53,11 @@ function readRow({ row, cells }: TableRow, known: Known, seen: Set<string>) {
   const { category = found[0]?.category ?? '' } = cells;
   const isUnknown = category !== found[0]?.category && !known.categories.has(category);
   const unknown = isUnknown && category !== '' ? [noCategory(row)] : [];
-  if (!parsed.success)
+  if (!parsed.success) {
     return {
       errors: [...parsed.error.issues.map((issue) => errorIn(issue, { row, cells })), ...unknown],
     };
+  }
   if (unknown.length > 0) return { errors: unknown };
   const form = fromWire(wireNames.product, parsed.data);
   return { row, form, ...(found[0] && { id: found[0]._id }), ...pictureNames(cells) };

@@ -35,13 +35,15 @@ describe('media addresses', () => {
   });
 
   it('name every allowed width and format', () => {
-    for (const width of mediaWidths)
-      for (const format of mediaFormats)
+    for (const width of mediaWidths) {
+      for (const format of mediaFormats) {
         expect(parsePicturePath(`hero-${width}.${format}`)).toMatchObject({
           site: 'hero',
           width,
           format,
         });
+      }
+    }
   });
 
   it('name the picture for sharing', () => {

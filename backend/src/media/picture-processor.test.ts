@@ -38,10 +38,11 @@ async function scale(bytes: Buffer, width: 160 | 640, format: 'avif' | 'webp' | 
 
 describe('picture maker', () => {
   it('refuses what is not a JPEG, PNG or WebP of a reasonable size', async () => {
-    for (const [what, bytes] of await unusable())
+    for (const [what, bytes] of await unusable()) {
       await expect(maker.run({ task: 'inspect', bytes }).then(() => what)).rejects.toBeInstanceOf(
         ValidationError,
       );
+    }
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('measures a %s', async (format) => {

@@ -103,11 +103,12 @@ export class NewsletterService implements OnModuleInit {
         { upsert: true },
       )
       .lean();
-    if (before?.unsubscribedAt)
+    if (before?.unsubscribedAt) {
       await this.subscribers.updateOne(
         { email },
         { $set: { isPending: true }, $unset: { unsubscribedAt: 1 } },
       );
+    }
   }
 
   async #isSubscriber(email: string) {

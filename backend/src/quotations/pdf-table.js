@@ -95,10 +95,11 @@ function drawRow(doc, row, { name, details, columns, y, pictures }) {
 /** @param {PDFKit.PDFDocument} doc @param {object | undefined} picture @param {{ x: number, y: number, side: number }} at */
 function draw(doc, picture, { x, y, side }) {
   // One that could not be read leaves its place empty.
-  if (picture)
+  if (picture) {
     doc.image(/** @type {Buffer} */ (picture), x, y, {
       fit: [side, side],
       align: 'center',
       valign: 'center',
     });
+  }
 }

@@ -82,7 +82,7 @@ function drawLetterhead(doc, { title, seller, buyer, facts }, { left, right, top
     weight: '700',
     align: 'right',
   });
-  for (const [label, value] of facts)
+  for (const [label, value] of facts) {
     beside = drawText(doc, `${label}: ${value}`, {
       x: other,
       y: beside,
@@ -90,6 +90,7 @@ function drawLetterhead(doc, { title, seller, buyer, facts }, { left, right, top
       size: 9,
       align: 'right',
     });
+  }
   y = Math.max(y, beside) + 14;
   y = drawText(doc, 'To', { x: left, y, width: half, size: 8, weight: '700', color: grey });
   for (const line of buyer) y = drawText(doc, line, { x: left, y, width: half, size: 10 });

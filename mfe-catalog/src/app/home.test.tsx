@@ -122,9 +122,8 @@ describe('home', () => {
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);
     expect(sent.querySelector('h1')).toHaveTextContent('Premium Handmade Crystal & Agate Products');
     const titles = names([...sent.querySelectorAll<HTMLElement>('h2, h3')]);
-    for (const { productName } of [...data.slides, ...data.best, ...data.showcase]) {
+    for (const { productName } of [...data.slides, ...data.best, ...data.showcase])
       expect(titles).toContain(productName);
-    }
   });
 
   it('comes alive with its sections in their order', async () => {
@@ -158,9 +157,8 @@ describe('home', () => {
       'href',
       expect.stringContaining(encodeURIComponent('22.3181,72.619')),
     );
-    for (const name of ['Facebook', 'Instagram']) {
+    for (const name of ['Facebook', 'Instagram'])
       expect(contact.getByRole('link', { name })).not.toHaveAttribute('href');
-    }
   });
 
   it('says in its head who and what, with the hero as its first picture', async () => {

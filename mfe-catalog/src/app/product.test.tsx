@@ -65,9 +65,9 @@ describe('product', () => {
       'Healing Benefits',
       'Product Details',
       'Special Notes',
-    ]) {
+    ])
       expect(screen.getByRole('heading', { name, level: 2 })).toBeInTheDocument();
-    }
+
     expect(screen.getAllByText('75.0 mm')).toHaveLength(2);
     expect(screen.getByText('62.0 mm')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(

@@ -36,9 +36,9 @@ export function withoutPrices<Item extends Priced>(item: Item): Item {
 export function pricingOf(product: Priced): Pricing {
   const { originalPrice, dollarPrice, discountedPrice, minQuantity } = product;
   const current = dollarPrice ?? originalPrice;
-  if (current === undefined && discountedPrice === undefined) {
+  if (current === undefined && discountedPrice === undefined)
     return { kind: minQuantity === undefined ? 'hidden' : 'ask' };
-  }
+
   const discount = discountOf(product);
   const rupees = discountedPrice === undefined ? undefined : formatRupees(discountedPrice);
   return {

@@ -30,9 +30,9 @@ export class ConnectionManager {
     await once(this.#server, 'listening');
     const address = this.#server.address();
     if (address === null) throw new Error('the server has no address');
-    if (typeof address === 'object') {
+    if (typeof address === 'object')
       return address.family === 'IPv6' ? `[::1]:${address.port}` : `127.0.0.1:${address.port}`;
-    }
+
     chmodSync(address, 0o600);
     return address;
   }

@@ -74,9 +74,8 @@ class Connection {
   }
 
   async #answerAll(): Promise<void> {
-    for (let frame = this.#frames.next(); frame; frame = this.#frames.next()) {
+    for (let frame = this.#frames.next(); frame; frame = this.#frames.next())
       await this.#answer(frame);
-    }
   }
 
   /** Of several answers each is to the one before. */

@@ -108,9 +108,9 @@ export function refuse(code: number, message: string): never {
 /** The one conversion of what is not ours: the client learns that it failed, the operator learns why. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
-  if (error instanceof RangeError && error.message.includes('call stack')) {
+  if (error instanceof RangeError && error.message.includes('call stack'))
     return new CommandError(codes.Overflow, 'Document exceeds the maximum nesting depth');
-  }
+
   if (error instanceof BSONError) return new CommandError(codes.InvalidBSON, error.message);
   process.stderr.write(
     `unexpected error: ${error instanceof Error ? error.stack : String(error)}\n`,

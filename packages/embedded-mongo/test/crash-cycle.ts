@@ -83,9 +83,9 @@ export async function findLosses(url: string, acknowledged: Acknowledged): Promi
   for await (const { _id, text } of db.collection<{ _id: number; text: string }>('things').find())
     present.set(_id, text);
   for (const _id of acknowledged.inserted) if (!present.has(_id)) losses.push(`lost ${_id}`);
-  for (const [_id, text] of present) {
+  for (const [_id, text] of present)
     if (text !== `thing ${_id} ${'x'.repeat(_id % 500)}`) losses.push(`torn ${_id}`);
-  }
+
   for (const [_id, least] of acknowledged.counters) {
     const counter = await db.collection<{ _id: number; n: number }>('counters').findOne({ _id });
     if ((counter?.n ?? 0) < least) losses.push(`counter ${_id} is below ${least}`);

@@ -92,9 +92,8 @@ describe('hostile input', () => {
   });
 
   it('closes the connection on operations it does not know', async () => {
-    for (const opCode of [0, 1, 2001, 2002, 2005, 2006, 2007, 2012, 9999]) {
+    for (const opCode of [0, 1, 2001, 2002, 2005, 2006, 2007, 2012, 9999])
       expect(await send(message(serialize({ ping: 1 }), opCode))).toBe('closed');
-    }
   });
 
   it('refuses lengths that lie inside a document', async () => {

@@ -52,9 +52,9 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     const { window } = dom;
     acceptSignalsOfNode(window, window.EventTarget.prototype);
     acceptSignalsOfNode(window, window);
-    for (const [name, value] of Object.entries({ ...ofNode, jsdom: dom })) {
+    for (const [name, value] of Object.entries({ ...ofNode, jsdom: dom }))
       Object.defineProperty(window, name, { value, writable: true, configurable: true });
-    }
+
     // Navigation and the like, which jsdom does not implement, is nobody's error.
     dom.virtualConsole.removeAllListeners('jsdomError');
   }

@@ -51,9 +51,9 @@ const originalGlobals = new Map<string, PropertyDescriptor | undefined>();
 
 /** Puts a value in the place of a global one, which need not exist, until `restoreGlobals`. */
 export function stubGlobal(name: string, value: unknown) {
-  if (!originalGlobals.has(name)) {
+  if (!originalGlobals.has(name))
     originalGlobals.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
-  }
+
   const attributes = { writable: true, configurable: true, enumerable: true };
   Object.defineProperty(globalThis, name, { value, ...attributes });
 }

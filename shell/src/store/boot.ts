@@ -79,7 +79,8 @@ function replayWhenHydrated(control: HTMLElement) {
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { signal });
 if (!leadImage) start();
 else if (leadImage.complete) void startAfterDecode(leadImage);
-else
+else {
   for (const end of ['load', 'error'])
     leadImage.addEventListener(end, () => void startAfterDecode(leadImage), { signal });
+}
 setTimeout(start, bootTimeoutMs);

@@ -4,9 +4,9 @@ const numbersIn = (version) => version.split(/[.-]/, 3).map(Number);
 /** @param {string} version @param {string} limit */
 function isAtMost(version, limit) {
   const most = numbersIn(limit);
-  for (const [place, number] of numbersIn(version).entries()) {
+  for (const [place, number] of numbersIn(version).entries())
     if (number !== most[place]) return number < (most[place] ?? 0);
-  }
+
   return true;
 }
 

@@ -26,9 +26,9 @@ export function sendUnavailable<Reply extends AnyReply>(reply: Reply) {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
-  if (status === 413) {
+  if (status === 413)
     return reply.code(413).send(refusal('request.too_large', 'That is too much at once.'));
-  }
+
   if (status >= 400 && status < 500) {
     return reply
       .code(status)

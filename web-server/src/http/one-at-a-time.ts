@@ -31,10 +31,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       const ahead: (() => void)[] = [];
       lines.set(socket, ahead);
       begin(request, response, ahead);
-    } else if (line.length < maxPipelined) {
-      line.push(() => begin(request, response, line));
-    } else {
-      socket.destroy();
-    }
+    } else if (line.length < maxPipelined) line.push(() => begin(request, response, line));
+    else socket.destroy();
   };
 }

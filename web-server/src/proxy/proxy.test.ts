@@ -154,14 +154,9 @@ describe('calls to the backend', () => {
 
   it('do not reach paths beyond their own', async () => {
     site.backend.other = (_request, response) => response.end('{}');
-    for (const path of [
-      '/api/../secret',
-      '/api/%2e%2e/secret',
-      '/api/..%2fsecret',
-      '/media/..\\x',
-    ]) {
+    for (const path of ['/api/../secret', '/api/%2e%2e/secret', '/api/..%2fsecret', '/media/..\\x'])
       expect(await firstLine(site.url, path)).toMatch(/^HTTP\/1\.1 (302|40\d)/);
-    }
+
     expect(site.backend.asked.map(({ url }) => url)).not.toContain('/secret');
   });
 });

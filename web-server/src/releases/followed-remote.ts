@@ -41,9 +41,9 @@ export class FollowedRemote {
 
   /** A new deployment is a new beginning: what was refused may be tried again. */
   follow(entry: Deployment) {
-    if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence) {
+    if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence)
       this.#rejected.clear();
-    }
+
     this.#followed = entry;
     this.#refusedDeployment = undefined;
     this.entry = entry;
@@ -111,9 +111,9 @@ export class FollowedRemote {
     const { because, reason } = this.#rejected.get(version) ?? {};
     if (because && reason) return { status: 'refused', because, reason };
     const refused = this.#refusedDeployment;
-    if (refused?.version === version) {
+    if (refused?.version === version)
       return { status: 'refused', because: 'signature', reason: refused.reason };
-    }
+
     return this.kept(version) && { status: 'kept' };
   }
 

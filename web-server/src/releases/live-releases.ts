@@ -122,9 +122,9 @@ export class LiveReleases {
       return result;
     } catch (error) {
       const fault = messageOf(error);
-      if (fault !== this.#faults.get(what)) {
+      if (fault !== this.#faults.get(what))
         this.#options.log.warn({ fault }, `${what} not readable`);
-      }
+
       this.#faults.set(what, fault);
       return undefined;
     }
@@ -151,9 +151,7 @@ export class LiveReleases {
   }
 
   async #improve(followed: FollowedRemote) {
-    for (const version of followed.candidates()) {
-      if (await this.#goLive(followed, version)) return;
-    }
+    for (const version of followed.candidates()) if (await this.#goLive(followed, version)) return;
   }
 
   async #goLive(followed: FollowedRemote, version: string) {

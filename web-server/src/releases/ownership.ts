@@ -23,13 +23,13 @@ export class Ownership {
     const found = owners.parse(list);
     // Its form was just checked; signed is what stands there, with fields that this version does not know.
     const text = signedText('owners', contentOf(list as object));
-    if (found.signature.key !== siteKey || !isSignedBy(text, found.signature)) {
+    if (found.signature.key !== siteKey || !isSignedBy(text, found.signature))
       throw new SignatureError('owners.json is not signed by the key of this site');
-    }
+
     const { sequence = 0 } = this.#owners ?? {};
-    if (found.sequence < sequence) {
+    if (found.sequence < sequence)
       throw new SignatureError('owners.json is older than the one that is in force');
-    }
+
     this.#owners = found;
     return found.sequence > sequence;
   }
@@ -54,9 +54,8 @@ export class Ownership {
         `${key}, which signed it, was withdrawn from ${part} on ${known.withdrawn}; release with another key`,
       );
     }
-    if (!isSignedBy(text, signature)) {
+    if (!isSignedBy(text, signature))
       throw new SignatureError(`it was changed after ${key} signed it; release ${part} again`);
-    }
   }
 
   /** Refuses a release that claims addresses or slots of others. */

@@ -51,9 +51,9 @@ async function readDescription({ source, trust }: ReadReleaseOptions, id: Releas
 }
 
 function assertSameRelease(description: Release, { remote, version }: ReleaseId) {
-  if (description.remote !== remote || description.version !== version) {
+  if (description.remote !== remote || description.version !== version)
     throw new Error(`release.json describes ${description.remote} ${description.version}`);
-  }
+
   const { routes = [], slots = [], modules: exposed } = description;
   for (const name of [
     ...routes.map(({ page }) => page),
@@ -63,9 +63,8 @@ function assertSameRelease(description: Release, { remote, version }: ReleaseId)
       throw new Error(`it claims a place for ${name}, which it does not expose`);
   }
   const modules = Object.values(exposed).flatMap(({ js, css }) => [...js, ...css]);
-  for (const name of [description.entry, description.server, ...modules]) {
+  for (const name of [description.entry, description.server, ...modules])
     if (!Object.hasOwn(description.files, name)) throw new Error(`${name} has no hash`);
-  }
 }
 
 /** One after the other, so that no more is in memory than a release may have. */

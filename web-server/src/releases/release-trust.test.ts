@@ -140,9 +140,9 @@ describe('a deployment is refused', () => {
       { live, previous },
       { live, previous, sequence },
     ];
-    for (const unsigned of bare) {
+    for (const unsigned of bare)
       await expect(trust.accept(part, unsigned)).rejects.toThrow('its deployment is not signed');
-    }
+
     expect(trust.accepted(part)).toBeUndefined();
   });
 
@@ -242,9 +242,9 @@ describe('what is signed as it must be', () => {
   });
 
   it('is followed, backwards too, and again after a restart', async () => {
-    for (const version of [first, second, first]) {
+    for (const version of [first, second, first])
       expect(await trust.accept(part, await deploy(version))).toMatchObject({ live: version });
-    }
+
     const again = await restart();
     expect(again.accepted(part)?.live).toBe(first);
     expect(await again.accept(part, folder.deployed(part))).toMatchObject({ live: first });

@@ -55,9 +55,9 @@ export class ReleaseTrust {
   /** Takes a deployment of the registry, or throws; then the one before it holds, if any. */
   async accept(part: string, raw: object) {
     const entry = deployment.parse(raw);
-    if (!entry.signature || entry.sequence === undefined) {
+    if (!entry.signature || entry.sequence === undefined)
       throw new SignatureError(`its deployment is not signed; release ${part} again`);
-    }
+
     if (entry.sequence > Date.now() + maxSequenceAheadMs) {
       throw new SignatureError(
         `its deployment is from a clock that is a day ahead or more; set it and release ${part} again`,
@@ -87,9 +87,9 @@ export class ReleaseTrust {
 
   /** Answers for the key that signed the description of a release, or throws. */
   signerOf(part: string, description: string, signed: string | undefined) {
-    if (signed === undefined) {
+    if (signed === undefined)
       throw new SignatureError(`release.json is not signed; release ${part} again`);
-    }
+
     const found = signature.parse(JSON.parse(signed));
     this.#ownership.assertSigned(part, signedText('release', description), found);
     return found.key;

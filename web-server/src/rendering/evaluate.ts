@@ -29,22 +29,22 @@ export function evaluate(description: Release, run: RunBundle | undefined) {
 }
 
 function modulesOf(exported: unknown, described: number): Record<string, unknown> {
-  if (!isRecord(exported) || !isRecord(exported['modules'])) {
+  if (!isRecord(exported) || !isRecord(exported['modules']))
     throw new Error('server bundle exports no modules');
-  }
+
   const { contract, modules } = exported;
-  if (contract !== described) {
+  if (contract !== described)
     throw new Error(`described for contract ${described}, but made for ${String(contract)}`);
-  }
+
   return modules;
 }
 
 /** Before any of its code runs. */
 function refuseOtherAgreement({ contract, since, needs }: Release) {
   const made = since === undefined ? { contract } : { contract, since };
-  if (!isAgreed(made)) {
+  if (!isAgreed(made))
     throw new Error(`made for contract ${contract}, the host has ${contractVersion}`);
-  }
+
   const missing = needs?.kit.find((name) => !Object.hasOwn(storefrontKit, name));
   if (missing) throw new Error(`needs ${missing} of storefront-kit, which this host does not have`);
 }

@@ -58,9 +58,9 @@ export class RenderQueue {
   /** Rejects when nobody wants the page any more before its turn has come. */
   run(job: RenderJob, signal: AbortSignal | undefined): Promise<Rendered> {
     if (signal?.aborted) return Promise.reject(new AllClientsGoneError());
-    if (this.#waiting.length >= maxQueued && !job.isAlone) {
+    if (this.#waiting.length >= maxQueued && !job.isAlone)
       return Promise.reject(new RenderQueueFullError());
-    }
+
     return new Promise((resolve, reject) => {
       const task = { job, signal, resolve, reject };
       if (job.isAlone) this.#waiting.unshift(task);

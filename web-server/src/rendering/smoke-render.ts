@@ -19,9 +19,9 @@ export async function smokeRenderRemote(
   const routes = paths.flatMap((path) => matchPage(path) ?? []);
   const own = routes.filter((route) => route.remote === remote);
   const missing = own.filter(({ module }) => !isPage(context.modules[remote]?.[module ?? '']));
-  if (missing.length > 0) {
+  if (missing.length > 0)
     return missing.map(({ module }) => ({ remote, reason: `has no page ${module}` }));
-  }
+
   const failures: PartFailure[] = [];
   for (const { path } of own.length > 0 ? own : routes.slice(0, 1)) {
     const rendering = renderPage(context, { path, query: '', seed: 1, omit: [] });

@@ -31,7 +31,7 @@ export function Choice<Chosen extends Option>({
     queryFn: ({ signal }) => find(q, signal),
     enabled: q !== '' && !chosen,
   });
-  if (chosen)
+  if (chosen) {
     return (
       <div className={css['chosen']}>
         <span>
@@ -47,6 +47,7 @@ export function Choice<Chosen extends Option>({
         </Button>
       </div>
     );
+  }
   return (
     <Field label={label} error={error ? 'The shop cannot be reached' : undefined}>
       {(ids) => (

@@ -37,12 +37,13 @@ export function EditProduct() {
   const text = isUnknown ? labels.unknown : labels.loadFailed;
   useFailureToast(error, text);
   if (error) return <p role="alert">{text}</p>;
-  if (!data)
+  if (!data) {
     return (
       <div className={css['waiting']}>
         <Spinner label="Loading product" />
       </div>
     );
+  }
   return <Editing key={pid} {...data} />;
 }
 

@@ -10,7 +10,7 @@ import { useThread } from './thread.js';
 /** What is said to the buyer, and beside it what is not. */
 export function Conversation({ number, buyer }: { number: string; buyer: string }) {
   const { data, error, refetch } = useThread(number);
-  if (error && !data)
+  if (error && !data) {
     return (
       <div role="alert">
         <p>{messageOf(error, 'The messages could not be loaded')}</p>
@@ -19,6 +19,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
         </Button>
       </div>
     );
+  }
   if (!data) return <Spinner label="Loading the messages" />;
   const sendMessage = async (text: string, files: File[]) => {
     const form = new FormData();

@@ -33,14 +33,15 @@ const lineFields = Object.keys(lineLabels) as LineField[];
 /** Brings together what two members of staff made of one draft. */
 export function mergeDrafts(sides: Three<DraftValues>): Merged {
   const merged: Merged = { values: sides.mine, differences: [] };
-  for (const field of plainFields)
+  for (const field of plainFields) {
     mergeField(merged, {
       path: field,
       label: fieldLabels[field],
       ...each(sides, (values) => show(field, values[field])),
       apply: (values, side) => ({ ...values, [field]: sides[side][field] }),
     });
-  for (const field of taxFields)
+  }
+  for (const field of taxFields) {
     mergeField(merged, {
       path: `tax.${field}`,
       label: taxLabels[field],
@@ -50,6 +51,7 @@ export function mergeDrafts(sides: Three<DraftValues>): Merged {
         tax: { ...values.tax, [field]: sides[side].tax[field] },
       }),
     });
+  }
   mergeLines(merged, each(sides, byKey));
   return merged;
 }
@@ -79,7 +81,7 @@ function mergeLines(merged: Merged, { base, stored, mine }: Three<Lines>) {
 }
 
 function mergeLine(merged: Merged, key: string, sides: Three<LineValues>) {
-  for (const field of lineFields)
+  for (const field of lineFields) {
     mergeField(merged, {
       path: `${key}.${field}`,
       label: `${sides.mine.name || 'Line'}: ${lineLabels[field]}`,
@@ -87,6 +89,7 @@ function mergeLine(merged: Merged, key: string, sides: Three<LineValues>) {
       apply: (values, side) =>
         changeLine(values, key, (line) => ({ ...line, [field]: sides[side][field] })),
     });
+  }
 }
 
 const removedThere = (key: string, line: LineValues): Difference => ({

@@ -12,7 +12,7 @@ export interface ImportResult {
 /** What a look at a table has found, or what was stored. */
 export function Report({ report, isStored }: ImportResult) {
   const { success, rows, created, updated, errorCount, errors } = report;
-  if (success)
+  if (success) {
     return (
       <p role="status" className={css['fine']}>
         {isStored
@@ -20,6 +20,7 @@ export function Report({ report, isStored }: ImportResult) {
           : `${rows} rows: ${created} will be added, ${updated} updated. Nothing is stored yet.`}
       </p>
     );
+  }
   return (
     <div role="status" className={css['wrong']}>
       <p>{errorCount === 1 ? '1 error' : `${errorCount} errors`}. Nothing was imported.</p>

@@ -42,10 +42,11 @@ function OwnCart({ onClose }: { onClose: () => void }) {
   const [currency, setCurrency] = useState<Currency>('dollars');
   useEffect(() => void loadCart(), []);
   if (phase === 'unread' || phase === 'reading') return <CartSkeleton />;
-  if (phase === 'failed')
+  if (phase === 'failed') {
     return (
       <Notice text={cartTexts.failed} action={{ label: texts.retry, act: () => void loadCart() }} />
     );
+  }
   return (
     <>
       <MergeGuestCart />

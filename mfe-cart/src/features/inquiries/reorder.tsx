@@ -40,12 +40,13 @@ export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () =>
     if (found.differences.length > 0) setAgain(found);
     else await addAll(found);
   };
-  if (!plan)
+  if (!plan) {
     return (
       <Button look="secondary" isBusy={isBusy} onClick={() => void runBusy(checkDifferences)}>
         {isBusy ? inquiryTexts.reordering : inquiryTexts.reorder}
       </Button>
     );
+  }
   return (
     <section className={css['question']} aria-label={inquiryTexts.changes}>
       <p>{plan.lines.length > 0 ? inquiryTexts.changes : inquiryTexts.nothingLeft}</p>

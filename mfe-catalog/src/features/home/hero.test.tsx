@@ -62,11 +62,12 @@ describe('hero', () => {
 
   it('leads from the name of each product to its page', () => {
     show(<Hero slides={slides} />);
-    for (const { id, productName } of slides)
+    for (const { id, productName } of slides) {
       expect(screen.getByRole('link', { name: productName })).toHaveAttribute(
         'href',
         `/Product/${id}`,
       );
+    }
   });
 
   it('leads from each product to its category', () => {

@@ -40,8 +40,8 @@ export async function run(
 ): Promise<Document[]> {
   const env = envOf(extra);
   const results: Document[] = [];
-  for await (const bytes of compilePipeline(stages, env).run(env.openCollection(name))) {
+  for await (const bytes of compilePipeline(stages, env).run(env.openCollection(name)))
     results.push(decode(bytes));
-  }
+
   return results;
 }

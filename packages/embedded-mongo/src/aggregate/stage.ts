@@ -115,7 +115,6 @@ const SIZE = 256;
 
 /** Cuts documents into batches. */
 export function* inBatches(documents: readonly RawDocument[]): Iterable<RawDocument[]> {
-  for (let from = 0; from < documents.length; from += SIZE) {
+  for (let from = 0; from < documents.length; from += SIZE)
     yield documents.slice(from, from + SIZE);
-  }
 }

@@ -18,9 +18,9 @@ const compiled = new Map<string, Collation>();
 
 /** Compiles a collation document; the simple collation is undefined. */
 export function compileCollation(spec: Document | undefined): Collation | undefined {
-  if (spec === undefined || Object.keys(spec).length === 0 || spec['locale'] === 'simple') {
+  if (spec === undefined || Object.keys(spec).length === 0 || spec['locale'] === 'simple')
     return undefined;
-  }
+
   const name = describe(spec);
   const known = compiled.get(name);
   if (known) return known;

@@ -6,9 +6,9 @@ import { type DbPointer, type Document, typeOrdinal } from './values.js';
 /** MongoDB's total order of values: first by type, then within the type; negative, zero or positive. */
 export function compareValues(a: unknown, b: unknown, collation?: Collation): number {
   if (a === b) return 0;
-  if (typeof a === 'string' && typeof b === 'string') {
+  if (typeof a === 'string' && typeof b === 'string')
     return collation ? collation.compare(a, b) : compareText(a, b);
-  }
+
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
   const ordinal = typeOrdinal(a);
   const difference = ordinal - typeOrdinal(b);

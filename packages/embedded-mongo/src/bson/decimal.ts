@@ -25,9 +25,9 @@ const infinity = (negative: boolean): DecimalParts => ({
 const powers: bigint[] = [1n];
 
 function power(exponent: number): bigint {
-  for (let last = powers.length; last <= Math.min(exponent, 128); last++) {
+  for (let last = powers.length; last <= Math.min(exponent, 128); last++)
     powers.push((powers[last - 1] ?? 1n) * 10n);
-  }
+
   return powers[exponent] ?? 10n ** BigInt(exponent);
 }
 

@@ -24,9 +24,9 @@ const undefinedValue = new Undefined();
 /** Reads a whole BSON document, checking lengths and depth; bytes from the network may be given. */
 export function decode(bytes: Uint8Array): Document {
   const buffer = asBuffer(bytes);
-  if (buffer.length < 5 || buffer.readInt32LE(0) !== buffer.length) {
+  if (buffer.length < 5 || buffer.readInt32LE(0) !== buffer.length)
     throw invalidBson('the length of the document does not match');
-  }
+
   return new Reader(buffer).document(0, buffer.length);
 }
 
@@ -79,9 +79,9 @@ class Reader {
     if (++this.#depth > DEEPEST)
       refuse(codes.Overflow, `BSON document exceeds the depth limit of ${DEEPEST}`);
     const end = start + this.bytes.readInt32LE(start) - 1;
-    if (end < start + 4 || end >= limit || this.bytes[end] !== 0) {
+    if (end < start + 4 || end >= limit || this.bytes[end] !== 0)
       throw invalidBson('a document is cut');
-    }
+
     return end;
   }
 

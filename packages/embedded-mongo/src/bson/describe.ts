@@ -6,9 +6,9 @@ export function describe(value: unknown): string {
   if (value === undefined) return 'MISSING';
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number' || value instanceof Double) return describeNumber(value);
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.length === 0 ? '[]' : `[ ${value.map(describe).join(', ')} ]`;
-  }
+
   if (!isDocument(value)) return describeScalar(value);
   const fields = Object.keys(value).map((name) => `${name}: ${describe(value[name])}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
@@ -29,8 +29,8 @@ function describeScalar(value: unknown): string {
   if (value instanceof Timestamp) return `Timestamp(${value.t}, ${value.i})`;
   if (value instanceof MinKey) return 'MinKey';
   if (value instanceof MaxKey) return 'MaxKey';
-  if (value instanceof Binary) {
+  if (value instanceof Binary)
     return `BinData(${value.sub_type}, ${Buffer.from(value.buffer).toString('hex').toUpperCase()})`;
-  }
+
   return String(value);
 }

@@ -83,9 +83,9 @@ function writeArray(array: readonly unknown[]): void {
   reserve(5);
   const start = at;
   at += 4;
-  for (let index = 0; index < array.length; index++) {
+  for (let index = 0; index < array.length; index++)
     writeElement(String(index), array[index] === undefined ? null : array[index]);
-  }
+
   close(start);
 }
 

@@ -62,9 +62,9 @@ export function partsOf(value: Numeric): DecimalParts {
 
 /** Orders any two BSON numbers by value; NaN is below all. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
-  if (a instanceof Decimal128 || b instanceof Decimal128) {
+  if (a instanceof Decimal128 || b instanceof Decimal128)
     return compareDecimals(exactParts(a, 34), exactParts(b, 34));
-  }
+
   const x = typeof a === 'bigint' ? a : Number(a);
   const y = typeof b === 'bigint' ? b : Number(b);
   if (x < y) return -1;
@@ -86,9 +86,9 @@ function integerResult(value: bigint, isWide: boolean): Numeric {
 
 /** The result has the wider of both types; Int32 overflows to Long and Long to double. */
 function apply(operation: Operation, a: Numeric, b: Numeric): Numeric {
-  if (a instanceof Decimal128 || b instanceof Decimal128) {
+  if (a instanceof Decimal128 || b instanceof Decimal128)
     return toDecimal(operation.decimal(partsOf(a), partsOf(b)));
-  }
+
   if (isIntegerType(a) && isIntegerType(b)) {
     const isWide = typeof a === 'bigint' || typeof b === 'bigint';
     return integerResult(operation.long(BigInt(a), BigInt(b)), isWide);
@@ -143,9 +143,9 @@ export function remainder(a: Numeric, b: Numeric): Numeric {
 
 /** The quotient: a decimal when one operand is, else a double. */
 export function divide(a: Numeric, b: Numeric): Numeric {
-  if (a instanceof Decimal128 || b instanceof Decimal128) {
+  if (a instanceof Decimal128 || b instanceof Decimal128)
     return toDecimal(divideDecimals(partsOf(a), partsOf(b)));
-  }
+
   return asDouble(Number(a) / Number(b));
 }
 

@@ -57,9 +57,8 @@ export class RawDocument {
       }
       const type = bytes[at] ?? 0;
       start = at + key.length + 2;
-      if (type !== DOCUMENT || index === path.keys.length - 1) {
+      if (type !== DOCUMENT || index === path.keys.length - 1)
         return decodeValue(type, bytes, start);
-      }
     }
     return undefined;
   }
@@ -67,9 +66,9 @@ export class RawDocument {
   #reachValue(document: Document, path: Path): unknown {
     let value: unknown = document;
     let index = 0;
-    for (; index < path.names.length && isDocument(value); index++) {
+    for (; index < path.names.length && isDocument(value); index++)
       value = field(value, path.names[index] ?? '');
-    }
+
     this.reached = value === undefined ? path.names.length : index;
     return value;
   }

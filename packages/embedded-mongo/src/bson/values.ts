@@ -164,13 +164,14 @@ export function field(document: Document, name: string): unknown {
 /** Sets an own field, also when it is called `__proto__`. */
 export function setField(document: Document, name: string, value: unknown): void {
   if (name !== '__proto__') document[name] = value;
-  else
+  else {
     Object.defineProperty(document, name, {
       value,
       enumerable: true,
       configurable: true,
       writable: true,
     });
+  }
 }
 
 /** Copies documents and arrays; scalars are never changed in place and are shared. */

@@ -42,9 +42,8 @@ export function checkApiVersion(name: string, body: Document): void {
     if (stray === undefined) return;
     throw new CommandError(4886600, `Provided ${stray} without passing apiVersion`);
   }
-  if (version !== '1') {
-    throw new CommandError(codes.APIVersionError, 'API version must be "1"');
-  }
+  if (version !== '1') throw new CommandError(codes.APIVersionError, 'API version must be "1"');
+
   if (isStrict) checkStrictly(name, body);
 }
 

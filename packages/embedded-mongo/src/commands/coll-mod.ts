@@ -70,11 +70,12 @@ function readChanges({ isPrimary, fields }: Index, wanted: Document): Document {
 }
 
 function findIndex(collection: Collection, { name, keyPattern }: Document): Index {
-  if ((name === undefined) === (keyPattern === undefined))
+  if ((name === undefined) === (keyPattern === undefined)) {
     throw new CommandError(
       codes.InvalidOptions,
       'an index is named by its name or its key pattern',
     );
+  }
   const key = JSON.stringify(keyText(keyPattern));
   const found = collection.indexes.find((index) =>
     typeof name === 'string'

@@ -53,10 +53,11 @@ function readOptions(body: Document): Document {
 
 /** Options that have no meaning without another, which would be silently without effect. */
 function checkCompany(body: Document): void {
-  if (body['size'] !== undefined || body['max'] !== undefined)
+  if (body['size'] !== undefined || body['max'] !== undefined) {
     throw invalid(
       "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
     );
+  }
   if (body['expireAfterSeconds'] !== undefined)
     throw invalid("'expireAfterSeconds' is only supported on time-series collections here");
   if (body['pipeline'] !== undefined && body['viewOn'] === undefined)
@@ -77,8 +78,8 @@ function invalid(message: string): CommandError {
 
 /** Every collection is kept in the order of insertion; being clustered only shows in its description. */
 function clustered(spec: Document): Document {
-  if (spec['unique'] === true && equalValues(spec['key'], { _id: 1 })) {
+  if (spec['unique'] === true && equalValues(spec['key'], { _id: 1 }))
     return { v: 2, key: { _id: 1 }, name: spec['name'] ?? '_id_', unique: true };
-  }
+
   throw invalid("The clusteredIndex option needs 'key: {_id: 1}' and 'unique: true'");
 }

@@ -33,9 +33,8 @@ async function* answer(context: Context, selection: Selection): AsyncGenerator<U
   const project =
     spec && Object.keys(spec).length > 0 ? compileProjection(spec, selection) : undefined;
   const window = { skip: sizeAt(body, 'skip'), limit: sizeAt(body, 'limit') };
-  for await (const batch of find(context, selection, window)) {
+  for await (const batch of find(context, selection, window))
     yield batch.map(({ bytes }) => (project ? project(bytes) : bytes));
-  }
 }
 
 /** A find on a view is a pipeline behind the view's own. */

@@ -73,16 +73,18 @@ function checkMeaning(given: Document): void {
   const version = given['v'];
   if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0))
     throw cannot(`Invalid index specification; cannot create an index with v=${describe(version)}`);
-  if (flagAt(given, 'prepareUnique'))
+  if (flagAt(given, 'prepareUnique')) {
     throw cannot(
       "The index option 'prepareUnique' is not supported by this server",
       codes.InvalidOptions,
     );
-  if (given['wildcardProjection'] !== undefined)
+  }
+  if (given['wildcardProjection'] !== undefined) {
     throw cannot(
       "The field 'wildcardProjection' is only allowed in an 'wildcard' index",
       codes.BadValue,
     );
+  }
 }
 
 function readKey(key: unknown): Document {
@@ -102,10 +104,11 @@ function readKey(key: unknown): Document {
     const isBad = path
       .split('.')
       .some((part) => part === '' || (part.startsWith('$') && !/^\$(ref|id|db)$/.test(part)));
-    if (isBad)
+    if (isBad) {
       throw cannot(
         `Index key contains an illegal field name: field name starts with '$' or is empty: ${path}`,
       );
+    }
   }
   return key;
 }
@@ -129,9 +132,9 @@ export function readLifetime(seconds: unknown): Document {
 
 function readPartial(given: Document, key: Document): Document {
   const partial = given['partialFilterExpression'];
-  if (Object.keys(key).length > 1 && given['expireAfterSeconds'] !== undefined) {
+  if (Object.keys(key).length > 1 && given['expireAfterSeconds'] !== undefined)
     throw cannot('TTL indexes are single-field indexes, compound indexes do not support TTL');
-  }
+
   if (partial === undefined) return {};
   if (!isDocument(partial))
     throw cannot("'partialFilterExpression' must be an object", codes.TypeMismatch);

@@ -17,9 +17,9 @@ export async function mergeDocument(
 ): Promise<void> {
   const collection = await targetOf(context, target);
   const { on } = target;
-  if (!isIdentifying(collection, on)) {
+  if (!isIdentifying(collection, on))
     throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
-  }
+
   const filter = Object.fromEntries(
     on.map((path) => [path, added[path] === undefined ? null : added[path]]),
   );

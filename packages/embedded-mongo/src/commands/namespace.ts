@@ -12,9 +12,9 @@ const NO_UUID = new Binary(Buffer.alloc(16), Binary.SUBTYPE_UUID);
 /** The collection name a command was given, checked. */
 export function collectionName({ body, name, database }: Context): string {
   const value = body[name];
-  if (typeof value !== 'string') {
+  if (typeof value !== 'string')
     throw new CommandError(codes.InvalidNamespace, `collection name has invalid type for ${name}`);
-  }
+
   return checkName(database, value);
 }
 
@@ -23,9 +23,9 @@ export function checkName(database: string, name: string): string {
   const namespace = `${database}.${name}`;
   const isBad =
     name === '' || name.startsWith('.') || /[$\0]/.test(name.replace(/^\$cmd\.aggregate$/, ''));
-  if (isBad || /[\0 ./\\"$]/.test(database) || database === '' || namespace.length > LONGEST) {
+  if (isBad || /[\0 ./\\"$]/.test(database) || database === '' || namespace.length > LONGEST)
     throw new CommandError(codes.InvalidNamespace, `Invalid namespace specified '${namespace}'`);
-  }
+
   return name;
 }
 

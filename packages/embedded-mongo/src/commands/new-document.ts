@@ -35,9 +35,9 @@ export function withId(document: Document): Document {
   const { _id = new ObjectId() } = document;
   checkId(_id);
   const whole: Document = { _id };
-  for (const name of Object.keys(document)) {
+  for (const name of Object.keys(document))
     if (name !== '_id') setField(whole, name, field(document, name));
-  }
+
   return whole;
 }
 
@@ -52,11 +52,12 @@ export function checkSize(bytes: Uint8Array): Uint8Array {
 
 function checkId(id: unknown): void {
   const kind = Array.isArray(id) ? 'array' : id instanceof BSONRegExp ? 'regex' : undefined;
-  if (kind)
+  if (kind) {
     throw new CommandError(
       codes.InvalidIdField,
       `can't use a${kind === 'array' ? 'n' : ''} ${kind} for _id`,
     );
+  }
   if (id instanceof Undefined)
     throw new CommandError(codes.InvalidIdField, "can't use a undefined for _id");
   const dollar = isDocument(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;

@@ -98,9 +98,9 @@ function* scanCollection(request: ScanRequest): Generator<Found[]> {
       reading().visit('data', rest, (key, value) => {
         examined++;
         bytes += value.length;
-        if (filter.isEmpty || filter.matches(value)) {
+        if (filter.isEmpty || filter.matches(value))
           batch.push({ record: recordOf(key), bytes: Buffer.from(value) });
-        }
+
         if (examined < size && bytes < BATCH_BYTES && batch.length < wanted) return true;
         last = Buffer.from(key);
         return false;

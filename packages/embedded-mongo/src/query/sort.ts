@@ -78,9 +78,9 @@ function reader(
       return value === undefined || document.reached < path.names.length ? null : value;
     const values = expandPath(value, path.names, document.reached);
     let chosen = values[0];
-    for (const each of values) {
+    for (const each of values)
       if (compareValues(each, chosen, collation) * direction < 0) chosen = each;
-    }
+
     return chosen;
   };
 }

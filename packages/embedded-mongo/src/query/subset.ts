@@ -34,9 +34,9 @@ function implies(predicate: Predicate, [operator, value]: readonly [string, unkn
   if (op === 'eq') return passes(given, operator, value);
   if (op === 'in') return isArray(given) && given.every((each) => passes(each, operator, value));
   if (operator === '$exists') return value === true;
-  if (operator === '$type') {
+  if (operator === '$type')
     return op === 'type' ? equalValues(given, value) : typeCovers(value, given);
-  }
+
   if (typeOrdinal(given) !== typeOrdinal(value)) return false;
   const order = compareValues(given, value);
   if (operator === '$gt') return op === 'gt' ? order >= 0 : op === 'gte' && order > 0;

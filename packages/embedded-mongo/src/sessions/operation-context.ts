@@ -75,9 +75,8 @@ export class OperationContext {
   check(): void {
     if (this.#successor) this.#successor.check();
     else if (this.#reason) throw this.#reason;
-    else if (this.#deadline !== undefined && performance.now() > this.#deadline) {
+    else if (this.#deadline !== undefined && performance.now() > this.#deadline)
       throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit');
-    }
   }
 }
 

@@ -130,9 +130,8 @@ export class Transaction implements View, Holder {
 
   /** A plain write that was under way when a key was locked shows only now. */
   #checkBase(writer: Writer): void {
-    for (const { table, key, base } of this.#locked) {
+    for (const { table, key, base } of this.#locked)
       if (isDifferent(base, writer.get(table, key))) throw conflict();
-    }
   }
 
   /** Documents are indexed when they are written, so their indexes must still be the same at the commit. */

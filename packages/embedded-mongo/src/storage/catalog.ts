@@ -46,9 +46,9 @@ export class Catalog {
   /** Reads the catalog of a store, or founds it in an empty one. */
   static async open(store: Store): Promise<Catalog> {
     const format = store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0);
-    if (format === undefined) {
+    if (format === undefined)
       await store.write((writer) => writer.put('meta', FORMAT_KEY, uint32(FORMAT)));
-    } else if (format !== FORMAT && format !== OLD_FORMAT) {
+    else if (format !== FORMAT && format !== OLD_FORMAT) {
       throw new Error(
         `The data folder has format ${format}; this program reads ${FORMAT} and before`,
       );

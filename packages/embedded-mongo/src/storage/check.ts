@@ -37,9 +37,8 @@ export async function checkCollection(
   for (const index of collection.indexes) {
     const count = countKeys(reader, index);
     result.keys.set(index.name, count);
-    if (count !== expected.get(index.name)) {
+    if (count !== expected.get(index.name))
       report(`index ${index.name} has ${count} entries for ${expected.get(index.name) ?? 0} keys`);
-    }
   }
   const { count } = reader.stats(collection.id);
   if (count !== result.records)

@@ -15,9 +15,8 @@ describe('the lock of a data folder', () => {
   });
 
   it('refuses every address but that of this machine', async () => {
-    for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org']) {
+    for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org'])
       await expect(start({ dir: temporaryFolder(), host })).rejects.toThrow('refusing to listen');
-    }
   });
 
   it('takes over from a process that is gone, also when its number is used again', () => {

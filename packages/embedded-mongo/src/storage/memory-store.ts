@@ -33,9 +33,8 @@ class MemoryState implements Snapshot {
   }
 
   visit(table: Table, range: Range, visitor: Visitor): void {
-    for (const { key, value } of this.content[table].range(range)) {
+    for (const { key, value } of this.content[table].range(range))
       if (value !== undefined && !visitor(key, value)) return;
-    }
   }
 
   stats(collection: number): CollectionStats {

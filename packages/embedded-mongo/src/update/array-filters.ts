@@ -20,11 +20,12 @@ export function compileArrayFilters(
   const compiled = new Map<string, (element: unknown) => boolean>();
   for (const spec of filters) {
     const identifier = identifierOf(spec);
-    if (compiled.has(identifier))
+    if (compiled.has(identifier)) {
       refuse(
         codes.FailedToParse,
         `Found multiple array filters with the same top-level field name ${identifier}`,
       );
+    }
     const filter = compileFilter(spec, { collation });
     compiled.set(identifier, (element) =>
       filter.matches(RawDocument.from({ [identifier]: element })),
@@ -42,11 +43,12 @@ function identifierOf(spec: Document): string {
       'Cannot use an expression without a top-level field name in arrayFilters',
     );
   }
-  if (second !== undefined)
+  if (second !== undefined) {
     refuse(
       codes.FailedToParse,
       `Expected a single top-level field name, found '${first}' and '${second}'`,
     );
+  }
   if (/^[a-z][a-zA-Z0-9]*$/.test(first)) return first;
   refuse(
     codes.BadValue,
@@ -70,18 +72,20 @@ export function checkIdentifiers(
   const used = new Set<string>();
   for (const path of paths) {
     for (const [, identifier = ''] of path.matchAll(/\$\[([^\]]*)\]/g)) {
-      if (identifier !== '' && !filters.has(identifier))
+      if (identifier !== '' && !filters.has(identifier)) {
         refuse(
           codes.BadValue,
           `No array filter found for identifier '${identifier}' in path '${path}'`,
         );
+      }
       used.add(identifier);
     }
   }
   const unused = [...filters.keys()].find((identifier) => !used.has(identifier));
-  if (unused !== undefined)
+  if (unused !== undefined) {
     refuse(
       codes.FailedToParse,
       `The array filter for identifier '${unused}' was not used in the update ${describe(update)}`,
     );
+  }
 }

@@ -35,11 +35,12 @@ export function compileUpdate(update: unknown, options: UpdateOptions = {}): Upd
     const run = compilePipelineUpdate(update, { collation, variables });
     return { kind: 'pipeline', apply: (document, { now }) => run(document, now) };
   }
-  if (!isDocument(update))
+  if (!isDocument(update)) {
     refuse(
       codes.FailedToParse,
       `Update argument must be an object or an array, got ${typeName(update)}`,
     );
+  }
   if (!Object.keys(update)[0]?.startsWith('$')) {
     refuseArrayFilters(arrayFilters, 'replacement-style');
     return { kind: 'replacement', apply: compileReplacement(update) };

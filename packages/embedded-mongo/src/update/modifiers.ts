@@ -43,16 +43,18 @@ export function compileModifiers(
 
 function changesOf(name: string, fields: unknown, { collation }: ModifierOptions): PathChange[] {
   const operator = operators.get(name);
-  if (!operator && name !== '$rename')
+  if (!operator && name !== '$rename') {
     refuse(
       codes.FailedToParse,
       `Unknown modifier: ${name}. Expected a valid update modifier or a pipeline`,
     );
-  if (!isDocument(fields))
+  }
+  if (!isDocument(fields)) {
     refuse(
       codes.FailedToParse,
       `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${describe(fields)}}`,
     );
+  }
   return Object.keys(fields).flatMap((path) => {
     checkPath(path);
     if (!operator) return rename(fields[path], path);
@@ -75,11 +77,12 @@ function checkConflicts(paths: readonly string[]): void {
     const names = path.split('.');
     const prefixes = names.map((_, index) => names.slice(0, index + 1).join('.'));
     const holder = prefixes.find((prefix) => known.has(prefix));
-    if (holder !== undefined || holders.has(path))
+    if (holder !== undefined || holders.has(path)) {
       refuse(
         codes.ConflictingUpdateOperators,
         `Updating the path '${path}' would create a conflict at '${holder ?? path}'`,
       );
+    }
     known.add(path);
     for (const prefix of prefixes) holders.add(prefix);
   }
@@ -94,11 +97,12 @@ function checkKinds(paths: readonly string[]): void {
     for (const [at, name] of names.entries()) {
       const holder = names.slice(0, at).join('.');
       const isForElements = name.startsWith('$[');
-      if ((kinds.get(holder) ?? isForElements) !== isForElements)
+      if ((kinds.get(holder) ?? isForElements) !== isForElements) {
         refuse(
           codes.ConflictingUpdateOperators,
           `Updating the path '${path}' would create a conflict at '${holder}'`,
         );
+      }
       kinds.set(holder, isForElements);
     }
   }

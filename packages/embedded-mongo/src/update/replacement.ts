@@ -4,20 +4,22 @@ import { codes, refuse } from '../errors.js';
 /** Compiles a replacement document, which keeps the `_id` of the one it replaces. */
 export function compileReplacement(replacement: Document): (document: Document) => Document {
   for (const name of Object.keys(replacement)) {
-    if (name.startsWith('$'))
+    if (name.startsWith('$')) {
       refuse(
         codes.DollarPrefixedFieldName,
         `The dollar ($) prefixed field '${name}' is not allowed in a replacement`,
       );
+    }
   }
   return (document) => {
     const id = document['_id'];
     const given = replacement['_id'];
-    if (id !== undefined && given !== undefined && !equalValues(id, given))
+    if (id !== undefined && given !== undefined && !equalValues(id, given)) {
       refuse(
         codes.ImmutableField,
         `the (immutable) field '_id' was found to have been altered to ${describe(given)}`,
       );
+    }
     return id === undefined ? clone(replacement) : withId(id, replacement);
   };
 }
@@ -25,8 +27,8 @@ export function compileReplacement(replacement: Document): (document: Document) 
 /** A copy of a document with an `_id` in front. */
 export function withId(id: unknown, document: Document): Document {
   const result: Document = { _id: id };
-  for (const name of Object.keys(document)) {
+  for (const name of Object.keys(document))
     if (name !== '_id') setField(result, name, clone(document[name]));
-  }
+
   return result;
 }

@@ -29,9 +29,9 @@ type Equality = [path: string, value: unknown];
 function equalitiesOf(filter: Document): Equality[] {
   return Object.keys(filter).flatMap((name): Equality[] => {
     const operand = filter[name];
-    if (name === '$and' || (name === '$or' && isArray(operand) && operand.length === 1)) {
+    if (name === '$and' || (name === '$or' && isArray(operand) && operand.length === 1))
       return isArray(operand) ? operand.filter(isDocument).flatMap(equalitiesOf) : [];
-    }
+
     return name.startsWith('$') ? [] : valuesOf(operand).map((value): Equality => [name, value]);
   });
 }
@@ -57,11 +57,12 @@ function checkTaken(path: string, taken: Set<string>): void {
   const clash = [...taken].find(
     (each) => each === path || each.startsWith(`${path}.`) || path.startsWith(`${each}.`),
   );
-  if (clash !== undefined)
+  if (clash !== undefined) {
     refuse(
       codes.NotSingleValueField,
       `cannot infer query fields to set, path '${path}' is matched twice`,
     );
+  }
   taken.add(path);
 }
 

@@ -103,11 +103,12 @@ function atIndex(array: unknown[], index: number, walk: Walk): void {
 
 function refuseScalar(value: unknown, walk: Walk): never {
   const holder = walk.taken.split('.').at(-1);
-  if (nameOf(walk).startsWith('$['))
+  if (nameOf(walk).startsWith('$[')) {
     refuse(
       codes.BadValue,
       `Cannot apply array updates to non-array element ${holder}: ${describe(value)}`,
     );
+  }
   refuse(
     codes.PathNotViable,
     `Cannot create field '${nameOf(walk)}' in element {${holder}: ${describe(value)}}`,

@@ -34,9 +34,9 @@ export class FrameReader {
   next(): Frame | undefined {
     if (this.#length < 4) return undefined;
     const size = this.#peekSize();
-    if (size < HEADER_SIZE || size > LARGEST_MESSAGE) {
+    if (size < HEADER_SIZE || size > LARGEST_MESSAGE)
       throw new CommandError(codes.ProtocolError, `a message cannot have ${size} bytes`);
-    }
+
     if (this.#length < size) return undefined;
     const all = this.#joined();
     const message = all.subarray(0, size);

@@ -16,13 +16,13 @@ export function readQuery({ bytes, requestId }: Frame): Message & { database: st
   const nameEnd = bytes.indexOf(0, nameStart);
   const at = nameEnd + 9;
   const size = nameEnd !== -1 && at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
-  if (size < 5 || at + size > bytes.length) {
+  if (size < 5 || at + size > bytes.length)
     throw new CommandError(codes.ProtocolError, 'a query without a whole document');
-  }
+
   const [database = '', collection] = bytes.toString('utf8', nameStart, nameEnd).split('.');
-  if (collection !== '$cmd') {
+  if (collection !== '$cmd')
     throw new CommandError(5739101, 'OP_QUERY is no longer supported, except for commands');
-  }
+
   const body = bytes.subarray(at, at + size);
   const sequences = new Map<string, Buffer[]>();
   return { requestId, body, sequences, expectsReply: true, allowsMore: false, database };

@@ -9,9 +9,9 @@ const fresh = () => server.db.collection(`indexed_${next++}`);
 
 describe('indexes', () => {
   it('refuses kinds that are left out', async () => {
-    for (const kind of ['text', '2dsphere', '2d', 'hashed'] as const) {
+    for (const kind of ['text', '2dsphere', '2d', 'hashed'] as const)
       expect((await failureOf(makeIndex(fresh(), { a: kind }))).code).toBe(67);
-    }
+
     expect((await failureOf(makeIndex(fresh(), { '$**': 1 }))).code).toBe(67);
   });
 

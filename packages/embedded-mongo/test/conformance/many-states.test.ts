@@ -22,9 +22,9 @@ describe('many states that are read at once', () => {
     const sessions = Array.from({ length: MANY }, () => server.client.startSession());
     for (const session of sessions) session.startTransaction();
     await readStates(sessions);
-    for (const [n, session] of sessions.entries()) {
+    for (const [n, session] of sessions.entries())
       expect(await things().findOne({ _id: 0 }, { session })).toEqual({ _id: 0, n });
-    }
+
     expect(await things().countDocuments()).toBe(1);
     await Promise.all(sessions.map((session) => session.abortTransaction()));
     await Promise.all(sessions.map((session) => session.endSession()));

@@ -74,9 +74,10 @@ describe('no state is held', () => {
     await fill();
     const outcomes = new Set<string>();
     const names = [...commands.keys()].filter((name) => !name.startsWith('drop')).concat('drop');
-    for (const name of names)
+    for (const name of names) {
       for (const body of bodies)
         outcomes.add(await outcome(server.db.command({ [name]: 'things', ...body })));
+    }
     expect([...outcomes].sort()).toEqual(['done', 'failed']);
     await nothingHeld();
   });

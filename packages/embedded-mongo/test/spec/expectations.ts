@@ -20,11 +20,12 @@ export function checkError(error: unknown, expected: ExpectedError, entities: En
   if (!(error instanceof Error) || error instanceof Mismatch) throw error;
   const { message } = error;
   const { errorContains, errorCode, errorCodeName, errorResponse, expectResult } = expected;
-  if (expected.isClientError !== undefined)
+  if (expected.isClientError !== undefined) {
     demand(
       !(error instanceof MongoServerError) === expected.isClientError,
       `wrong kind: ${message}`,
     );
+  }
   if (errorContains !== undefined)
     demand(message.toLowerCase().includes(errorContains.toLowerCase()), `wrong text: ${message}`);
   const response = responseOf(error);
@@ -34,12 +35,13 @@ export function checkError(error: unknown, expected: ExpectedError, entities: En
     demand(response['codeName'] === errorCodeName, `${String(response['codeName'])}: ${message}`);
   checkLabels(error, expected);
   if (errorResponse) demandMatch(response, errorResponse, entities);
-  if (expectResult !== undefined)
+  if (expectResult !== undefined) {
     demandMatch(
       error instanceof MongoBulkWriteError ? error.result : partialResultOf(error),
       expectResult,
       entities,
     );
+  }
 }
 
 function checkLabels(

@@ -27,9 +27,8 @@ export function makePanel(onClose: () => void) {
         release,
         String(files),
         durationMs === undefined ? '–' : `${durationMs} ms`,
-      ]) {
+      ])
         row.insertCell().textContent = text;
-      }
     }
   };
   return { panel, fill };

@@ -100,9 +100,9 @@ function createScript({ url }: { url: string }) {
 
 /** Before another try: what hangs holds a connection, and a browser has few of them for one site. */
 async function recheckEntry({ remote, release }: ModuleRequest, entry: string) {
-  for (const link of document.querySelectorAll(`link[rel=preload][href^="${release.base}"]`)) {
+  for (const link of document.querySelectorAll(`link[rel=preload][href^="${release.base}"]`))
     link.remove();
-  }
+
   if (!isEntryLoaded(remote)) {
     await probe(nextEntryUrl(entry));
     return;

@@ -30,8 +30,7 @@ export function useHomeIfSignedIn(): void {
   const navigate = useNavigate();
   const here = useLocation();
   useEffect(() => {
-    if (readSession().isSignedIn) {
+    if (readSession().isSignedIn)
       void navigate(nextPath(here) ?? pageHref('home'), { replace: true });
-    }
   }, [navigate, here]);
 }

@@ -54,9 +54,9 @@ const host: Host = {
 function start({ bundle, releases, setup }: SandboxStart) {
   const realm = createRealm(bundle, host);
   inside = realm.inside;
-  for (const { remote, version, server } of releases) {
+  for (const { remote, version, server } of releases)
     inside.add(remote, realm.compile(server, `${remote}/${version}/server.cjs`));
-  }
+
   inside.start(setup);
 }
 
@@ -86,9 +86,8 @@ process.on('message', (message: unknown) => {
 });
 
 // Nothing here needs them any more, nor would anybody who found a way out of the realm.
-for (const name of ['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'kill', '_kill']) {
+for (const name of ['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'kill', '_kill'])
   Reflect.deleteProperty(process, name);
-}
-for (const name of ['fetch', 'WebSocket', 'EventSource', 'Worker', 'BroadcastChannel']) {
+
+for (const name of ['fetch', 'WebSocket', 'EventSource', 'Worker', 'BroadcastChannel'])
   Reflect.deleteProperty(globalThis, name);
-}

@@ -28,6 +28,5 @@ Object.assign(globalThis, {
 });
 
 // Neither shared memory to wait on nor other machines' code.
-for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly']) {
+for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly'])
   Reflect.deleteProperty(globalThis, name);
-}

@@ -58,9 +58,8 @@ export function startGroup(id: unknown, fields: readonly GroupField[]): Group {
 
 /** Adds a document to a group. */
 export function addToGroup(target: Group, fields: readonly GroupField[], scope: Scope): void {
-  for (let index = 0; index < fields.length; index++) {
+  for (let index = 0; index < fields.length; index++)
     target.states[index]?.add(fields[index]?.accumulator.value(scope));
-  }
 }
 
 /** The document a group becomes. */

@@ -68,9 +68,9 @@ export const lookup: StageCompiler = (operand, context) => {
 
 function bindLet(spec: Lookup, root: RawDocument, { frame }: Run): Frame | undefined {
   let inner = frame;
-  for (const { name, value } of spec.variables) {
+  for (const { name, value } of spec.variables)
     inner = { name, value: value({ root, frame }), outer: inner };
-  }
+
   return inner;
 }
 
@@ -121,11 +121,12 @@ function parse(options: Document, context: StageContext): Lookup {
 function parseFields(options: Document, hasPipeline: boolean): Lookup['fields'] {
   const given = ['localField', 'foreignField'].filter((name) => Object.hasOwn(options, name));
   if (given.length === 0 && hasPipeline) return undefined;
-  if (given.length < 2)
+  if (given.length < 2) {
     refuse(
       codes.FailedToParse,
       "$lookup requires 'pipeline' or both 'localField' and 'foreignField'",
     );
+  }
   return {
     local: new Path(requiredText('$lookup', options, 'localField')),
     foreign: new Path(requiredText('$lookup', options, 'foreignField')),

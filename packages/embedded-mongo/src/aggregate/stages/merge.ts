@@ -28,9 +28,8 @@ export const merge: StageCompiler = (operand, context) => {
     if (!mergeInto) refuse(codes.IllegalOperation, '$merge is not allowed here');
     const whenMatched = transformIn(outer.frame);
     for await (const batch of batches) {
-      for (const { document } of batch) {
+      for (const { document } of batch)
         await mergeInto({ ...target, on, whenMatched, whenNotMatched }, document);
-      }
     }
     yield [];
   }
@@ -92,9 +91,9 @@ function transformOf(
   return (outer) => (stored, added) => {
     const root = RawDocument.from(added);
     let frame: Frame | undefined = { name: 'new', value: added, outer };
-    for (const { name, value } of variables) {
+    for (const { name, value } of variables)
       frame = { name, value: value({ root, frame: outer }), outer: frame };
-    }
+
     return through(stages, RawDocument.from(stored), frame).document;
   };
 }

@@ -13,17 +13,17 @@ import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.
 /** Stages that begin a pipeline with documents the server makes. */
 function source(name: string): StageCompiler {
   return (operand) => {
-    if (!isDocument(operand))
+    if (!isDocument(operand)) {
       refuse(
         codes.FailedToParse,
         `${name} must take a nested object but found: ${describe(operand)}`,
       );
+    }
     const options: Document = operand;
     async function* run(_batches: Batches, { env }: Run): Batches {
       if (!env.openSource) refuse(codes.InvalidNamespace, `${name} is not allowed here`);
-      for await (const document of env.openSource(name, options)) {
+      for await (const document of env.openSource(name, options))
         yield [RawDocument.from(document)];
-      }
     }
     return { run };
   };

@@ -54,9 +54,9 @@ function unwindOne(
     if (element !== value) result = withValueAt(result, path.names, element);
     return RawDocument.from(indexPath ? withValueAt(result, indexPath, index) : result);
   };
-  if (isArray(value) && value.length > 0) {
+  if (isArray(value) && value.length > 0)
     return value.map((element, index) => place(element, BigInt(index)));
-  }
+
   if (isArray(value)) return keepsEmpty ? [place(undefined, null)] : [];
   const isEmpty = value === undefined || value === null;
   return isEmpty && !keepsEmpty ? [] : [place(value, null)];

@@ -13,18 +13,19 @@ export function parseDate(text: string, zone: string | undefined): Date {
   const match = ISO.exec(text);
   if (!match) return parseLoosely(text);
   const [, year, month, day, hour, minute, second, fraction = '', given] = match;
-  if (given !== undefined && zone !== undefined)
+  if (given !== undefined && zone !== undefined) {
     refuse(
       codes.ConversionFailure,
       `'${given}' in the string and a timezone argument exclude each other`,
     );
+  }
   const ms = Number(fraction.padEnd(3, '0').slice(0, 3));
   const fields = [year, Number(month) - 1, day, hour ?? 0, minute ?? 0, second ?? 0].map(Number);
   const [y = 0, m = 0, d = 1, h = 0, min = 0, s = 0] = fields;
   const local = instant([y, m, d, h, min, s, ms]);
-  if (new Date(local).getUTCDate() !== d || m > 11 || h > 24 || min > 59 || s > 60) {
+  if (new Date(local).getUTCDate() !== d || m > 11 || h > 24 || min > 59 || s > 60)
     throw conversionFailure(text);
-  }
+
   return fromLocal(
     local,
     (given ?? zone ?? 'UTC').toUpperCase() === 'Z' ? 'UTC' : (given ?? zone ?? 'UTC'),

@@ -56,9 +56,9 @@ export interface DateUnitOptions {
 export function unitNumber(date: Date, { unit, zone, startOfWeek }: DateUnitOptions): number {
   const local = toLocal(date, zone);
   const factor = months[unit];
-  if (factor !== undefined) {
+  if (factor !== undefined)
     return Math.floor((local.getUTCFullYear() * 12 + local.getUTCMonth()) / factor);
-  }
+
   const days = Math.floor(local.getTime() / lengths.day);
   if (unit === 'day') return days;
   // The first day of 1970 was a Thursday.

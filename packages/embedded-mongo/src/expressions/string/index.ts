@@ -67,9 +67,9 @@ function indexOfPoints(
   const points = Array.from(text);
   const wanted = Array.from(part);
   const last = Math.min(to ?? points.length, points.length) - wanted.length;
-  for (let at = from; at <= last; at++) {
+  for (let at = from; at <= last; at++)
     if (wanted.every((point, index) => points[at + index] === point)) return at;
-  }
+
   return -1;
 }
 

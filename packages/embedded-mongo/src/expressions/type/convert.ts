@@ -92,18 +92,18 @@ function unreadable(text: string): never {
 function finiteDouble(value: Numeric): unknown {
   const number = toNumber(value);
   const wasFinite = !(value instanceof Decimal128) || partsOf(value).special === undefined;
-  if (!Number.isFinite(number) && wasFinite && value instanceof Decimal128) {
+  if (!Number.isFinite(number) && wasFinite && value instanceof Decimal128)
     return fail(`Conversion would overflow target type: ${String(value)}`);
-  }
+
   return asDouble(number);
 }
 
 function toInteger(value: unknown): bigint | undefined {
   if (typeof value === 'boolean') return value ? 1n : 0n;
   if (value instanceof Date) return BigInt(value.getTime());
-  if (typeof value === 'string') {
+  if (typeof value === 'string')
     return /^[+-]?\d+$/.test(value) ? BigInt(value.replace(/^\+/, '')) : unreadable(value);
-  }
+
   if (!isNumeric(value)) return undefined;
   if (typeof value === 'bigint') return value;
   if (value instanceof Decimal128) return decimalInteger(value);

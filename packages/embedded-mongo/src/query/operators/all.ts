@@ -14,9 +14,9 @@ export const all: QueryOperator = (operand, context) => {
     isDocument(each) && Object.hasOwn(each, '$elemMatch');
   const isNested = isElemMatch(operand[0]);
   const parts = operand.map((each: unknown): CompiledOperator => {
-    if (isDocument(each) && isElemMatch(each) && isNested) {
+    if (isDocument(each) && isElemMatch(each) && isNested)
       return elemMatch(field(each, '$elemMatch'), context, each);
-    }
+
     if (isNested) refuse(codes.BadValue, '$all/$elemMatch has to be consistent');
     if (isOperators(each)) refuse(codes.BadValue, 'no $ expressions in $all');
     return each instanceof BSONRegExp ? matchesRegex(each) : eq(each, context, {});

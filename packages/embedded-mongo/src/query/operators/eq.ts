@@ -10,9 +10,9 @@ import { onElements, type QueryOperator, type ValueTest } from '../matcher.js';
 
 /** The test of equality with one value; null also finds missing fields. */
 export function equals(operand: unknown, collation: Collation | undefined): ValueTest {
-  if (operand === null) {
+  if (operand === null)
     return (value) => value === undefined || value === null || value instanceof Undefined;
-  }
+
   if (typeof operand === 'string' && !collation) {
     return (value) =>
       value === operand || (typeof value === 'object' && equalValues(value, operand));

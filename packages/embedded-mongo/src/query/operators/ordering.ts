@@ -27,9 +27,9 @@ function bracketed(operand: unknown, compare: ValueTest, isInclusive: boolean): 
     return (value) =>
       isInclusive && (value === undefined || value === null || value instanceof Undefined);
   }
-  if (operand instanceof MinKey || operand instanceof MaxKey) {
+  if (operand instanceof MinKey || operand instanceof MaxKey)
     return (value, context) => value !== undefined && compare(value, context);
-  }
+
   if (isNan(operand)) return (value) => isInclusive && isNan(value);
   const ordinal = typeOrdinal(operand);
   return (value, context) =>

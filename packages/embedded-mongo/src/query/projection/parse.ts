@@ -30,12 +30,9 @@ export function parseProjection(
   const entries = flatten(spec, '', { context, special });
   const mode = modeOf(entries);
   const root = branch();
-  if (
-    mode === 'include' &&
-    !entries.some(({ path }) => path === '_id' || path.startsWith('_id.'))
-  ) {
+  if (mode === 'include' && !entries.some(({ path }) => path === '_id' || path.startsWith('_id.')))
     root.children.set('_id', { kind: 'include' });
-  }
+
   for (const { path, leaf } of entries) {
     checkMode(path, leaf, mode);
     place(root, path, leaf);
@@ -46,9 +43,8 @@ export function parseProjection(
 /** Parses the fields of `$addFields`, all of which are expressions. */
 export function parseAddedFields(spec: Document, context: ExpressionContext): ParsedProjection {
   const root = branch();
-  for (const [path, operand] of leavesOf(spec, '')) {
-    place(root, path, computed(operand, context));
-  }
+  for (const [path, operand] of leavesOf(spec, '')) place(root, path, computed(operand, context));
+
   return { root, mode: 'add' };
 }
 

@@ -7,11 +7,12 @@ export function parseSlice(operand: unknown): ((value: unknown) => unknown) | un
     const count = Math.trunc(toNumber(operand));
     return onArrays((array) => (count >= 0 ? array.slice(0, count) : array.slice(count)));
   }
-  if (!isArray(operand))
+  if (!isArray(operand)) {
     refuse(
       28667,
       `Invalid $slice syntax { $slice: ${describe(operand)} }: it takes a number or [skip, limit]`,
     );
+  }
   const [skip, limit] = operand.map((each: unknown) =>
     isNumeric(each) ? Math.trunc(toNumber(each)) : undefined,
   );

@@ -47,9 +47,8 @@ export function applyBranch(document: Document, node: Branch, applied: Applied):
       const value = child.value(applied.scope);
       if (value === undefined) Reflect.deleteProperty(result, name);
       else setField(result, name, clone(value));
-    } else if (child.kind === 'branch' && child.computes && !Object.hasOwn(document, name)) {
+    } else if (child.kind === 'branch' && child.computes && !Object.hasOwn(document, name))
       setField(result, name, applyBranch({}, child, applied));
-    }
   }
   return result;
 }

@@ -21,18 +21,20 @@ interface Arithmetic {
 
 function arithmetic({ name, verb, apply, initial }: Arithmetic): UpdateOperator {
   return (operand, path) => {
-    if (!isNumeric(operand))
+    if (!isNumeric(operand)) {
       refuse(
         codes.TypeMismatch,
         `Cannot ${verb} with non-numeric argument: {${path}: ${describe(operand)}}`,
       );
+    }
     return (current, run, at) => {
       if (current === undefined) return initial(operand);
-      if (!isNumeric(current))
+      if (!isNumeric(current)) {
         refuse(
           codes.TypeMismatch,
           `Cannot apply ${name} to '${at}' of non-numeric type ${typeName(current)}`,
         );
+      }
       const result = apply(current, operand);
       if (isIntegerType(current) && isIntegerType(operand) && !isIntegerType(result))
         refuse(codes.BadValue, `Failed to apply ${name} to current value ${current}`);

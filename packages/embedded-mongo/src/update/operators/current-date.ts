@@ -15,11 +15,12 @@ function timestamp({ now }: UpdateRun): Timestamp {
 }
 
 function kindOf(operand: unknown): 'date' | 'timestamp' {
-  if (!isDocument(operand))
+  if (!isDocument(operand)) {
     refuse(
       codes.BadValue,
       `$currentDate needs true or {$type: 'timestamp/date'}, not ${describe(operand)}`,
     );
+  }
   const unknown = Object.keys(operand).find((name) => name !== '$type');
   if (unknown !== undefined) refuse(codes.BadValue, `Unrecognized $currentDate option: ${unknown}`);
   const type = operand['$type'];

@@ -21,9 +21,9 @@ const CLAUSES = new Set(['$each', '$position', '$slice', '$sort']);
 
 /** Adds an item to an array, or several at a position, then orders and cuts it. */
 export const push: UpdateOperator = (operand, _path, { collation }) => {
-  if (!isDocument(operand) || !Object.hasOwn(operand, '$each')) {
+  if (!isDocument(operand) || !Object.hasOwn(operand, '$each'))
     return (current, run, at) => [...arrayToExtend(current, run, at), clone(operand)];
-  }
+
   const unknown = Object.keys(operand).find((name) => !CLAUSES.has(name));
   if (unknown !== undefined) refuse(codes.BadValue, `Unrecognized clause in $push: ${unknown}`);
   const items = field(operand, '$each');
@@ -72,9 +72,9 @@ function orderOf(spec: unknown, collation: Collation | undefined): Order | undef
       `The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields: ${describe(spec)}`,
     );
   }
-  if (Object.keys(spec).length === 0) {
+  if (Object.keys(spec).length === 0)
     return refuse(codes.BadValue, 'The $sort pattern is empty when it should be a set of fields.');
-  }
+
   const sort = compileSort(spec, { collation });
   const wrap = (value: unknown): RawDocument => RawDocument.from(isDocument(value) ? value : {});
   return (a, b) => sort.compare(wrap(a), wrap(b));

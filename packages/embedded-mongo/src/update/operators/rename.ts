@@ -10,16 +10,18 @@ export interface PathChange {
 
 /** Renames a field: its value goes to the new name and the old one is removed. */
 export function rename(target: unknown, source: string): PathChange[] {
-  if (typeof target !== 'string')
+  if (typeof target !== 'string') {
     refuse(
       codes.BadValue,
       `The 'to' field for $rename must be a string: ${source}: ${describe(target)}`,
     );
-  if (target === source)
+  }
+  if (target === source) {
     refuse(
       codes.BadValue,
       `The source and target field for $rename must differ: ${source}: "${target}"`,
     );
+  }
   if (/(^|\.)\$/.test(source))
     refuse(codes.BadValue, `The source field for $rename may not be dynamic: ${source}`);
   if (/(^|\.)\$/.test(target))
@@ -40,11 +42,12 @@ export function rename(target: unknown, source: string): PathChange[] {
 function valueOf(source: string, run: UpdateRun): unknown {
   let value: unknown = run.original;
   for (const name of source.split('.')) {
-    if (isArray(value))
+    if (isArray(value)) {
       refuse(
         codes.BadValue,
         `The source field cannot be an array element, '${source}' in doc with ${describeId(run)}`,
       );
+    }
     if (!isDocument(value)) return undefined;
     value = field(value, name);
   }

@@ -20,9 +20,8 @@ export function checkAppends(history: Appends, stored: Stored): string[] {
 }
 
 function* findDoubled(stored: Stored): Generator<string> {
-  for (const [key, list] of stored) {
+  for (const [key, list] of stored)
     if (new Set(list).size !== list.length) yield `${key}: a value was appended twice`;
-  }
 }
 
 function* findLost(history: Appends, stored: Stored): Generator<string> {
@@ -40,9 +39,10 @@ function* findDirty(history: Appends, stored: Stored): Generator<string> {
     for (const list of result) for (const value of list ?? []) seen.add(value);
   for (const { request, outcome } of history) {
     if (outcome.kind !== 'failed') continue;
-    for (const step of request)
+    for (const step of request) {
       if ('append' in step && seen.has(step.value))
         yield `${step.append}: the value ${step.value} of a failed operation was seen`;
+    }
   }
 }
 

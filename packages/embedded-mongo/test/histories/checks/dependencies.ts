@@ -17,9 +17,10 @@ export function findDependencies(history: Appends, stored: Stored): Dependencies
   const add = (from: number | undefined, to: number | undefined): void => {
     if (from !== undefined && to !== undefined && from !== to) follows[from]?.add(to);
   };
-  for (const list of stored.values())
+  for (const list of stored.values()) {
     for (const [at, value] of list.entries())
       if (at > 0) add(writers.get(list[at - 1] ?? NaN), writers.get(value));
+  }
   for (const [reader, operation] of history.entries()) {
     for (const { key, length } of externalReads(operation)) {
       const list = stored.get(key) ?? [];

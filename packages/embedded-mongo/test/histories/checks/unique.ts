@@ -31,10 +31,11 @@ export function checkUnique(
       results.flatMap((result) => result.removed),
       name,
     );
-    if (!uncertain.has(name) && held !== added - removed)
+    if (!uncertain.has(name) && held !== added - removed) {
       violations.push(
         `${name} was added ${added} times, removed ${removed} times, is held ${held} times`,
       );
+    }
   }
   return violations;
 }

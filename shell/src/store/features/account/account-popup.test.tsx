@@ -22,9 +22,9 @@ describe('the account popup', () => {
   it('shows name, email, address and mobile, and leads to the products', async () => {
     respondToCalls({ showMe: { user } });
     await show(<AccountPopup onClose={jest.fn()} />);
-    for (const text of [user.Uname, user.email, user.address, user.mobile]) {
+    for (const text of [user.Uname, user.email, user.address, user.mobile])
       expect(await screen.findByText(text)).toBeInTheDocument();
-    }
+
     expect(screen.getByRole('link', { name: 'View product' })).toHaveAttribute(
       'href',
       '/ViewAllProduct',

@@ -10,9 +10,9 @@ const texts = () => sentRequests.map(({ text }) => text);
 const done = { success: true, message: '', user: { uid: 'u1', name: 'Mira', role: 'user' } };
 
 async function fill(given: Record<string, string>) {
-  for (const [label, text] of Object.entries(given)) {
+  for (const [label, text] of Object.entries(given))
     await userEvent.type(screen.getByLabelText(label), text);
-  }
+
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
 }
 
