@@ -21,8 +21,6 @@ const [requestIdAt, responseToAt, codeAt, documentAt] = [4, 8, 12, 21];
 export class StoreGate {
   /** Since the gate was told to watch, in their order; the second of a name ends with 2. */
   steps: string[] = [];
-  /** Of the transactions that were begun since then. */
-  sessions: Document[] = [];
   hasKilled = false;
   #point: KillPoint | undefined;
   #kill: () => void = () => undefined;
@@ -43,7 +41,6 @@ export class StoreGate {
 
   watch() {
     this.steps = [];
-    this.sessions = [];
     this.hasKilled = false;
     this.#point = undefined;
   }
@@ -66,7 +63,6 @@ export class StoreGate {
     follow(store, client);
     const ask = (message: Buffer) => {
       const command = documentOf(message);
-      if (command['startTransaction']) this.sessions.push(command['lsid'] as Document);
       const step = stepOf(command);
       const named = step && step !== claim ? this.#count(step) : step;
       if (this.#isDue(named, 'before')) return;

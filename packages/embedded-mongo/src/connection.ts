@@ -3,6 +3,7 @@ import type { Document } from './bson/index.js';
 import type { Services } from './commands/context.js';
 import { runCommand } from './commands/run.js';
 import { asCommandError, codes, CommandError } from './errors.js';
+import { CarriedTransactions } from './sessions/carried-transactions.js';
 import { OperationContext } from './sessions/operation-context.js';
 import { type Frame, FrameReader, requestIdOf } from './wire/framing.js';
 import { type Message, OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';
@@ -24,6 +25,7 @@ class Connection {
   /** Resolves when the client has gone and nothing is worked on for it. */
   readonly ended: Promise<void>;
   readonly #frames = new FrameReader();
+  readonly #transactions = new CarriedTransactions();
   #held = 0;
   #isTimed = false;
   #working: Promise<void> | undefined;
@@ -42,6 +44,7 @@ class Connection {
         this.#goOn();
         void Promise.resolve(this.#working).then(() => {
           this.#account(0);
+          this.#transactions.abandon();
           resolve();
         });
       });
@@ -84,7 +87,7 @@ class Connection {
     let { requestId } = frame;
     let hasMore = true;
     while (hasMore) {
-      const operation = new OperationContext();
+      const operation = new OperationContext(this.#transactions);
       const reply = await this.#run(message, operation);
       this.#account(this.#frames.held);
       if (!reply) return;

@@ -145,23 +145,27 @@ describe('somebody who means harm', () => {
   });
 
   it('by requests that are dropped has nothing done for pages that nobody waits for', async () => {
+    const page = (name: string) => pagePaths.category.replace(':name', name);
     const held: ServerResponse[] = [];
     site.backend.other = (_request, response) => void held.push(response);
-    const ask = (n: number) => send(`GET /search?q=left${n} HTTP/1.1\r\nHost: a\r\n\r\n`).socket;
+    const ask = (n: number) => send(`GET ${page(`left${n}`)} HTTP/1.1\r\nHost: a\r\n\r\n`).socket;
     const left: Socket[] = [];
     await eventually(async () => {
       left.push(...Array.from({ length: 24 }, (_, n) => ask(left.length + n)));
-      expect((await site.get(`/search?q=more${left.length}`)).status).toBe(503);
+      expect((await site.get(page(`more${left.length}`))).status).toBe(503);
     });
     for (const socket of left) socket.resetAndDestroy();
-    let begun = held.length;
+    // The server notices.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    let begun = 0;
     site.backend.other = (_request, response) => {
       begun += 1;
       response.end('{}');
     };
     for (const response of held) response.end('{}');
-    await eventually(async () => expect((await site.get('/search?q=after')).status).toBe(200));
-    expect(begun).toBeLessThan(left.length);
+    await eventually(async () => expect((await site.get(page('after'))).status).toBe(200));
+    // Sixteen waited; one that leaves in the very moment in which its turn comes is begun.
+    expect(begun).toBeLessThan(8);
   });
 
   it('by pages of all kinds does not keep a visitor from one that is ready', async () => {

@@ -103,8 +103,8 @@ export class LiveReleases {
 
   async #readAndFollow() {
     const { trust } = this.#options;
-    await this.#unlessFaulty('owners', () => trust.refresh());
-    const entries = await this.#unlessFaulty('registry', () => this.#readRegistry());
+    await this.#unlessFaulty('owners not readable', () => trust.refresh());
+    const entries = await this.#unlessFaulty('registry not readable', () => this.#readRegistry());
     for (const followed of this.#remotes.values()) {
       if (entries) await this.#follow(followed, entries[followed.name]);
       else if (!trust.accepted(followed.name)) followed.entry = undefined;
@@ -115,17 +115,16 @@ export class LiveReleases {
   }
 
   /** What cannot be read leaves everything as it was; each new reason is told once. */
-  async #unlessFaulty<Result>(what: string, work: () => Promise<Result>) {
+  async #unlessFaulty<Result>(message: string, work: () => Promise<Result>) {
     try {
       const result = await work();
-      this.#faults.delete(what);
+      this.#faults.delete(message);
       return result;
     } catch (error) {
       const fault = messageOf(error);
-      if (fault !== this.#faults.get(what))
-        this.#options.log.warn({ fault }, `${what} not readable`);
+      if (fault !== this.#faults.get(message)) this.#options.log.warn({ fault }, message);
 
-      this.#faults.set(what, fault);
+      this.#faults.set(message, fault);
       return undefined;
     }
   }

@@ -1,6 +1,7 @@
 import { decode, type Document } from '../bson/index.js';
 import { asCommandError, codes, CommandError } from '../errors.js';
 import type { OperationContext } from '../sessions/operation-context.js';
+import { Transaction } from '../sessions/transaction.js';
 import type { View } from '../sessions/view.js';
 import type { Message } from '../wire/op-msg.js';
 import { checkApiVersion } from './api-version.js';
@@ -71,8 +72,9 @@ function inOrder<T>(
 
 /** Runs a command on one state of the store, which is let go at the end. */
 async function execute(command: Command, context: Omit<Context, keyof Binding>): Promise<Document> {
-  const { services, name, body } = context;
+  const { services, name, body, operation } = context;
   const binding = bindSession(services, name, body);
+  if (binding.view instanceof Transaction) operation.transactions?.carry(binding.view);
   const isLost = orderFailure(services, binding);
   const done = await binding.view.use(async () => command({ ...context, ...binding }));
   if (isLost()) throw lost();

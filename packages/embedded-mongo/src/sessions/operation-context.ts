@@ -1,4 +1,5 @@
 import { codes, CommandError } from '../errors.js';
+import type { CarriedTransactions } from './carried-transactions.js';
 import { checkMemory } from './memory.js';
 
 /** Commands may keep the thread this long together, in milliseconds, before the network is looked after. */
@@ -17,7 +18,10 @@ export class OperationContext {
   /** The command this one's work goes on for. */
   #successor: OperationContext | undefined;
 
-  constructor() {
+  constructor(
+    /** Of the connection that the command came by, if it came by one. */
+    readonly transactions?: CarriedTransactions,
+  ) {
     beginPass();
   }
 

@@ -18,6 +18,8 @@ export interface TransactionGround {
 
 /** A transaction may stay open for this long, in milliseconds. */
 const LIFETIME_MS = 60_000;
+/** And for this long once the connection of its latest command has closed: a client that lives is back by then. */
+const ABANDONED_MS = 3000;
 
 /** A key that a transaction changes, and the value it had in the state that the transaction sees. */
 interface LockedKey {
@@ -33,7 +35,9 @@ export class Transaction implements View, Holder {
   readonly base: CatalogVersion;
   readonly ended: Promise<void>;
   state: 'open' | 'committing' | 'committed' | 'aborted' = 'open';
-  readonly expiresAt = Date.now() + LIFETIME_MS;
+  expiresAt: number;
+  readonly #latestEnd = Date.now() + LIFETIME_MS;
+  #carrier: object | undefined;
   #end: () => void = () => undefined;
   #commit: Promise<void> | undefined;
   readonly #snapshot: Snapshot;
@@ -44,6 +48,7 @@ export class Transaction implements View, Holder {
     private readonly record: SessionRecord,
     private readonly ground: TransactionGround,
   ) {
+    this.expiresAt = this.#latestEnd;
     this.#snapshot = ground.store.snapshot();
     this.base = catalogOf(ground.catalog, this.#snapshot);
     this.reader = new Overlay(this.#snapshot, (table, key) => this.#lock(table, key));
@@ -74,6 +79,18 @@ export class Transaction implements View, Holder {
   /** A commit under way cannot be called back. */
   abort(): void {
     if (this.state === 'open') this.#finish('aborted');
+  }
+
+  /** A command of it has come by this connection. */
+  carriedBy(carrier: object): void {
+    this.#carrier = carrier;
+    this.expiresAt = this.#latestEnd;
+  }
+
+  /** This connection has closed; a client that was killed must not hold up others for a minute. */
+  abandonedBy(carrier: object): void {
+    if (this.#carrier !== carrier) return;
+    this.expiresAt = Math.min(this.#latestEnd, Date.now() + ABANDONED_MS);
   }
 
   /** Its state is held until its end. */

@@ -29,9 +29,13 @@ export class CuttingProxy {
     clearInterval(this.#timer);
   }
 
+  cutAll(): void {
+    for (const socket of this.#connections) socket.destroy();
+  }
+
   async close(): Promise<void> {
     this.stopCutting();
-    for (const socket of this.#connections) socket.destroy();
+    this.cutAll();
     this.#server.close();
     await once(this.#server, 'close');
   }

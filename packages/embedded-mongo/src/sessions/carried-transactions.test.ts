@@ -1,0 +1,59 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { Catalog } from '../storage/catalog.js';
+import { MemoryStore } from '../storage/memory-store.js';
+import { CarriedTransactions } from './carried-transactions.js';
+import { Sessions } from './sessions.js';
+import type { Transaction } from './transaction.js';
+
+let sessions: Sessions;
+let transaction: Transaction;
+const one = new CarriedTransactions();
+const other = new CarriedTransactions();
+const seconds = 1000;
+
+beforeEach(async () => {
+  const store = new MemoryStore();
+  sessions = new Sessions({ store, catalog: await Catalog.open(store) });
+  transaction = sessions.enter({ session: 'a', number: 1n, starts: true });
+  one.carry(transaction);
+});
+
+/** What becomes of the transaction in so long. */
+function stateIn(timeMs: number) {
+  sessions.endExpired(Date.now() + timeMs);
+  return transaction.state;
+}
+
+it('has a minute while its connection is there', () => {
+  expect(stateIn(59 * seconds)).toBe('open');
+  expect(stateIn(61 * seconds)).toBe('aborted');
+});
+
+it('has some seconds when its connection has closed', () => {
+  one.abandon();
+  expect(stateIn(2 * seconds)).toBe('open');
+  expect(stateIn(4 * seconds)).toBe('aborted');
+});
+
+it('has the rest of its minute when it goes on by another connection', () => {
+  one.abandon();
+  other.carry(transaction);
+  expect(stateIn(59 * seconds)).toBe('open');
+  expect(stateIn(61 * seconds)).toBe('aborted');
+});
+
+it('belongs to the connection of its latest command', () => {
+  other.carry(transaction);
+  one.abandon();
+  expect(stateIn(59 * seconds)).toBe('open');
+  other.abandon();
+  expect(stateIn(4 * seconds)).toBe('aborted');
+});
+
+it('is not held once it has ended', () => {
+  transaction.abort();
+  const next = sessions.enter({ session: 'a', number: 2n, starts: true });
+  one.carry(next);
+  one.abandon();
+  expect(transaction.expiresAt).toBeGreaterThan(next.expiresAt);
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Collection, MongoClient } from 'mongodb';
+import { CuttingProxy } from './histories/cutting-proxy.js';
+import { useServer } from './server.js';
+
+const never = 2 ** 31 - 1;
+const server = useServer();
+let proxy: CuttingProxy;
+let client: MongoClient;
+let ours: Collection<{ _id: number; by: string }>;
+
+beforeEach(async () => {
+  const { port } = new URL(server.url);
+  proxy = new CuttingProxy(() => Number(port));
+  const url = new URL(server.url);
+  url.port = String(await proxy.start(never));
+  url.searchParams.set('directConnection', 'true');
+  client = await new MongoClient(url.href).connect();
+  ours = server.db.collection('stones');
+  await ours.deleteMany({});
+  await ours.insertOne({ _id: 1, by: 'nobody' });
+});
+
+afterEach(async () => {
+  await client.close();
+  await proxy.close();
+});
+
+const theirs = () => client.db(server.db.databaseName).collection<{ _id: number }>('stones');
+
+it('a transaction of a client that was killed does not hold up others for a minute', async () => {
+  const session = client.startSession();
+  session.startTransaction();
+  await theirs().updateOne({ _id: 1 }, { $set: { by: 'them' } }, { session });
+  proxy.cutAll();
+  await ours.updateOne({ _id: 1 }, { $set: { by: 'us' } }, { maxTimeMS: 20_000 });
+  expect(await ours.findOne()).toEqual({ _id: 1, by: 'us' });
+  await expect(session.commitTransaction()).rejects.toThrow(/has been aborted/);
+});
