@@ -1,10 +1,15 @@
-import type { Transaction } from './transaction.js';
+/** What a transaction has to know of its connections. */
+interface Carried {
+  readonly state: string;
+  carriedBy(carrier: object): void;
+  abandonedBy(carrier: object): void;
+}
 
 /** The open transactions whose commands one connection brings. */
 export class CarriedTransactions {
-  readonly #open = new Set<Transaction>();
+  readonly #open = new Set<Carried>();
 
-  carry(transaction: Transaction): void {
+  carry(transaction: Carried): void {
     for (const other of this.#open) if (other.state !== 'open') this.#open.delete(other);
     this.#open.add(transaction);
     transaction.carriedBy(this);
