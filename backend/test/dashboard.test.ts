@@ -2,17 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { Types } from 'mongoose';
 import { Browser } from './browser.js';
-import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
-import { openShop, register, type Shop } from './shop.js';
+import { buyerAt, openStockedShop, type stockShelf, submitted } from './buyer.js';
+import { register, type Shop } from './shop.js';
 
 let shop: Shop;
 let staff: Browser;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
-  shop = await openShop({ SEED: 'none' });
-  shelf = await stockShelf(shop);
-  staff = await staffAt(shop);
+  ({ shop, shelf, staff } = await openStockedShop());
 });
 
 afterAll(async () => {

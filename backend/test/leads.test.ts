@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { Browser } from './browser.js';
-import { buyerAt, staffAt, stockShelf } from './buyer.js';
+import { buyerAt, openStockedShop, type stockShelf } from './buyer.js';
 import { followInquiries } from './events.js';
 import { beacon, leadOf, leave, ours, signedIn, tap } from './lead.js';
-import { openShop, refusal, type Shop } from './shop.js';
+import { refusal, type Shop } from './shop.js';
 
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 let staff: Browser;
 
 beforeAll(async () => {
-  shop = await openShop({ SEED: 'none' });
-  shelf = await stockShelf(shop);
-  staff = await staffAt(shop);
+  ({ shop, shelf, staff } = await openStockedShop());
 });
 afterAll(() => shop.close());
 

@@ -4,6 +4,7 @@ import { poll } from 'test-kit';
 import { z } from 'zod';
 import { Browser } from './browser.js';
 import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
+import { useUp } from './limits.js';
 import { freshEmail, openShop, refusal, register, whoIs, type Shop } from './shop.js';
 
 const seller = 'support@example.com';
@@ -99,8 +100,7 @@ describe('inquiries', () => {
     const one = await unconfirmed(fresh);
     const products = [{ productId: quartz, quantity: 1 }];
     expect((await one.submit({ products })).status).toBe(200);
-    const key = /^unconfirmedInquiries:/;
-    await fresh.db.collection('limits').updateOne({ key }, { $set: { points: 1_000_000 } });
+    await useUp(fresh, 'unconfirmedInquiries');
     const two = await unconfirmed(fresh);
     expect((await two.submit({ products })).status).toBe(429);
     expect((await (await buyerAt(fresh)).submit(products)).status).toBe(200);
@@ -145,8 +145,7 @@ describe('links by mail', () => {
     const fresh = await openShop({ SEED: 'none' });
     const browser = await Browser.open(fresh.url);
     await browser.post('/api/api/subscribe', { email: freshEmail() });
-    const key = /^mailsPerShop:/;
-    await fresh.db.collection('limits').updateOne({ key }, { $set: { points: 1_000_000 } });
+    await useUp(fresh, 'mailsPerShop');
     for (const path of ['/api/api/subscribe', '/api/api/forgot-password']) {
       expect(await refusal(await browser.post(path, { email: freshEmail() }))).toMatchObject({
         status: 429,

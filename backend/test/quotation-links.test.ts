@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from 'test-kit';
 import { Browser } from './browser.js';
-import { staffAt, stockShelf } from './buyer.js';
+import { openStockedShop, type stockShelf } from './buyer.js';
 import { openLink, pageOf, quoted, staffPageOf, type Staff } from './quotation.js';
-import { openShop, refusal, type Shop } from './shop.js';
+import { refusal, type Shop } from './shop.js';
 import { clock } from '../src/clock.js';
 
 let shop: Shop;
@@ -11,9 +11,7 @@ let staff: Staff;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
-  shop = await openShop({ SEED: 'none' });
-  shelf = await stockShelf(shop);
-  staff = await staffAt(shop);
+  ({ shop, shelf, staff } = await openStockedShop());
 });
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PackingDetails } from 'contracts';
 import { Types } from 'mongoose';
-import { staffAt, stockShelf } from './buyer.js';
+import { openStockedShop, type stockShelf } from './buyer.js';
 import { readPdf } from './pdf-text.js';
 import { inquirer, pageOf, prepare, save, send, type Staff } from './quotation.js';
-import { openShop, type Shop } from './shop.js';
+import type { Shop } from './shop.js';
 
 const packed: PackingDetails = {
   unitsPerCarton: 4,
@@ -21,9 +21,7 @@ let staff: Staff;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
-  shop = await openShop({ SEED: 'none' });
-  shelf = await stockShelf(shop);
-  staff = await staffAt(shop);
+  ({ shop, shelf, staff } = await openStockedShop());
 });
 
 afterAll(async () => {

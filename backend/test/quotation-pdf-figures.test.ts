@@ -1,19 +1,17 @@
 // cspell:ignore સ્ફટિક
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QuotationContent, QuotationLine } from 'contracts';
-import { staffAt, stockShelf } from './buyer.js';
+import { openStockedShop, type stockShelf } from './buyer.js';
 import { readPdf } from './pdf-text.js';
 import { inquirer, prepare, save, type Staff } from './quotation.js';
-import { openShop, type Shop } from './shop.js';
+import type { Shop } from './shop.js';
 
 let shop: Shop;
 let staff: Staff;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
-  shop = await openShop({ SEED: 'none' });
-  shelf = await stockShelf(shop);
-  staff = await staffAt(shop);
+  ({ shop, shelf, staff } = await openStockedShop());
 });
 
 afterAll(() => shop.close());

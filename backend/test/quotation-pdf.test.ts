@@ -4,19 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { computeTotals, formatMoney, type QuotationContent, type QuotationLine } from 'contracts';
 import type { Browser } from './browser.js';
-import { staffAt, stockShelf } from './buyer.js';
+import { openStockedShop, type stockShelf } from './buyer.js';
 import { readPdf } from './pdf-text.js';
 import { inquirer, prepare, save, send, type Staff } from './quotation.js';
-import { openShop, type Shop } from './shop.js';
+import type { Shop } from './shop.js';
 
 let shop: Shop;
 let staff: Staff;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
-  shop = await openShop({ SEED: 'none' });
-  shelf = await stockShelf(shop);
-  staff = await staffAt(shop);
+  ({ shop, shelf, staff } = await openStockedShop());
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { staffAt, stockShelf } from './buyer.js';
+import { openStockedShop, type stockShelf } from './buyer.js';
 import { openLink, quoted, staffPageOf, type Staff } from './quotation.js';
-import { openShop, type Shop } from './shop.js';
+import type { Shop } from './shop.js';
 import { formOf } from './staff-catalogue.js';
 
 let shop: Shop;
@@ -9,9 +9,7 @@ let staff: Staff;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
-  shop = await openShop({ SEED: 'none' });
-  shelf = await stockShelf(shop);
-  staff = await staffAt(shop);
+  ({ shop, shelf, staff } = await openStockedShop());
 });
 
 afterAll(async () => {

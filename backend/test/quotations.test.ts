@@ -3,7 +3,7 @@ import { validityEnd } from 'contracts';
 import { Types } from 'mongoose';
 import { poll } from 'test-kit';
 import { Browser } from './browser.js';
-import { staffAt, stockShelf } from './buyer.js';
+import { openStockedShop, type stockShelf } from './buyer.js';
 import {
   contentOf,
   inquirer,
@@ -16,7 +16,7 @@ import {
   staffPageOf,
   type Staff,
 } from './quotation.js';
-import { openShop, refusal, type Shop } from './shop.js';
+import { refusal, type Shop } from './shop.js';
 import { startReadyApi } from './start.js';
 import { clock } from '../src/clock.js';
 
@@ -25,9 +25,7 @@ let staff: Staff;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 
 beforeAll(async () => {
-  shop = await openShop({ SEED: 'none' });
-  shelf = await stockShelf(shop);
-  staff = await staffAt(shop);
+  ({ shop, shelf, staff } = await openStockedShop());
 });
 
 afterEach(() => {
