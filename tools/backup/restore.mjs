@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { BSON } from 'mongodb';
 import { CommandError } from '../command-error.mjs';
+import { siteKeyFiles } from '../signing/site-key.mjs';
 import { format, headName, readArchive } from './archive.mjs';
 import { countBackends, listCollections } from './database.mjs';
 
 /** @typedef {{ data: string, isReplacing: boolean }} Target */
 /** @typedef {{ at: string, documents: number, files: number }} Restored */
 
-const keyFiles = ['site-key.pem', 'site-key.pub'];
 const insertBatchSize = 1_000;
 // Numbers and such stay what they are: 5.0 does not become 5.
 const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
@@ -63,7 +63,7 @@ export async function restore(client, file, { data, isReplacing }) {
     if (place === 'db') counts.documents += await putIntoDatabase(db, rest, bytes);
     if (place === 'releases') counts.files += await putFile(path.join(draft, safe(rest)), bytes);
     if (name === 'secrets.json') counts.files += await putSecrets(data, bytes, isReplacing);
-    if (hasReleases && keyFiles.includes(name))
+    if (hasReleases && siteKeyFiles.includes(name))
       counts.files += await putFile(path.join(data, name), bytes);
   }
   if (hasReleases) {
@@ -132,7 +132,7 @@ async function forgetSignatures(data, releases) {
   const { signature } = /** @type {{ signature?: { key: string } }} */ (JSON.parse(owners));
   if (signature?.key === key.trim()) return;
   // The next start makes one and takes over what it finds.
-  for (const name of keyFiles) await rm(path.join(data, name), { force: true });
+  for (const name of siteKeyFiles) await rm(path.join(data, name), { force: true });
 }
 
 /** Those of this machine stay unless they are to be replaced. @param {string} data @param {Buffer} bytes @param {boolean} isReplacing */

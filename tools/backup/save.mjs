@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { siteKeyFiles } from '../signing/site-key.mjs';
 import { BSON } from 'mongodb';
 import { CommandError } from '../command-error.mjs';
 import { ArchiveWriter, format, headName } from './archive.mjs';
@@ -49,7 +50,7 @@ async function write(client, archive, { data, withSecrets, withReleases }) {
   await archive.add(headName, Buffer.from(JSON.stringify(head)));
   const documents = await writeDatabase(client, archive);
   const releases = withReleases ? await writeFolder(archive, path.join(data, 'releases')) : 0;
-  const secrets = ['secrets.json', 'site-key.pem', 'site-key.pub'].filter(
+  const secrets = ['secrets.json', ...siteKeyFiles].filter(
     (name) => withSecrets && existsSync(path.join(data, name)),
   );
   for (const name of secrets) await archive.add(name, await readFile(path.join(data, name)));

@@ -4,6 +4,9 @@ import { generateKey, keepKey, readKey, signerOf } from './keys.mjs';
 
 /** @typedef {import('./keys.mjs').Signer} Signer */
 
+/** In the data folder, the private one first. */
+export const siteKeyFiles = ['site-key.pem', 'site-key.pub'];
+
 /** @param {string} data */
 const keyFile = (data) => path.join(data, 'site-key.pem');
 
