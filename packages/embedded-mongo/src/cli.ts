@@ -4,8 +4,6 @@ import { UnusableFolder } from './storage/check-file.js';
 import { backup, restore } from './tools/backup.js';
 import { checkFolder, type Inventory } from './tools/check.js';
 import { type Compacted, compactFolder } from './tools/compact.js';
-import { exportFolder } from './tools/export.js';
-import { importFolder } from './tools/import.js';
 import { type Repaired, repairFolder } from './tools/repair.js';
 
 /** Unix's exit code for a wrong configuration: trying again will not help. */
@@ -31,8 +29,6 @@ const actions: Record<string, () => Promise<void>> = {
   restore: async () => report('restored and checked', await restore(given('from'), values.dir)),
   compact: async () => reportCompact(await compactFolder(values.dir)),
   repair: async () => reportRepair(await repairFolder(values.dir, given('to'))),
-  export: async () => report('exported', await exportFolder(values.dir, given('to'))),
-  import: async () => report('imported', await importFolder(given('from'), values.dir)),
 };
 
 async function serve(): Promise<void> {

@@ -25,13 +25,7 @@ export function compileStages(pipeline: unknown, context: PipelineContext): Stag
   });
 }
 
-const FIRST_ONLY = new Set([
-  '$collStats',
-  '$currentOp',
-  '$documents',
-  '$indexStats',
-  '$listLocalSessions',
-]);
+const FIRST_ONLY = new Set(['$documents', '$listLocalSessions']);
 const LAST_ONLY = new Set(['$merge', '$out']);
 const NOT_IN_FACET = new Set([...FIRST_ONLY, ...LAST_ONLY, '$facet']);
 

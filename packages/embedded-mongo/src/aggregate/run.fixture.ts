@@ -17,19 +17,13 @@ const collections: Record<string, Document[]> = {
     { _id: 'b', name: 'Beryl', codes: [2] },
     { _id: null, name: 'None' },
   ],
-  staff: [
-    { _id: 'eve' },
-    { _id: 'dan', boss: 'eve' },
-    { _id: 'cat', boss: 'dan' },
-    { _id: 'bob', boss: 'cat' },
-  ],
 };
 
 /** What a pipeline needs, over a few small collections. */
 export function envOf(extra: Partial<PipelineEnv> = {}): PipelineEnv {
   const openCollection: PipelineEnv['openCollection'] = (name) =>
     (collections[name] ?? []).map((each) => encode(each));
-  return { now: new Date(0), openCollection, ...extra };
+  return { now: new Date(0), openCollection, sessions: () => [{ _id: 1 }], ...extra };
 }
 
 /** Runs a pipeline and decodes what it gives. */

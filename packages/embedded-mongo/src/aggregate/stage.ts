@@ -21,11 +21,8 @@ export interface PipelineEnv {
   readonly writeOut?: (target: Target, documents: Document[]) => Promise<void> | void;
   /** Merges one document into a collection, for `$merge`. */
   readonly mergeInto?: (target: MergeTarget, document: Document) => Promise<void> | void;
-  /** Documents of a source such as `$collStats` or `$currentOp`. */
-  readonly openSource?: (
-    name: string,
-    options: Document,
-  ) => Iterable<Document> | AsyncIterable<Document>;
+  /** The sessions that are known, for `$listLocalSessions`. */
+  readonly sessions: () => readonly Document[];
 }
 
 export interface Target {

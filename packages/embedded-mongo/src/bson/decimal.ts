@@ -198,35 +198,6 @@ export function roundDecimal(
   return dropDigits(parts, -places - parts.exponent, rounding);
 }
 
-/** The square root, correct to 34 digits; NaN below zero. */
-export function squareRootOfDecimal(parts: DecimalParts): DecimalParts {
-  if (parts.special === 'NaN' || (parts.negative && parts.digits !== 0n)) return nan;
-  if (parts.special) return parts.negative ? nan : parts;
-  if (parts.digits === 0n) return { ...parts, exponent: Math.floor(parts.exponent / 2) };
-  const odd = parts.exponent & 1;
-  const ideal = (parts.exponent - odd) / 2;
-  const shift = PRECISION + 2;
-  const scaled = parts.digits * power(odd + 2 * shift);
-  let digits = integerRoot(scaled);
-  let exponent = ideal - shift;
-  if (digits * digits !== scaled)
-    return { negative: false, digits: digits * 10n + 1n, exponent: exponent - 1 };
-  while (exponent < ideal && digits % 10n === 0n) {
-    digits /= 10n;
-    exponent++;
-  }
-  return { negative: false, digits, exponent };
-}
-
-function integerRoot(value: bigint): bigint {
-  let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
-  for (;;) {
-    const next = (guess + value / guess) >> 1n;
-    if (next >= guess) return guess;
-    guess = next;
-  }
-}
-
 /** Orders two decimals; NaN is below every number and equal to itself. */
 export function compareDecimals(a: DecimalParts, b: DecimalParts): number {
   const [nanA, nanB] = [a.special === 'NaN', b.special === 'NaN'];

@@ -1,26 +1,14 @@
 import { abortTransaction } from './abort-transaction.js';
 import { aggregate } from './aggregate.js';
 import { buildInfo } from './build-info.js';
-import { collStats } from './coll-stats.js';
 import { commitTransaction } from './commit-transaction.js';
 import { configureFailPoint } from './configure-fail-point.js';
 import type { Command } from './context.js';
 import { collMod } from './coll-mod.js';
-import { dbStats } from './db-stats.js';
 import { explain } from './explain.js';
 import { renameCollection } from './rename-collection.js';
 import { validate } from './validate.js';
-import {
-  connectionStatus,
-  currentOp,
-  getCmdLineOpts,
-  getLog,
-  getParameter,
-  hostInfo,
-  replSetGetStatus,
-  saslStart,
-  setParameter,
-} from './diagnostics.js';
+import { getParameter, saslStart, setParameter } from './diagnostics.js';
 import { count } from './count.js';
 import { create } from './create.js';
 import { createIndexes } from './create-indexes.js';
@@ -51,17 +39,11 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['buildInfo', buildInfo],
   ['buildinfo', buildInfo], // old drivers
   ['collMod', collMod],
-  ['collStats', collStats],
-  ['collstats', collStats], // old drivers
   ['commitTransaction', commitTransaction],
   ['configureFailPoint', configureFailPoint],
-  ['connectionStatus', connectionStatus],
   ['count', count],
   ['create', create],
   ['createIndexes', createIndexes],
-  ['currentOp', currentOp],
-  ['dbStats', dbStats],
-  ['dbstats', dbStats], // old drivers
   ['delete', deleteCommand],
   ['distinct', distinct],
   ['drop', drop],
@@ -72,12 +54,9 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['find', findCommand],
   ['findAndModify', findAndModify],
   ['findandmodify', findAndModify], // old drivers
-  ['getCmdLineOpts', getCmdLineOpts],
-  ['getLog', getLog],
   ['getMore', getMore],
   ['getParameter', getParameter],
   ['hello', hello],
-  ['hostInfo', hostInfo],
   ['insert', insert],
   ['isMaster', hello], // old drivers
   ['ismaster', hello], // old drivers
@@ -87,11 +66,9 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['listCollections', listCollections],
   ['listDatabases', listDatabases],
   ['listIndexes', listIndexes],
-  ['logout', nothing],
   ['ping', nothing],
   ['refreshSessions', nothing],
   ['renameCollection', renameCollection],
-  ['replSetGetStatus', replSetGetStatus],
   ['saslStart', saslStart],
   ['serverStatus', serverStatus],
   ['setParameter', setParameter],

@@ -4,7 +4,6 @@ import { codes, CommandError } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import { documentAt } from './arguments.js';
 import type { Context } from './context.js';
-import { diagnosticSource } from './diagnostic-sources.js';
 import { mergeDocument } from './merge.js';
 import { replaceCollection } from './replace-collection.js';
 import { find, flatten, prepareSelection } from './select.js';
@@ -24,7 +23,7 @@ export function pipelineEnv(
     checkpoint: () => context.operation.checkpoint(),
     writeOut: (target, documents) => writeOut(context, target, documents),
     mergeInto: (target, document) => merge(context, target, document),
-    openSource: (name, options) => diagnosticSource(context, name, options),
+    sessions: () => context.services.sessions.describe(),
   };
 }
 

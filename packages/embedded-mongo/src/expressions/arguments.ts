@@ -1,4 +1,4 @@
-import { isArray, isNumeric, toNumber, typeName } from '../bson/index.js';
+import { isArray } from '../bson/index.js';
 import { refuse } from '../errors.js';
 import type { Operator } from './scope.js';
 
@@ -47,13 +47,4 @@ export function variadic(
     const values = list.map((each) => compile(each, context));
     return (scope) => compute(values.map((value) => value(scope)));
   };
-}
-
-/** A position within a string or array. */
-export function boundOf(name: string, value: unknown): number {
-  const bound = isNumeric(value) ? toNumber(value) : NaN;
-  if (!Number.isInteger(bound))
-    refuse(40096, `${name} requires an integral index, found ${typeName(value)}`);
-  if (bound >= 0) return bound;
-  refuse(40097, `${name} requires a nonnegative index, found: ${bound}`);
 }

@@ -3,7 +3,7 @@ import { encode } from '../bson/index.js';
 import { Catalog } from '../storage/catalog.js';
 import type { State } from '../storage/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
-import { MemoryStore } from '../storage/memory-store.js';
+import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord } from '../storage/records.js';
 
 /** A collection in memory, and the state that has it. */

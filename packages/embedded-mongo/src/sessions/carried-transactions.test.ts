@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { Catalog } from '../storage/catalog.js';
-import { MemoryStore } from '../storage/memory-store.js';
+import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { CarriedTransactions } from './carried-transactions.js';
 import { Sessions } from './sessions.js';
 import type { Transaction } from './transaction.js';

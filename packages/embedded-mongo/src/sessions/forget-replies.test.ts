@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { encode } from '../bson/index.js';
-import { MemoryStore } from '../storage/memory-store.js';
+import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { forgetReplies } from './forget-replies.js';
 
 const minute = 60_000;

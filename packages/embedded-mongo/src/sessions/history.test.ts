@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Timestamp } from 'bson';
 import { Catalog } from '../storage/catalog.js';
-import { MemoryStore } from '../storage/memory-store.js';
+import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { History } from './history.js';
 
 const at = (n: number): Timestamp => new Timestamp({ t: 1000, i: n });

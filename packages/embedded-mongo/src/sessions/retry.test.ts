@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MemoryStore } from '../storage/memory-store.js';
+import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { outdated, Retry, SessionRecord } from './retry.js';
 
 const SESSION = 'aa'.repeat(16);

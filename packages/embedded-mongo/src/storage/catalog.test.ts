@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import { sweep } from './discard.js';
-import { MemoryStore } from './memory-store.js';
+import { MemoryStore } from './memory-store.fixture.js';
 import { encode } from '../bson/index.js';
 import { insertRecord } from './records.js';
 import { FORMAT_KEY, type Writer } from './store.js';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { Overlay } from './overlay.js';
 import { SortedTable } from './sorted-table.js';
-import { MemoryStore } from './memory-store.js';
+import { MemoryStore } from './memory-store.fixture.js';
 
 const keyOf = (number: number): Buffer => {
   const key = Buffer.alloc(4);

@@ -8,14 +8,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BSON, Decimal128, MongoClient } from 'mongodb';
+import { Decimal128, MongoClient } from 'mongodb';
 import { makeIndex, temporaryFolder } from '../../test/server.js';
 import { start } from '../index.js';
 import { backup, restore } from './backup.js';
 import { checkFolder } from './check.js';
 import { compactFolder } from './compact.js';
-import { exportFolder } from './export.js';
-import { importFolder } from './import.js';
 
 const source = temporaryFolder();
 
@@ -135,34 +133,5 @@ describe('compact', () => {
       expect(await bulk.countDocuments()).toBe(11);
       expect(await client.db('shop').command({ validate: 'bulk' })).toMatchObject({ valid: true });
     });
-  });
-});
-
-describe('export and import', () => {
-  it('writes plain BSON, one document after the other', async () => {
-    const target = temporaryFolder();
-    await exportFolder(source, target);
-    const bytes = readFileSync(join(target, 'shop', 'things.bson'));
-    const first = BSON.deserialize(bytes.subarray(0, bytes.readInt32LE(0)));
-    expect(first).toMatchObject({ n: 0, text: '' });
-    const metadata: unknown = JSON.parse(
-      readFileSync(join(target, 'shop', 'things.metadata.json'), 'utf8'),
-    );
-    expect(metadata).toMatchObject({ collectionName: 'things', type: 'collection' });
-  });
-
-  it('gives everything back', async () => {
-    const [files, target] = [temporaryFolder(), temporaryFolder()];
-    await exportFolder(source, files);
-    expect(await importFolder(files, target)).toEqual({ collections: 2, documents: 500 });
-    expect(await read(target)).toEqual(await read(source));
-  });
-
-  it('refuses a file that ends within a document', async () => {
-    const files = temporaryFolder();
-    await exportFolder(source, files);
-    const file = join(files, 'shop', 'things.bson');
-    truncateSync(file, statSync(file).size - 3);
-    await expect(importFolder(files, temporaryFolder())).rejects.toThrow('ends within a document');
   });
 });

@@ -22,8 +22,8 @@ const comparing = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>
   );
 
 /**
- * Conditions on a field. Left out, since mingo does other than the manual says: `$all` of what is no array, `$mod` of
- * what is no number, `$type` of the elements of an array.
+ * Conditions on a field. Left out, since mingo does other than the manual says: `$all` of what is no array and
+ * `$type` of the elements of an array.
  */
 const onField: fc.Arbitrary<Document> = fc.oneof(
   { weight: 3, arbitrary: comparing(scalar) },

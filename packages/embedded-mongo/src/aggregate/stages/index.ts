@@ -1,9 +1,7 @@
 import type { StageCompiler } from '../stage.js';
 import { addFields, set } from './add-fields.js';
-import { bucket } from './bucket.js';
 import { count } from './count.js';
 import { facet } from './facet.js';
-import { graphLookup } from './graph-lookup.js';
 import { group } from './group.js';
 import { limit } from './limit.js';
 import { lookup } from './lookup.js';
@@ -16,15 +14,7 @@ import { sample } from './sample.js';
 import { skip } from './skip.js';
 import { sort } from './sort.js';
 import { sortByCount } from './sort-by-count.js';
-import {
-  changeStream,
-  collStats,
-  currentOp,
-  documents,
-  geoNear,
-  indexStats,
-  listLocalSessions,
-} from './sources.js';
+import { changeStream, documents, geoNear, listLocalSessions } from './sources.js';
 import { unionWith } from './union-with.js';
 import { unset } from './unset.js';
 import { unwind } from './unwind.js';
@@ -32,17 +22,12 @@ import { unwind } from './unwind.js';
 /** Every stage by name. */
 export const stages: ReadonlyMap<string, StageCompiler> = new Map<string, StageCompiler>([
   ['$addFields', addFields],
-  ['$bucket', bucket],
   ['$changeStream', changeStream],
-  ['$collStats', collStats],
   ['$count', count],
-  ['$currentOp', currentOp],
   ['$documents', documents],
   ['$facet', facet],
   ['$geoNear', geoNear],
-  ['$graphLookup', graphLookup],
   ['$group', group],
-  ['$indexStats', indexStats],
   ['$limit', limit],
   ['$listLocalSessions', listLocalSessions],
   ['$lookup', lookup],

@@ -1,45 +1,22 @@
-import {
-  describe,
-  type Document,
-  isArray,
-  isDocument,
-  RawDocument,
-  typeName,
-} from '../../bson/index.js';
+import { describe, isArray, isDocument, RawDocument, typeName } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { compileExpression } from '../../expressions/index.js';
 import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.js';
 
-/** Stages that begin a pipeline with documents the server makes. */
-function source(name: string): StageCompiler {
-  return (operand) => {
-    if (!isDocument(operand)) {
-      refuse(
-        codes.FailedToParse,
-        `${name} must take a nested object but found: ${describe(operand)}`,
-      );
-    }
-    const options: Document = operand;
-    async function* run(_batches: Batches, { env }: Run): Batches {
-      if (!env.openSource) refuse(codes.InvalidNamespace, `${name} is not allowed here`);
-      for await (const document of env.openSource(name, options))
-        yield [RawDocument.from(document)];
-    }
-    return { run };
-  };
-}
-
-/** Returns statistics about a collection. */
-export const collStats = source('$collStats');
-
-/** Returns information on active and dormant operations. */
-export const currentOp = source('$currentOp');
-
-/** Returns statistics about the use of each index. */
-export const indexStats = source('$indexStats');
-
 /** Lists the sessions this server knows. */
-export const listLocalSessions = source('$listLocalSessions');
+export const listLocalSessions: StageCompiler = (operand) => {
+  if (!isDocument(operand)) {
+    refuse(
+      codes.FailedToParse,
+      `$listLocalSessions must take a nested object but found: ${describe(operand)}`,
+    );
+  }
+  async function* run(_batches: Batches, { env }: Run): Batches {
+    await Promise.resolve();
+    yield env.sessions().map((each) => RawDocument.from(each));
+  }
+  return { run };
+};
 
 /** Returns literal documents from input expressions. */
 export const documents: StageCompiler = (operand, context) => {

@@ -146,15 +146,6 @@ const rows: [name: string, stages: Document[], results: Document[]][] = [
     [{ $facet: { few: [{ $limit: 1 }, ids], n: [{ $count: 'n' }] } }],
     [{ few: [{ _id: 1 }], n: [{ n: 4 }] }],
   ],
-  [
-    'orders',
-    [{ $bucket: { groupBy: '$qty', boundaries: [0, 3, 6], default: 'more' } }],
-    [
-      { _id: 0, count: 2 },
-      { _id: 3, count: 1 },
-      { _id: 'more', count: 1 },
-    ],
-  ],
   ['orders', [{ $sortByCount: '$item' }, { $limit: 1 }], [{ _id: 'a', count: 2 }]],
   ['orders', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { x: '$item' } } }], [{ x: 'a' }]],
   [
@@ -179,33 +170,6 @@ const rows: [name: string, stages: Document[], results: Document[]][] = [
       { $unionWith: { coll: 'items', pipeline: [{ $match: { _id: 'b' } }, ids] } },
     ],
     [{ _id: 1 }, { _id: 'b' }],
-  ],
-  [
-    'staff',
-    [
-      { $match: { _id: 'bob' } },
-      {
-        $graphLookup: {
-          from: 'staff',
-          startWith: '$boss',
-          connectFromField: 'boss',
-          connectToField: '_id',
-          as: 'above',
-          depthField: 'depth',
-          maxDepth: 1,
-        },
-      },
-      { $project: { above: { _id: 1, depth: 1 } } },
-    ],
-    [
-      {
-        _id: 'bob',
-        above: [
-          { _id: 'cat', depth: 0n },
-          { _id: 'dan', depth: 1n },
-        ],
-      },
-    ],
   ],
   ['none', [{ $documents: [{ a: 1 }, { a: 2 }] }, { $match: { a: 2 } }], [{ a: 2 }]],
 ];

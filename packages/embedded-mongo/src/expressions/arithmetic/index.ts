@@ -1,9 +1,7 @@
-import { Decimal128 } from 'bson';
 import {
   add,
   asDouble,
   divide,
-  isNan,
   isNumeric,
   isZero,
   multiply,
@@ -18,7 +16,7 @@ import { binary, unary, variadic } from '../arguments.js';
 import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
 import { round, trunc } from './round.js';
-import { ceiling, floor, magnitude, power, squareRoot } from './decimal-aware.js';
+import { ceiling, floor, magnitude } from './decimal-aware.js';
 
 /** A number, or null for null and missing; anything else is refused. */
 function numeric(name: string, code: number, compute: (value: Numeric) => unknown): Operator {
@@ -28,14 +26,6 @@ function numeric(name: string, code: number, compute: (value: Numeric) => unknow
     refuse(code, `${name} only supports numeric types, not ${typeName(value)}`);
   });
 }
-
-const floating = (name: string, compute: (value: number) => number): Operator =>
-  numeric(name, 28765, (value) => {
-    const result = compute(toNumber(value));
-    return value instanceof Decimal128
-      ? Decimal128.fromStringWithRounding(String(result))
-      : asDouble(result);
-  });
 
 function plus(a: unknown, b: unknown): unknown {
   if (isNullish(a) || isNullish(b)) return null;
@@ -90,38 +80,17 @@ function quotient(a: Numeric, b: Numeric): Numeric {
   return divide(a, b);
 }
 
-function logarithm(a: Numeric, b: Numeric): unknown {
-  if (!(toNumber(a) > 0) && !isNan(a))
-    refuse(28758, `$log's argument must be a positive number, but is ${String(a)}`);
-  const base = toNumber(b);
-  if (base <= 0 || base === 1)
-    refuse(28759, `$log's base must be positive and not 1, but is ${String(b)}`);
-  return asDouble(Math.log(toNumber(a)) / Math.log(base));
-}
-
-const positive = (name: string, code: number, compute: (value: number) => number): Operator =>
-  floating(name, (value) => {
-    if (value > 0 || Number.isNaN(value)) return compute(value);
-    refuse(code, `${name}'s argument must be a positive number, but is ${value}`);
-  });
-
 /** Operators that calculate. */
 export const arithmetic: readonly [string, Operator][] = [
   ['$abs', numeric('$abs', 28765, magnitude)],
   ['$add', variadic('$add', [0, Infinity], (values) => values.reduce(plus, 0))],
   ['$ceil', numeric('$ceil', 28765, ceiling)],
   ['$divide', both('$divide', quotient)],
-  ['$exp', floating('$exp', Math.exp)],
   ['$floor', numeric('$floor', 28765, floor)],
-  ['$ln', positive('$ln', 28766, Math.log)],
-  ['$log', both('$log', logarithm)],
-  ['$log10', positive('$log10', 28761, Math.log10)],
   ['$mod', both('$mod', modulo)],
   ['$multiply', variadic('$multiply', [0, Infinity], times)],
-  ['$pow', both('$pow', power)],
   ['$rand', () => () => asDouble(Math.random())],
   ['$round', round],
-  ['$sqrt', numeric('$sqrt', 28765, squareRoot)],
   ['$subtract', binary('$subtract', minus)],
   ['$trunc', trunc],
 ];

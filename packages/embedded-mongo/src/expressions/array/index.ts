@@ -3,21 +3,19 @@ import {
   identityOf,
   isArray,
   isDocument,
-  isNumeric,
   isInt32,
+  isNumeric,
   setField,
   type Document,
   toNumber,
   typeName,
 } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { binary, boundOf, unary, variadic } from '../arguments.js';
+import { binary, unary, variadic } from '../arguments.js';
 import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
 import { chargeBudget } from '../execution-budget.js';
 import { filter, map, reduce } from './iterate.js';
-import { sortArray } from './order.js';
-import { slice } from './slice.js';
 
 /** An array, null for null and missing; anything else is refused. */
 function ofArray(name: string, code: number, compute: (array: unknown[]) => unknown): Operator {
@@ -57,16 +55,6 @@ const concatArrays = variadic('$concatArrays', [0, Infinity], (values) => {
 const contains = binary('$in', (value, array) => {
   if (isArray(array)) return array.some((each) => equalValues(each, value));
   refuse(40081, `$in requires an array as a second argument, found: ${typeName(array)}`);
-});
-
-const indexOfArray = variadic('$indexOfArray', [2, 4], ([array, value, start = 0, end]) => {
-  if (isNullish(array)) return null;
-  if (!isArray(array))
-    refuse(40090, `$indexOfArray requires an array first, found: ${typeName(array)}`);
-  const from = boundOf('$indexOfArray', start);
-  const to =
-    end === undefined ? array.length : Math.min(boundOf('$indexOfArray', end), array.length);
-  return array.findIndex((each, at) => at >= from && at < to && equalValues(each, value));
 });
 
 const range = variadic('$range', [2, 3], ([start, end, step = 1]) => {
@@ -132,15 +120,6 @@ const intersection = setOperation('$setIntersection', 17047, ([first, ...others]
     .map(([, value]) => value),
 );
 
-const setEquals: Operator = variadic('$setEquals', [0, Infinity], (values) => {
-  if (values.length < 2)
-    refuse(17045, `$setEquals needs at least two arguments had: ${values.length}`);
-  const [first, ...others] = values.map((value) => setOf('$setEquals', 17044, value));
-  const isSame = (set: Map<string, unknown>): boolean =>
-    set.size === first?.size && [...set.keys()].every((identity) => first.has(identity));
-  return others.every(isSame);
-});
-
 const difference = binary('$setDifference', (a, b) => {
   if (isNullish(a) || isNullish(b)) return null;
   const taken = setOf('$setDifference', 17049, b);
@@ -149,10 +128,25 @@ const difference = binary('$setDifference', (a, b) => {
     .map(([, value]) => value);
 });
 
-const isSubset = binary('$setIsSubset', (a, b) => {
-  const whole = setOf('$setIsSubset', 17042, b);
-  return [...setOf('$setIsSubset', 17046, a).keys()].every((identity) => whole.has(identity));
+/** Returns a subset of an array. */
+const slice = variadic('$slice', [2, 3], (values) => {
+  const [array] = values;
+  if (values.some(isNullish)) return null;
+  if (!isArray(array))
+    refuse(28724, `First argument to $slice must be an array, not ${typeName(array)}`);
+  const [first = 0, second] = values.slice(1).map((value, index) => integerOf(value, index));
+  if (second === undefined) return first >= 0 ? array.slice(0, first) : array.slice(first);
+  if (second <= 0) refuse(28729, `Third argument to $slice must be positive: ${second}`);
+  const from = first >= 0 ? first : Math.max(0, array.length + first);
+  return array.slice(from, from + second);
 });
+
+function integerOf(value: unknown, index: number): number {
+  const number = isNumeric(value) ? toNumber(value) : NaN;
+  if (Number.isInteger(number)) return number;
+  const place = index === 0 ? 'Second' : 'Third';
+  refuse(28725 + index * 2, `${place} argument to $slice must be numeric, not ${typeName(value)}`);
+}
 
 /** Operators on arrays and sets. */
 export const array: readonly [string, Operator][] = [
@@ -162,7 +156,6 @@ export const array: readonly [string, Operator][] = [
   ['$filter', filter],
   ['$first', ofArray('$first', 28689, (value) => value[0])],
   ['$in', contains],
-  ['$indexOfArray', indexOfArray],
   ['$isArray', unary('$isArray', isArray)],
   ['$last', ofArray('$last', 28689, (value) => value.at(-1))],
   ['$map', map],
@@ -170,11 +163,8 @@ export const array: readonly [string, Operator][] = [
   ['$reduce', reduce],
   ['$reverseArray', ofArray('$reverseArray', 34435, (value) => [...value].reverse())],
   ['$setDifference', difference],
-  ['$setEquals', setEquals],
   ['$setIntersection', intersection],
-  ['$setIsSubset', isSubset],
   ['$setUnion', union],
   ['$size', size],
   ['$slice', slice],
-  ['$sortArray', sortArray],
 ];

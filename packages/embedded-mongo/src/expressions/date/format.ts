@@ -8,11 +8,6 @@ const MONTHS =
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/** A date as `$toString` writes it. */
-export function dateText(date: Date): string {
-  return date.toISOString();
-}
-
 /** The day of the year, from 1. */
 export function dayOfYear(local: Date): number {
   return Math.floor((local.getTime() - instant([local.getUTCFullYear(), 0])) / 86_400_000) + 1;

@@ -1,12 +1,10 @@
-import { isDocument, typeName } from '../../bson/index.js';
-import { codes, CommandError, refuse } from '../../errors.js';
+import { isDocument } from '../../bson/index.js';
+import { refuse } from '../../errors.js';
 import { argumentsOf, unary } from '../arguments.js';
-import { named, type Values } from '../named.js';
+import { named } from '../named.js';
 import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
 import { dayOfYear, formatDate } from './format.js';
-import { parseDate } from './parse.js';
-import { dateAdd, dateDiff, dateSubtract, dateTrunc } from './reckon.js';
 import { toLocal } from './zone.js';
 import { asDate, zoneOf } from './values.js';
 
@@ -41,41 +39,9 @@ const toText = named(
   },
 );
 
-const fromText = named(
-  {
-    name: '$dateFromString',
-    required: ['dateString'],
-    optional: ['timezone', 'onError', 'onNull'],
-  },
-  (values) => {
-    const { dateString, onNull = null } = values;
-    if (isNullish(dateString)) return onNull;
-    try {
-      return readDate(values, dateString);
-    } catch (error) {
-      const isReading = error instanceof CommandError && error.code === codes.ConversionFailure;
-      if (isReading && Object.hasOwn(values, 'onError')) return values['onError'];
-      throw error;
-    }
-  },
-);
-
-function readDate(values: Values, text: unknown): Date | null {
-  const zone = values['timezone'] === undefined ? undefined : zoneOf(values);
-  if (zone === null) return null;
-  if (typeof text !== 'string')
-    refuse(codes.ConversionFailure, `$dateFromString requires a string, found: ${typeName(text)}`);
-  return parseDate(text, zone);
-}
-
 /** Operators on dates. */
 export const date: readonly [string, Operator][] = [
-  ['$dateAdd', dateAdd],
-  ['$dateDiff', dateDiff],
-  ['$dateFromString', fromText],
-  ['$dateSubtract', dateSubtract],
   ['$dateToString', toText],
-  ['$dateTrunc', dateTrunc],
   ['$dayOfMonth', part('$dayOfMonth', (local) => local.getUTCDate())],
   ['$dayOfWeek', part('$dayOfWeek', (local) => local.getUTCDay() + 1)],
   ['$dayOfYear', part('$dayOfYear', dayOfYear)],

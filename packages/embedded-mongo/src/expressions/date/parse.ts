@@ -1,40 +1,31 @@
-import { codes, CommandError, refuse } from '../../errors.js';
-import { fromLocal, instant } from './zone.js';
+import { codes, refuse } from '../../errors.js';
+import { instant, offsetOf } from './zone.js';
 
 const ISO =
   /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2}|[+-]\d{2})?\s*$/i;
 
-function conversionFailure(text: string): CommandError {
-  return new CommandError(codes.ConversionFailure, `Error parsing date string '${text}'`);
+function unreadable(text: string): never {
+  refuse(codes.ConversionFailure, `Error parsing date string '${text}'`);
 }
 
 /** Reads a date in ISO form, or in any other form that names its parts plainly. */
-export function parseDate(text: string, zone: string | undefined): Date {
+export function parseDate(text: string): Date {
   const match = ISO.exec(text);
   if (!match) return parseLoosely(text);
   const [, year, month, day, hour, minute, second, fraction = '', given] = match;
-  if (given !== undefined && zone !== undefined) {
-    refuse(
-      codes.ConversionFailure,
-      `'${given}' in the string and a timezone argument exclude each other`,
-    );
-  }
   const ms = Number(fraction.padEnd(3, '0').slice(0, 3));
   const fields = [year, Number(month) - 1, day, hour ?? 0, minute ?? 0, second ?? 0].map(Number);
   const [y = 0, m = 0, d = 1, h = 0, min = 0, s = 0] = fields;
   const local = instant([y, m, d, h, min, s, ms]);
   if (new Date(local).getUTCDate() !== d || m > 11 || h > 24 || min > 59 || s > 60)
-    throw conversionFailure(text);
+    unreadable(text);
 
-  return fromLocal(
-    local,
-    (given ?? zone ?? 'UTC').toUpperCase() === 'Z' ? 'UTC' : (given ?? zone ?? 'UTC'),
-  );
+  return new Date(local - offsetOf(given?.toUpperCase() ?? 'UTC', local));
 }
 
 function parseLoosely(text: string): Date {
   const hasZone = /(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})\s*$/i.test(text);
   const time = /[a-z]{3}|\d\/\d/i.test(text) ? Date.parse(hasZone ? text : `${text} UTC`) : NaN;
-  if (Number.isNaN(time)) throw conversionFailure(text);
+  if (Number.isNaN(time)) unreadable(text);
   return new Date(time);
 }

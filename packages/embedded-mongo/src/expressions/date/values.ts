@@ -1,6 +1,6 @@
 import { ObjectId, Timestamp } from 'bson';
-import { isNumeric, toNumber, typeName } from '../../bson/index.js';
-import { codes, refuse } from '../../errors.js';
+import { typeName } from '../../bson/index.js';
+import { refuse } from '../../errors.js';
 import type { Values } from '../named.js';
 import { isNullish } from '../truth.js';
 import { offsetOf } from './zone.js';
@@ -22,11 +22,4 @@ export function zoneOf(values: Values): string | null {
     refuse(40517, `timezone must evaluate to a string, found ${typeName(timezone)}`);
   offsetOf(timezone, 0);
   return timezone;
-}
-
-/** An option that has to be a whole number. */
-export function wholeOption(name: string, option: string, value: unknown): number {
-  const number = isNumeric(value) ? toNumber(value) : NaN;
-  if (Number.isInteger(number)) return number;
-  refuse(codes.BadValue, `${name} requires '${option}' to be an integer`);
 }

@@ -73,9 +73,3 @@ export function instant([
 export function toLocal(date: Date, zone: string): Date {
   return new Date(date.getTime() + offsetOf(zone, date.getTime()));
 }
-
-/** The instant at which the clock in the zone reads as the UTC fields of a date. */
-export function fromLocal(local: number, zone: string): Date {
-  const guess = local - offsetOf(zone, local);
-  return new Date(local - offsetOf(zone, guess));
-}

@@ -14,7 +14,6 @@ import {
   typeName,
 } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { dateText } from '../date/format.js';
 import { parseDate } from '../date/parse.js';
 import { asDate } from '../date/values.js';
 import { isTrue } from '../truth.js';
@@ -121,7 +120,7 @@ function decimalInteger(value: Decimal128): bigint {
 }
 
 function toDate(value: unknown): Date | undefined {
-  if (typeof value === 'string') return parseDate(value, undefined);
+  if (typeof value === 'string') return parseDate(value);
   if (value instanceof ObjectId || value instanceof Timestamp) return asDate('$convert', value);
   const isTime = isNumeric(value) && !(typeof value === 'number' && isInt32(value));
   return isTime ? new Date(Math.trunc(toNumber(value))) : undefined;
@@ -130,7 +129,7 @@ function toDate(value: unknown): Date | undefined {
 function toText(value: unknown): string | undefined {
   if (typeof value === 'boolean' || isNumeric(value)) return String(value);
   if (value instanceof ObjectId) return value.toHexString();
-  if (value instanceof Date) return dateText(value);
+  if (value instanceof Date) return value.toISOString();
   if (value instanceof Binary && value.sub_type === Binary.SUBTYPE_UUID)
     return value.toUUID().toHexString();
   return undefined;

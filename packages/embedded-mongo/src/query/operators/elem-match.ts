@@ -11,15 +11,7 @@ import {
 } from '../matcher.js';
 
 /** Operators that combine or replace conditions on fields, and say nothing of a value. */
-export const LOGICAL = new Set([
-  '$and',
-  '$or',
-  '$nor',
-  '$expr',
-  '$jsonSchema',
-  '$where',
-  '$comment',
-]);
+export const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
 
 type ElementTest = (element: unknown, context: MatchContext) => boolean;
 

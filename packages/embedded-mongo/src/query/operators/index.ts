@@ -5,9 +5,7 @@ import { eq } from './eq.js';
 import { exists } from './exists.js';
 import { expr } from './expr.js';
 import { nin, within } from './in.js';
-import { jsonSchema } from './json-schema.js';
 import { and, nor, or, type TopOperator } from './logical.js';
-import { mod } from './mod.js';
 import { ne } from './ne.js';
 import { not } from './not.js';
 import { gt, gte, lt, lte } from './ordering.js';
@@ -29,7 +27,6 @@ export const fieldOperators: ReadonlyMap<string, QueryOperator> = new Map<string
   ['$in', within],
   ['$lt', lt],
   ['$lte', lte],
-  ['$mod', mod],
   ['$ne', ne],
   ['$near', near],
   ['$nearSphere', near],
@@ -46,7 +43,6 @@ export const topOperators: ReadonlyMap<string, TopOperator> = new Map<string, To
   ['$and', and],
   ['$comment', () => ({ matcher: () => true, analysis: nothingKnown })],
   ['$expr', expr],
-  ['$jsonSchema', jsonSchema],
   ['$nor', nor],
   ['$or', or],
   ['$text', text],
