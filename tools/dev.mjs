@@ -1,23 +1,29 @@
 import './node-version.mjs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { remotes } from './config/federation.config.mjs';
 import { reportError, CommandError } from './command-error.mjs';
+import { ownParts } from './config/own-parts.mjs';
+import { root } from './root.mjs';
 
 const usage = `npm run dev -w <remote> [-- --site <address>] [--port <number>]
-  <remote> is one of ${Object.keys(remotes).join(', ')}; without --site a site of this clone is used`;
+  <remote> is one of ${ownParts.join(', ')}; without --site a site of this clone is used`;
 
 const options = /** @type {const} */ ({ site: { type: 'string' }, port: { type: 'string' } });
-
-/** @param {string} name @returns {name is keyof typeof remotes} */
-const isRemote = (name) => Object.hasOwn(remotes, name);
 
 async function main() {
   const { values, positionals } = readArguments();
   const [remote = ''] = positionals;
-  if (!isRemote(remote)) throw new CommandError(usage);
-  const port = Number(values.port ?? remotes[remote].port);
+  if (!ownParts.includes(remote)) throw new CommandError(usage);
+  const port = Number(values.port ?? portOf(remote));
   const { develop } = await import('./dev/develop.mjs');
   await develop({ remote, port, ...(values.site && { address: values.site }) });
+}
+
+/** Where a part is developed: each package says another. @param {string} remote */
+function portOf(remote) {
+  const { config } = JSON.parse(readFileSync(path.join(root, remote, 'package.json'), 'utf8'));
+  return config.port;
 }
 
 function readArguments() {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { remotes } from './config/federation.config.mjs';
+import { ownParts } from './config/own-parts.mjs';
 import { build } from './build/build.mjs';
 import { reportError, CommandError } from './command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 
 const usage = `npm run release -- <remote> [--rollback | --to <version> | --list | --skip-tests]
-  <remote> is one of ${Object.keys(remotes).join(', ')}`;
+  <remote> is one of ${ownParts.join(', ')}`;
 
 const options = /** @type {const} */ ({
   rollback: { type: 'boolean', default: false },
@@ -15,9 +15,6 @@ const options = /** @type {const} */ ({
   to: { type: 'string' },
   'skip-tests': { type: 'boolean', default: false },
 });
-
-/** @param {string} name @returns {name is keyof typeof remotes} */
-const isRemote = (name) => Object.hasOwn(remotes, name);
 
 function readArguments() {
   try {
@@ -35,7 +32,8 @@ async function main() {
     Boolean,
   );
   if (remote === undefined || rest.length > 0 || actions.length > 1) throw new CommandError(usage);
-  if (!isRemote(remote)) throw new CommandError(`There is no remote '${remote}'.\n${usage}`);
+  if (!ownParts.includes(remote))
+    throw new CommandError(`There is no remote '${remote}'.\n${usage}`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   const releases = path.join(data, 'releases');
@@ -49,7 +47,7 @@ async function main() {
   await release({ remote, data, settings, isTested: !skipsTests });
 }
 
-/** @param {{ remote: keyof typeof remotes, data: string, settings: Record<string, string> }} options @param {string | undefined} wanted */
+/** @param {{ remote: string, data: string, settings: Record<string, string> }} options @param {string | undefined} wanted */
 async function rollBackSigned(options, wanted) {
   const { rollBack } = await import('./release/publish.mjs');
   const { signerFor } = await import('./release/signer.mjs');
@@ -58,7 +56,7 @@ async function rollBackSigned(options, wanted) {
   return rollBack({ releases, signer }, options.remote, wanted);
 }
 
-/** @param {string} releases @param {keyof typeof remotes} remote */
+/** @param {string} releases @param {string} remote */
 async function list(releases, remote) {
   const { readHistory, readRegistry } = await import('./release/registry.mjs');
   const live = (await readRegistry(releases)).remotes[remote]?.live;

@@ -40,7 +40,7 @@ const measured = async () => (await fetch(String(shop.metricsUrl))).text();
 
 describe('a report of a browser', () => {
   it.each([
-    ['a part that there is not', { failures: [{ ...failure, part: 'mfe-evil' }] }],
+    ['a part that has no name', { failures: [{ ...failure, part: 'x"} 1\nfake_metric 1' }] }],
     ['a release that is none', { failures: [{ ...failure, release: '1.0.0\nERROR all is lost' }] }],
     ['a kind that there is not', { failures: [{ ...failure, kind: 'x"} 1\nfake_metric 1' }] }],
     ['a text', { failures: [{ ...failure, message: 'my name is Mira' }] }],
@@ -94,6 +94,14 @@ describe('a report of a browser', () => {
     const seconds = `browser_web_vitals_seconds_sum{part="mfe-cart",release="${live}",name="LCP"}`;
     expect(text).toContain(`${seconds} 1.234`);
     expect(text).toContain(`browser_layout_shift_sum{part="mfe-cart",release="${old}"} 0.2`);
+  });
+
+  it('of a part that there is not is counted as of an unknown one', async () => {
+    for (const part of ['mfe-evil', 'mfe-worse'])
+      await send({ failures: [{ part, kind: 'thrown', times: 1 }] });
+    const text = await measured();
+    expect(text).toContain('browser_failures_total{part="unknown",release="none",kind="thrown"} 2');
+    expect(text).not.toMatch(/evil|worse/);
   });
 
   it('is forgotten with its release', async () => {

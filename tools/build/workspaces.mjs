@@ -1,3 +1,5 @@
+import { ownParts } from '../config/own-parts.mjs';
+
 /**
  * What is built, longest first: its folder, and what else goes into it.
  *
@@ -6,9 +8,7 @@
 export const built = {
   shell: bundled('shell'),
   'web-server': bundled('web-server', ['shell', 'packages/server-kit']),
-  'mfe-catalog': bundled('mfe-catalog'),
-  'mfe-admin': bundled('mfe-admin'),
-  'mfe-cart': bundled('mfe-cart'),
+  ...Object.fromEntries(ownParts.map((part) => [part, bundled(part)])),
   backend: compiled('backend'),
   'embedded-mongo': compiled('packages/embedded-mongo'),
   'server-kit': compiled('packages/server-kit'),

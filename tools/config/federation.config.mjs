@@ -1,13 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The parts of the shop that are released on their own; `port` is where each one is developed. */
-export const remotes = {
-  'mfe-catalog': { port: 4561 },
-  'mfe-cart': { port: 4562 },
-  'mfe-admin': { port: 4563 },
-};
-
 /** What the host hands to every remote, in the browser and on the server; a trailing slash means every subpath. */
 export const singletons = ['react', 'react/', 'react-dom', 'react-dom/', 'storefront-kit'];
 

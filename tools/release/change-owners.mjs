@@ -3,6 +3,7 @@ import {
   claimsOf,
   findForeignClaim,
   findTakenPath,
+  isForStaff,
   ownerIn,
   partName,
   pathPrefix,
@@ -87,6 +88,7 @@ export async function addClaims(data, { part, paths, slots, contact }) {
     };
     const owner = contact === undefined ? before : { ...before, contact };
     const given = withClaims({ ...parts, [part]: owner }, { part, paths, slots });
+    assertOneArea(part, ownerOf(given, part));
     return { parts: given, said: `${part} may have: ${inWords(given, part)}.` };
   });
 }
@@ -112,6 +114,15 @@ export function removeClaims(data, { part, paths, slots, isAtOnce }) {
     if (!isAtOnce) await assertLiveCanStay(releases, given, part);
     return { parts: given, said: `${part} may have: ${inWords(given, part)}.` };
   });
+}
+
+/** The files of a part for staff are for nobody else. @param {string} part @param {import('contracts').Owner} owner */
+function assertOneArea(part, owner) {
+  const isInShop = owner.paths.length > 0 || owner.slots.some((slot) => !slot.startsWith('staff.'));
+  if (!isForStaff(owner) || !isInShop) return;
+  throw new CommandError(
+    `${part} cannot be in the shop and in the staff area: its screens for staff are another part.`,
+  );
 }
 
 /** @param {Parts} parts @param {string} part */

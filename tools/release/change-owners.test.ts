@@ -28,7 +28,7 @@ const standing = async () => standingOf((await readOwners(releases))?.parts, par
 describe('a key', () => {
   it('is refused for a part that there is not, and when it is none', async () => {
     await expect(addKey(data, { part: 'mfe-guide', key })).rejects.toThrow(
-      'There is no part mfe-guide; there are mfe-catalog, mfe-cart, mfe-admin.',
+      'There is no part mfe-guide; there are mfe-admin, mfe-cart, mfe-catalog.',
     );
     await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is no public key');
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
@@ -82,6 +82,14 @@ describe('paths and slots', () => {
     ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
   ])('are refused with %s, all of them', async (_, wrong, sentence) => {
     await expect(addClaims(data, wrong)).rejects.toThrow(sentence);
+    expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
+  });
+
+  it('of the staff area and of the shop are not for the same part', async () => {
+    const mixed = { ...grant, slots: ['staff.screens'] };
+    await expect(addClaims(data, mixed)).rejects.toThrow(
+      'mfe-guide cannot be in the shop and in the staff area',
+    );
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
 

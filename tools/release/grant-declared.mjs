@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { claimsOf, findTakenPath, ownerIn, partDeclaration, prefixOf } from 'contracts';
-import { remotes } from '../config/federation.config.mjs';
+import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
 import { standingOf } from '../signing/owners-file.mjs';
 
@@ -15,7 +15,7 @@ import { standingOf } from '../signing/owners-file.mjs';
  * @param {string} key the key of the site
  */
 export function grantDeclared(parts, key) {
-  const own = Object.keys(remotes).filter((part) => standingOf(parts, part, key) === 'good');
+  const own = ownParts.filter((part) => standingOf(parts, part, key) === 'good');
   return own.reduce((given, part) => {
     const { paths, slots } = claimsOf(readDeclaration(part));
     const free = paths.map(prefixOf).filter((prefix) => !findTakenPath(given, part, prefix));

@@ -50,6 +50,6 @@ export async function waitUntilServed({ remote, version }, registry, read) {
 
 /** @param {unknown} registry @param {RemoteName} remote */
 function versionIn(registry, remote) {
-  const releases = /** @type {Partial<Record<RemoteName, { version: string }>>} */ (registry ?? {});
+  const releases = /** @type {Record<RemoteName, { version: string }>} */ (registry ?? {});
   return releases[remote]?.version;
 }

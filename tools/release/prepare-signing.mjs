@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remotes } from '../config/federation.config.mjs';
+import { ownParts } from '../config/own-parts.mjs';
 import { isWhole } from './copy-release.mjs';
 import { grantDeclared } from './grant-declared.mjs';
 import { readJson } from '../durable-files.mjs';
@@ -16,7 +16,6 @@ import { readOwners, withKey, writeOwners } from '../signing/owners-file.mjs';
 import { signedDeployment, signRelease } from '../signing/sign-release.mjs';
 
 /** @typedef {import('../signing/keys.mjs').Signer} Signer */
-/** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {(line: string) => void} Report */
 
 const contact = 'the owner of this site';
@@ -47,9 +46,7 @@ async function takeOver(data, releases, report) {
   const before = (await readOwners(releases))?.parts;
   await writeOwners(releases, partsOf(site, before), site);
   const registry = await readRegistry(releases);
-  for (const [name, after] of Object.entries(registry.remotes)) {
-    // Names of the registry, which its schema has checked.
-    const remote = /** @type {RemoteName} */ (name);
+  for (const [remote, after] of Object.entries(registry.remotes)) {
     for (const version of [after.live, ...after.previous])
       await signFolder(path.join(releases, remote, version), site);
     registry.remotes[remote] = signedDeployment(remote, { ...after, after }, site);
@@ -61,7 +58,7 @@ async function takeOver(data, releases, report) {
 
 /** @param {Signer} site @param {import('../signing/owners-file.mjs').Parts} [before] */
 function partsOf({ key }, before = {}) {
-  const names = new Set([...Object.keys(remotes), ...Object.keys(before)]);
+  const names = new Set([...ownParts, ...Object.keys(before)]);
   const parts = [...names].reduce((all, part) => withKey(all, { part, key, contact }), before);
   return grantDeclared(parts, key);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { claimsOf, findForeignClaim } from 'contracts';
 import { CommandError } from '../command-error.mjs';
-import { remotes } from '../config/federation.config.mjs';
+import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
 import { readOwnOwners, standingOf, writeOwners } from '../signing/owners-file.mjs';
 import { grantDeclared } from './grant-declared.mjs';
@@ -22,9 +22,7 @@ export async function publishOwn(data, report) {
 
   try {
     const parts = await grantOwn({ releases, signer });
-    const own = Object.keys(remotes).filter(
-      (remote) => standingOf(parts, remote, signer.key) === 'good',
-    );
+    const own = ownParts.filter((remote) => standingOf(parts, remote, signer.key) === 'good');
     for (const remote of own) await publishPart({ releases, signer }, { parts, remote, report });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

@@ -152,7 +152,7 @@ describe('a data folder', () => {
     expect((await stat(path.join(data, 'site-key.pem'))).mode & 0o777).toBe(0o600);
     expect(await readFile(path.join(data, 'site-key.pub'), 'utf8')).toBe(`${site?.key}\n`);
     const owners = site && (await readOwnOwners(releases, site));
-    expect(Object.keys(owners?.parts ?? {})).toEqual(['mfe-catalog', 'mfe-cart', 'mfe-admin']);
+    expect(Object.keys(owners?.parts ?? {})).toEqual(['mfe-admin', 'mfe-cart', 'mfe-catalog']);
     expect(await prepareSigning(data, say)).toMatchObject({ key: site?.key });
     expect(said).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { claimsOf, isForStaff } from 'contracts';
 import { hydratedAt } from 'storefront-kit/react-internals';
 import { CommandError } from '../command-error.mjs';
 import { integrityOf } from '../webpack/integrity.mjs';
@@ -26,9 +27,9 @@ export async function smokeTest({ site, release, executablePath, login }) {
   });
   try {
     const context = await browser.newContext({ baseURL: site.url });
-    if (release.remote === 'mfe-admin') await signIn(context.request, login);
-    const registry =
-      release.remote === 'mfe-admin' ? `${login.ADMIN_PATH}/registry.json` : '/registry.json';
+    const isOfStaff = isForStaff(claimsOf(release));
+    if (isOfStaff) await signIn(context.request, login);
+    const registry = isOfStaff ? `${login.ADMIN_PATH}/registry.json` : '/registry.json';
     const read = async (/** @type {string} */ path) =>
       (await context.request.get(path)).json().catch(() => undefined);
     const unserved = await waitUntilServed(release, registry, read);

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { release as releaseSchema, type Release, remoteNames } from 'contracts';
+import { release as releaseSchema, type Release } from 'contracts';
 import * as kit from 'storefront-kit';
 import { exposedModules } from '../config/federation.config.mjs';
+import { ownParts } from '../config/own-parts.mjs';
 import { build } from '../build/build.mjs';
 import { root } from '../root.mjs';
 import { contractVersion } from './contract.mjs';
@@ -24,7 +25,7 @@ const router = 'You cannot render a <Router> inside another <Router>.';
 
 const shell = path.join(root, 'shell/dist/browser');
 
-beforeAll(() => build(['shell', 'web-server', ...remoteNames], () => undefined), 300_000);
+beforeAll(() => build(['shell', 'web-server', ...ownParts], () => undefined), 300_000);
 
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
 const scriptsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.js'));
@@ -141,7 +142,7 @@ describe('what a phone fetches until a page reacts', () => {
   });
 });
 
-describe.each(remoteNames)('the release of %s', (remote) => {
+describe.each(ownParts)('the release of %s', (remote) => {
   const folder = path.join(root, remote);
   const dist = path.join(folder, 'dist');
   const readRelease = (): Release => releaseSchema.parse(JSON.parse(read(dist, 'release.json')));

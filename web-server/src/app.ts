@@ -23,7 +23,7 @@ import { watchAnswers } from './metrics/watch-answers.js';
 import { RenderedPageCache } from './pages/rendered-page-cache.js';
 import { servePages, serveSitemaps } from './pages/routes.js';
 import { serveStaffArea } from './pages/staff-routes.js';
-import { liveVersions, shopRegistry } from './releases/browser-registry.js';
+import { liveVersions, shopRegistry, type IsForStaff } from './releases/browser-registry.js';
 import { AcceptedFile } from './releases/accepted-file.js';
 import { LiveReleases } from './releases/live-releases.js';
 import { folderSource, urlSource } from './releases/release-source.js';
@@ -97,12 +97,13 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   app.addHook('onClose', () => places.close());
   guardRequests(app, shutdown);
   serveFiles(app, { shell, icons, releases, staff });
-  serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff });
-  serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell });
+  const isForStaff = releases.isForStaff;
+  serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff, isForStaff });
+  serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell, isForStaff });
   const version = () => catalogue.version;
   await proxyToBackend(app, config.backendUrl, { shutdown, places, staff, version, timeoutMs });
   const read = catalogueReader(config.backendUrl, catalogue);
-  const pages = { renderer, shell, site, pool, read, places };
+  const pages = { renderer, shell, site, pool, read, places, isForStaff };
   servePages(app, pages);
   serveSitemaps(app, pages);
 }
@@ -239,12 +240,14 @@ interface MachineRoutes {
   publicUrl: string;
   renderer: Renderer;
   shell: ShellBuild;
+  isForStaff: IsForStaff;
 }
 
 /** Small answers for machines. */
-function serveMachineRoutes(app: FastifyInstance, { publicUrl, renderer, shell }: MachineRoutes) {
+function serveMachineRoutes(app: FastifyInstance, machine: MachineRoutes) {
+  const { publicUrl, renderer, shell, isForStaff } = machine;
   app.get('/registry.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(shopRegistry(renderer.set)),
+    reply.header('cache-control', 'no-store').send(shopRegistry(renderer.set, isForStaff)),
   );
   app.get('/agreement.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(shell.agreement),

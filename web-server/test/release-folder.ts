@@ -75,7 +75,8 @@ export class ReleaseFolder {
   async write({ remote = 'mfe-catalog', version, server, tamper, ...draft }: Draft) {
     if (this.#sequence === 0) {
       const keys = [this.team];
-      await this.own({ 'mfe-catalog': keys, 'mfe-cart': keys, 'mfe-admin': keys });
+      const claims = { 'mfe-admin': { slots: ['staff.area'] } };
+      await this.own({ 'mfe-catalog': keys, 'mfe-cart': keys, 'mfe-admin': keys }, { claims });
     }
     const folder = join(this.path, remote, version);
     const files: Record<string, string> = {

@@ -16,10 +16,10 @@ export class BrowserReports {
   async record({ failures, vitals }: BrowserReport) {
     if (await this.releases.refresh()) await this.#removeStale();
     for (const { part, release, kind, times } of failures)
-      this.metrics.failures.inc({ part, release: this.#nameOf(release), kind }, times);
+      this.metrics.failures.inc({ ...this.#labelsOf(part, release), kind }, times);
 
     for (const { part, release, name, value } of vitals) {
-      const labels = { part, release: this.#nameOf(release) };
+      const labels = this.#labelsOf(part, release);
       if (name === 'CLS') this.metrics.layoutShiftBuckets.observe(labels, value);
       else this.metrics.vitals.observe({ ...labels, name }, value / 1000);
     }
@@ -32,6 +32,11 @@ export class BrowserReports {
       const directive = policyDirectives.find((one) => one === name) ?? 'other';
       this.metrics.violations.inc({ directive });
     }
+  }
+
+  #labelsOf(part: string, release: string | undefined) {
+    const isKnown = part === 'shell' || this.releases.hasPart(part);
+    return { part: isKnown ? part : 'unknown', release: this.#nameOf(release) };
   }
 
   #nameOf(release: string | undefined) {

@@ -24,6 +24,10 @@ export class KnownReleases {
     return JSON.stringify(this.#remotes) !== before;
   }
 
+  hasPart(part: string) {
+    return Object.hasOwn(this.#remotes, part);
+  }
+
   has(release: string) {
     return Object.values(this.#remotes).some(
       ({ live, previous }) => live === release || previous.includes(release),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { releaseVersion, remoteNames } from './release.js';
+import { partName } from './owners.js';
+import { releaseVersion } from './release.js';
 
 /** Whose code a browser tells of: a remote, or the shell that holds them. */
-const sitePart = z.enum(['shell', ...remoteNames]);
+const sitePart = z.union([z.literal('shell'), partName]);
 
 /**
  * What can befall a part in a browser: its code could not be had, came too late, was not what was released, is made for

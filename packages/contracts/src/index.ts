@@ -140,6 +140,7 @@ export {
 } from './quantities.js';
 export { claimsOf, findForeignClaim, findTakenPath, prefixOf, type Claims } from './claims.js';
 export {
+  isForStaff,
   ownerIn,
   owners,
   partName,
@@ -154,8 +155,6 @@ export {
   registry,
   release,
   releaseVersion,
-  remoteName,
-  remoteNames,
   type Deployment,
   type Registry,
   type Release,

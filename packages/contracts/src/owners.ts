@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { publicKey, signature } from './signed.js';
 
-/** The name of a part: `mfe-guide`. */
+/** The name of a part. Its hyphen tells it from all that windows, objects and reports name themselves. */
 export const partName = z
   .string()
   .max(40)
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens');
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'must be small letters and digits, like mfe-guide');
 
 /** Addresses that begin alike: `/guide` stands for itself and all below it, `/` for the home page alone. */
 export const pathPrefix = z
@@ -45,6 +45,10 @@ export const owners = z.object({
 /** The owner of a part; a part may be called like something that every object has. */
 export const ownerIn = (parts: Owners['parts'] | undefined, part: string): Owner | undefined =>
   parts && Object.hasOwn(parts, part) ? parts[part] : undefined;
+
+/** Whether an owner's part is one of the staff area, which nobody else is told of. */
+export const isForStaff = ({ slots }: Pick<Owner, 'slots'>) =>
+  slots.some((slot) => slot.startsWith('staff.'));
 
 export type Owner = z.infer<typeof owner>;
 export type Owners = z.infer<typeof owners>;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { slotName } from './owners.js';
+import { partName, slotName } from './owners.js';
 import { signature } from './signed.js';
 
-export const remoteNames = ['mfe-catalog', 'mfe-cart', 'mfe-admin'] as const;
-export const remoteName = z.enum(remoteNames);
-export type RemoteName = z.infer<typeof remoteName>;
+export type RemoteName = z.infer<typeof partName>;
 
 const fileName = z.string().regex(/^[\w.-]+$/, 'must be a plain file name');
 const version = z.number().int().positive();
@@ -30,7 +28,7 @@ export const partDeclaration = z.strictObject({
 
 /** `release.json`: what one release of a remote consists of. Hashes are in the form of subresource integrity. */
 export const release = z.object({
-  remote: remoteName,
+  remote: partName,
   version: releaseVersion,
   contract: version,
   /** The oldest version of the contract that it works with; its own if it does not say. */
@@ -56,7 +54,7 @@ export const deployment = z.object({
 });
 
 /** `registry.json`: the deployment of each remote. */
-export const registry = z.object({ remotes: z.partialRecord(remoteName, deployment) });
+export const registry = z.object({ remotes: z.record(partName, deployment) });
 
 export type Release = z.infer<typeof release>;
 export type Deployment = z.infer<typeof deployment>;

@@ -10,8 +10,7 @@ const shell: CodeOrigin = { part: 'shell' };
 /** The release of the first of our files in a stack or URL; undefined for foreign code. */
 export function originFromStack(stack: string): CodeOrigin | undefined {
   const [, part, release] = releaseFile.exec(stack) ?? [];
-  // A page loads files of known remotes only.
-  if (part && release) return { part: part as CodeOrigin['part'], release };
+  if (part && release) return { part, release };
   return stack.includes(`${location.origin}/assets/`) ? shell : undefined;
 }
 
@@ -26,6 +25,5 @@ export function originOfElement(
   live: LiveRemotes,
 ): CodeOrigin {
   const release = Object.entries(live).find(([name]) => name === partNameOf(element));
-  // Object.entries widens the keys of the registry, which are remote names.
-  return release ? { part: release[0] as CodeOrigin['part'], release: release[1].version } : shell;
+  return release ? { part: release[0], release: release[1].version } : shell;
 }

@@ -4,7 +4,7 @@ import { headOf } from 'shell';
 import { inlinedPageId, type InlinedPage } from 'shell';
 import type { PageRoute } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
-import { releaseFolder, shopRegistry } from '../releases/browser-registry.js';
+import { releaseFolder, shopRegistry, type IsForStaff } from '../releases/browser-registry.js';
 import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
@@ -19,6 +19,7 @@ export interface ShopPageMaker {
   renderer: Renderer;
   shell: ShellBuild;
   site: SiteInfo;
+  isForStaff: IsForStaff;
 }
 
 /** The address of a page; `search` is empty or begins with a question mark. */
@@ -125,7 +126,7 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
     href: address.route.path + address.search,
     seed,
     site: maker.site,
-    registry: shopRegistry(set),
+    registry: shopRegistry(set, maker.isForStaff),
     ...(page.status === 404 && page.data === undefined && { isMissing: true }),
   };
   return `${JSON.stringify(known).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;

@@ -2,7 +2,7 @@ import type { SiteInfo } from 'storefront-kit';
 import type { InlinedStaffPage } from 'shell';
 import { inlinedPageId } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
-import { staffRegistry } from '../releases/browser-registry.js';
+import { staffRegistry, type IsForStaff } from '../releases/browser-registry.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
 import { assembleDocument, hashedAsset, shellStyles } from './document.js';
 import { jsonBlock, tag } from './escape.js';
@@ -13,16 +13,17 @@ interface StaffPage {
   site: SiteInfo;
   adminPath: string;
   set: ReleaseSet;
+  isForStaff: IsForStaff;
 }
 
 /** The document of the staff area: made of the staff entry alone, and unknown to search engines. */
-export function makeStaffPage({ shell, site, adminPath, set }: StaffPage) {
+export function makeStaffPage({ shell, site, adminPath, set, isForStaff }: StaffPage) {
   const { staff } = shell.entries;
   const page: InlinedStaffPage = {
     site,
     adminPath,
     registryUrl: `${adminPath}/registry.json`,
-    registry: staffRegistry(set),
+    registry: staffRegistry(set, isForStaff),
   };
   return assembleDocument({
     head: [

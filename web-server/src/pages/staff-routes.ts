@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { StaffCheck } from '../proxy/staff-check.js';
 import { redirectHome } from '../http/redirect-home.js';
 import type { ShellBuild } from '../http/shell-build.js';
-import { staffRegistry } from '../releases/browser-registry.js';
+import { staffRegistry, type IsForStaff } from '../releases/browser-registry.js';
 import type { Renderer } from '../rendering/renderer.js';
 import { makeStaffPage } from './staff-page.js';
 
@@ -15,19 +15,21 @@ interface StaffRoutes {
   site: SiteInfo;
   adminPath: string;
   staff: StaffCheck;
+  isForStaff: IsForStaff;
 }
 
 type Answer = (reply: FastifyReply, request: FastifyRequest) => unknown;
 
 /** The staff area under its own path, which is none for others; nothing of it is kept by anyone. */
 export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
-  const { renderer, adminPath, staff } = options;
+  const { renderer, adminPath, staff, isForStaff } = options;
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
   const forStaff = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) =>
     (await staff.isStaff(request)) ? answer(reply, request) : redirectHome(reply);
 
-  const sendRegistry: Answer = (reply) => reply.headers(hidden).send(staffRegistry(renderer.set));
+  const sendRegistry: Answer = (reply) =>
+    reply.headers(hidden).send(staffRegistry(renderer.set, isForStaff));
   const sendPage: Answer = (reply) => {
     const { html, policy } = makeStaffPage({ ...options, set: renderer.set });
     reply.headers({ ...hidden, 'content-security-policy': policy });

@@ -1,28 +1,25 @@
-import { remoteNames, type RemoteName } from 'contracts';
+import type { RemoteName } from 'contracts';
 import type { LiveRemote, LiveRemotes } from 'shell';
 import type { LoadedRelease, ReleaseSet } from '../rendering/release-set.js';
 
-/** The remotes of the shop's own pages; the staff area's is never named there. */
-const shopRemotes: RemoteName[] = ['mfe-catalog', 'mfe-cart'];
-export const staffRemotes: RemoteName[] = ['mfe-admin'];
+/** Tells whether a part belongs to the staff area, and so is never named in the shop. */
+export type IsForStaff = (remote: RemoteName) => boolean;
 
-export const shopRegistry = (set: ReleaseSet) => registryOf(set, shopRemotes);
-export const staffRegistry = (set: ReleaseSet) => registryOf(set, staffRemotes);
+export const shopRegistry = (set: ReleaseSet, isForStaff: IsForStaff) =>
+  registryOf(set, (remote) => !isForStaff(remote));
+export const staffRegistry = (set: ReleaseSet, isForStaff: IsForStaff) =>
+  registryOf(set, isForStaff);
 
 /** Which release of each remote is live. */
 export const liveVersions = (set: ReleaseSet) =>
-  remoteNames.flatMap((name): [RemoteName, string][] => {
-    const version = set[name]?.description.version;
-    return version === undefined ? [] : [[name, version]];
-  });
+  Object.entries(set).map(([name, { description }]): [RemoteName, string] => [
+    name,
+    description.version,
+  ]);
 
-function registryOf(set: ReleaseSet, remotes: RemoteName[]): LiveRemotes {
-  const live: LiveRemotes = {};
-  for (const remote of remotes) {
-    const release = set[remote];
-    if (release) live[remote] = describe(release);
-  }
-  return live;
+function registryOf(set: ReleaseSet, isWanted: (remote: RemoteName) => boolean): LiveRemotes {
+  const live = Object.entries(set).filter(([remote]) => isWanted(remote));
+  return Object.fromEntries(live.map(([remote, release]) => [remote, describe(release)]));
 }
 
 function describe({ description, files }: LoadedRelease): LiveRemote {

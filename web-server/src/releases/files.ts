@@ -1,7 +1,6 @@
-import { remoteName } from 'contracts';
+import { partName } from 'contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { StaffCheck } from '../proxy/staff-check.js';
-import { staffRemotes } from './browser-registry.js';
 import type { LiveReleases } from './live-releases.js';
 import { refusal } from '../http/errors.js';
 import { immutable, sendFile, type ServedFile } from '../http/served-file.js';
@@ -37,9 +36,9 @@ export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
     const [first, version = '', name = '', ...deeper] = request.params['*'].split('/');
-    const remote = remoteName.safeParse(first).data;
+    const remote = partName.safeParse(first).data;
     if (remote === undefined || deeper.length > 0) return sendMissing(reply);
-    const isForStaff = staffRemotes.includes(remote);
+    const isForStaff = releases.isForStaff(remote);
     if (isForStaff && !(await staff.isStaff(request))) return sendMissing(reply);
     if (name === 'status.json') {
       const status = releases.status({ remote, version });

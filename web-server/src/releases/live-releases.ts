@@ -1,4 +1,4 @@
-import { deployment, registry, remoteNames, type RemoteName } from 'contracts';
+import { deployment, registry, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
 import type { ReleaseFailure } from '../metrics/metrics.js';
@@ -23,15 +23,21 @@ export interface LiveReleasesOptions {
   onRefused: (failure: ReleaseFailure) => void;
 }
 
+/** How many parts a line of the log names at most. */
+const maxNamedParts = 5;
+
 /** Follows the registry: a release becomes live here once it is whole, unchanged and known to render. */
 export class LiveReleases {
   readonly #options: LiveReleasesOptions;
-  readonly #remotes = new Map(remoteNames.map((name) => [name, new FollowedRemote(name)]));
+  /** Those that somebody owns: the registry may name any. */
+  readonly #remotes = new Map<RemoteName, FollowedRemote>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #faults = new Map<string, string>();
   #work: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #unowned = '';
+  #staffParts = '';
 
   constructor(options: LiveReleasesOptions) {
     this.#options = options;
@@ -60,12 +66,17 @@ export class LiveReleases {
     const followed = this.#remotes.get(remote);
     if (!followed) return undefined;
     if (!followed.kept(version) && followed.isNamed(version)) await this.#load(followed, version);
-    return followed.kept(version)?.files.get(name);
+    const release = followed.kept(version);
+    const isGood = release && this.#options.trust.isGoodRelease(remote, release);
+    return isGood ? release.files.get(name) : undefined;
   }
 
   status({ remote, version }: Omit<ReleaseFile, 'name'>) {
     return this.#remotes.get(remote)?.status(version);
   }
+
+  /** Tells whether a part is one of the staff area, whose files are for staff alone. */
+  readonly isForStaff = (remote: RemoteName) => this.#options.trust.isForStaff(remote);
 
   /** A page was made with parts of these remotes; `holes` are those whose part threw. */
   recordPage(used: RemoteName[], holes: RemoteName[]) {
@@ -102,16 +113,39 @@ export class LiveReleases {
   }
 
   async #readAndFollow() {
-    const { trust } = this.#options;
+    const { trust, renderer } = this.#options;
     await this.#unlessFaulty('owners not readable', () => trust.refresh());
     const entries = await this.#unlessFaulty('registry not readable', () => this.#readRegistry());
+    if (entries) this.#addOwned(Object.keys(entries));
     for (const followed of this.#remotes.values()) {
       if (entries) await this.#follow(followed, entries[followed.name]);
       else if (!trust.accepted(followed.name)) followed.entry = undefined;
       followed.forget((release) => !trust.isGoodRelease(followed.name, release));
       await this.#improve(followed);
       await this.#withdrawForgotten(followed);
+      const isShown = Object.hasOwn(renderer.set, followed.name);
+      if (!isShown && !trust.isOwned(followed.name)) this.#remotes.delete(followed.name);
     }
+    this.#watchStaffParts();
+  }
+
+  #addOwned(names: RemoteName[]) {
+    const { trust, log } = this.#options;
+    const [owned, others] = partition(names, (name) => trust.isOwned(name));
+    for (const name of owned)
+      if (!this.#remotes.has(name)) this.#remotes.set(name, new FollowedRemote(name));
+
+    const unowned = others.slice(0, maxNamedParts).join(', ');
+    if (unowned !== this.#unowned && unowned)
+      log.warn({ parts: unowned }, 'not served: nobody owns them');
+    this.#unowned = unowned;
+  }
+
+  /** Pages name no part of the staff area: those of before go when that changes. */
+  #watchStaffParts() {
+    const parts = [...this.#remotes.keys()].filter(this.isForStaff).sort().join(' ');
+    if (parts !== this.#staffParts) this.#options.onChange();
+    this.#staffParts = parts;
   }
 
   /** What cannot be read leaves everything as it was; each new reason is told once. */
@@ -133,7 +167,7 @@ export class LiveReleases {
     const found: unknown = JSON.parse(await this.#options.source.readRegistry());
     registry.parse(found);
     // As they stand there, which is what was signed; their form was just checked.
-    return (found as { remotes: Partial<Record<RemoteName, object>> }).remotes;
+    return (found as { remotes: Record<RemoteName, object> }).remotes;
   }
 
   async #follow(followed: FollowedRemote, raw: object | undefined) {
@@ -224,6 +258,10 @@ export class LiveReleases {
 function causeOf(error: unknown): Rejection['because'] {
   if (error instanceof SignatureError) return 'signature';
   return error instanceof ClaimError ? 'claims' : 'files';
+}
+
+function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 function messageOf(error: unknown) {

@@ -2,6 +2,7 @@ import {
   claimsOf,
   contentOf,
   findForeignClaim,
+  isForStaff,
   ownerIn,
   owners,
   signedText,
@@ -56,6 +57,16 @@ export class Ownership {
     }
     if (!isSignedBy(text, signature))
       throw new SignatureError(`it was changed after ${key} signed it; release ${part} again`);
+  }
+
+  isOwned(part: string) {
+    return ownerIn(this.#owners?.parts, part) !== undefined;
+  }
+
+  /** Tells whether a part may fill a slot of the staff area. */
+  isForStaff(part: string) {
+    const owner = ownerIn(this.#owners?.parts, part);
+    return owner !== undefined && isForStaff(owner);
   }
 
   /** Refuses a release that claims addresses or slots of others. */

@@ -99,6 +99,15 @@ export class ReleaseTrust {
     return this.#ownership.isGood(part, key);
   }
 
+  /** Tells whether somebody owns a part: others are not served. */
+  isOwned(part: string) {
+    return this.#ownership.isOwned(part);
+  }
+
+  isForStaff(part: string) {
+    return this.#ownership.isForStaff(part);
+  }
+
   assertOwnClaims(part: string, release: Release) {
     this.#ownership.assertOwnClaims(part, release);
   }

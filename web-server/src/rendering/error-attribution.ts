@@ -1,16 +1,15 @@
-import { remoteNames, type RemoteName } from 'contracts';
+import type { RemoteName } from 'contracts';
 
-const names = remoteNames.join('|');
-const bundle = new RegExp(`\\b(${names})/[^/\\s]+/server\\.cjs`);
-const part = new RegExp(`\\bPart\\((${names})\\)`);
+const bundle = /\b([\w-]+)\/[^/\s]+\/server\.cjs/;
+const part = /\bPart\(([\w-]+)\)/;
 
 /** The name by which a remote's component is known in the stacks of components. */
-export const partName = (remote: RemoteName) => `Part(${remote})`;
+export const componentName = (remote: RemoteName) => `Part(${remote})`;
 
 /** The remote whose code is innermost in a stack, be it of calls or of components. */
-export function remoteInStack(stack = ''): RemoteName | undefined {
+export function remoteInStack(remotes: RemoteName[], stack = ''): RemoteName | undefined {
   const found = (bundle.exec(stack) ?? part.exec(stack))?.[1];
-  return remoteNames.find((name) => name === found);
+  return remotes.find((name) => name === found);
 }
 
 export function describeError(error: unknown): string {

@@ -2,12 +2,12 @@ import { createElement, type ComponentType } from 'react';
 import type { Page } from 'storefront-kit';
 import type { RemoteName } from 'contracts';
 import type { PageRoute } from 'shell';
-import { partName } from './error-attribution.js';
+import { componentName } from './error-attribution.js';
 import { isRecord } from './evaluate.js';
 import type { Mark, UsedModule } from './protocol.js';
 
 /** The evaluated modules of each remote. */
-export type Modules = Partial<Record<RemoteName, Record<string, unknown>>>;
+export type Modules = Record<RemoteName, Record<string, unknown>>;
 
 type AnyPage = Page<unknown>;
 type AnyComponent = ComponentType<object>;
@@ -38,7 +38,7 @@ export function partsOf(all: Modules, omit: string[], mark: Mark) {
       if (!used.includes(part)) used.push(part);
       return createElement(component, props);
     };
-    return Object.assign(Part, { displayName: partName(part.remote) });
+    return Object.assign(Part, { displayName: componentName(part.remote) });
   };
   const modules: Modules = {};
   for (const { part, exposed } of list(all)) {
@@ -54,8 +54,7 @@ export function partsOf(all: Modules, omit: string[], mark: Mark) {
 function list(all: Modules) {
   return Object.entries(all).flatMap(([remote, modules]) =>
     Object.entries(modules).map(([module, exposed]) => ({
-      // The keys of this record are its remotes; Object.entries forgets that.
-      part: { remote: remote as RemoteName, module },
+      part: { remote, module },
       exposed,
     })),
   );

@@ -1,4 +1,4 @@
-import { remoteNames, type Release, type RemoteName } from 'contracts';
+import type { Release, RemoteName } from 'contracts';
 import type { Head, SiteInfo } from 'storefront-kit';
 import { z } from 'zod';
 import { headShape } from './head-shape.js';
@@ -60,41 +60,44 @@ export type Question =
 
 export type ToWorker = Question | { type: 'read'; id: number; answer?: ReadAnswer };
 
-const remote = z.enum(remoteNames);
-const failure = z.object({ remote, reason: z.string() });
 const id = z.number();
 
-const renderedPage = z.object({
-  html: z.string(),
-  head: headShape,
-  data: z.string().exactOptional(),
-  frame: z.string(),
-  status: z.literal([200, 404, 503]),
-  isIncomplete: z.boolean().exactOptional(),
-  used: z.array(z.object({ remote, module: z.string() })),
-  failures: z.array(failure),
-}) satisfies z.ZodType<RenderedPage>;
+const renderedPage = (remote: z.ZodType<RemoteName>) =>
+  z.object({
+    html: z.string(),
+    head: headShape,
+    data: z.string().exactOptional(),
+    frame: z.string(),
+    status: z.literal([200, 404, 503]),
+    isIncomplete: z.boolean().exactOptional(),
+    used: z.array(z.object({ remote, module: z.string() })),
+    failures: z.array(failureOf(remote)),
+  }) satisfies z.ZodType<RenderedPage>;
 
-/** Messages from the sandbox, which runs code of releases; everything else is ignored. */
-export const fromWorker = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('refused'), failure }),
-  z.object({ type: z.literal('crashed'), stack: z.string() }),
-  z.object({ type: z.literal('said'), text: z.string() }),
-  /** The remote whose code runs from now on. */
-  z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
-  z.object({ type: z.literal('read'), id, path: z.string() }),
-  /** Sent when a job enters a phase and the phase's budget starts. */
-  z.object({ type: z.literal('phase'), id, phase: z.enum(['load', 'render', 'smokeRender']) }),
-  z.object({ type: z.literal('rendered'), id, page: renderedPage }),
-  z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
-  z.object({ type: z.literal('failed'), id, reason: z.string() }),
-]);
+const failureOf = (remote: z.ZodType<RemoteName>) => z.object({ remote, reason: z.string() });
 
-type Heard = z.infer<typeof fromWorker>;
-/** The same from the other side: who is running is named there by any text. */
-export type FromWorker =
-  Exclude<Heard, { type: 'running' }> | { type: 'running'; remote: string | null };
+/** Messages from a sandbox, which runs the code of these remotes and may speak of no other; everything else is refused. */
+export function messagesOf(remotes: RemoteName[]) {
+  const remote = z.enum(remotes);
+  const failure = failureOf(remote);
+  return z.discriminatedUnion('type', [
+    z.object({ type: z.literal('ready') }),
+    z.object({ type: z.literal('refused'), failure }),
+    z.object({ type: z.literal('crashed'), stack: z.string() }),
+    z.object({ type: z.literal('said'), text: z.string() }),
+    /** The remote whose code runs from now on. */
+    z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
+    z.object({ type: z.literal('read'), id, path: z.string() }),
+    /** Sent when a job enters a phase and the phase's budget starts. */
+    z.object({ type: z.literal('phase'), id, phase: z.enum(['load', 'render', 'smokeRender']) }),
+    z.object({ type: z.literal('rendered'), id, page: renderedPage(remote) }),
+    z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
+    z.object({ type: z.literal('failed'), id, reason: z.string() }),
+  ]);
+}
+
+/** What a sandbox says. */
+export type FromWorker = z.infer<ReturnType<typeof messagesOf>>;
 
 /** Budgets in milliseconds. */
 export interface Budgets {

@@ -12,4 +12,4 @@ export interface LoadedRelease {
 }
 
 /** One release of each remote at most: what pages are made of at one time. */
-export type ReleaseSet = Partial<Record<RemoteName, LoadedRelease>>;
+export type ReleaseSet = Record<RemoteName, LoadedRelease>;

@@ -68,7 +68,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
   });
   try {
     const { html, faults } = await toHtml(tree, budgets.render);
-    const failures = faults.flatMap((fault) => attributeError(fault, job.omit));
+    const failures = faults.flatMap((fault) => attributeError(fault, context, job.omit));
     const json = {
       frame: JSON.stringify(frame),
       ...(loaded.head && { data: JSON.stringify(data) }),
@@ -76,7 +76,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
     const isIncomplete = head.isIncomplete === true || frame.isUnread === true;
     return { html, head, ...json, status, isIncomplete, used, failures };
   } catch (error) {
-    const [failure] = attributeError(innermostFault(error), job.omit);
+    const [failure] = attributeError(innermostFault(error), context, job.omit);
     if (!failure) throw error;
     const without = { ...rendering, job: { ...job, omit: [...job.omit, failure.remote] } };
     const page = await renderWith(context, without);
@@ -126,10 +126,15 @@ async function withTimeout<Value>(promise: Promise<Value>, budget: number) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-function attributeError({ error, componentStack }: RenderFault, omitted: string[]): PartFailure[] {
+function attributeError(
+  { error, componentStack }: RenderFault,
+  { modules }: RenderContext,
+  omitted: string[],
+): PartFailure[] {
   if (error instanceof ClientOnlyError) return [];
+  const remotes = Object.keys(modules);
   const stack = error instanceof Error ? error.stack : undefined;
-  const remote = remoteInStack(stack) ?? remoteInStack(componentStack);
+  const remote = remoteInStack(remotes, stack) ?? remoteInStack(remotes, componentStack);
   if (!remote || omitted.includes(remote)) return [];
   return [{ remote, reason: describeError(error) }];
 }

@@ -3,8 +3,9 @@ import type { SiteInfo } from 'storefront-kit';
 import type { ReleaseSet } from './release-set.js';
 import { describeError, remoteInStack } from './error-attribution.js';
 import {
-  fromWorker,
+  messagesOf,
   type Budgets,
+  type FromWorker,
   type PartFailure,
   type Question,
   type ReadAnswer,
@@ -15,7 +16,6 @@ import {
 } from './protocol.js';
 import { startSandbox, type Sandbox, type SandboxFiles } from './start-sandbox.js';
 import { limitWork, type WorkLimit } from './work-limit.js';
-import type { z } from 'zod';
 
 export interface ProcessOptions {
   files: SandboxFiles;
@@ -46,8 +46,7 @@ interface Pending {
   limit?: WorkLimit;
 }
 
-type Heard = z.infer<typeof fromWorker>;
-type Answer = Extract<Heard, { type: 'rendered' | 'tried' | 'failed' }>;
+type Answer = Extract<FromWorker, { type: 'rendered' | 'tried' | 'failed' }>;
 type Unnumbered<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
 
 const firstJob = 0;
@@ -55,6 +54,7 @@ const firstJob = 0;
 /** A process with one set of releases, which never changes; once lost it is not started again. */
 export class RenderProcess {
   readonly #sandbox: Sandbox;
+  readonly #messages: ReturnType<typeof messagesOf>;
   readonly #options: ProcessOptions;
   readonly #pending = new Map<number, Pending>();
   #running: RemoteName | undefined;
@@ -70,6 +70,7 @@ export class RenderProcess {
   ) {
     const { site, budgets, files, log } = options;
     this.#options = options;
+    this.#messages = messagesOf(Object.keys(set));
     const releases = Object.values(set);
     const setup: WorkerSetup = {
       site,
@@ -143,13 +144,13 @@ export class RenderProcess {
   /** A sandbox that says something else than it may is not listened to any longer. */
   #hear(text: string) {
     try {
-      this.#handle(fromWorker.parse(JSON.parse(text)));
+      this.#handle(this.#messages.parse(JSON.parse(text)));
     } catch (error) {
       this.#kill(`said what it may not: ${describeError(error).slice(0, 300)}`);
     }
   }
 
-  #handle(message: Heard) {
+  #handle(message: FromWorker) {
     if (message.type === 'said') this.#options.log(message.text);
     else if (message.type === 'running') this.#running = message.remote ?? undefined;
     else if (message.type === 'crashed') this.#stack = message.stack;
@@ -204,7 +205,8 @@ export class RenderProcess {
   #end(reason: string) {
     if (this.lost) return;
     const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);
-    const remote = remoteInStack(this.#stack) ?? (wasAlone ? this.#running : undefined);
+    const remote =
+      remoteInStack(Object.keys(this.set), this.#stack) ?? (wasAlone ? this.#running : undefined);
     this.lost = new ProcessLost(remote, this.#stack ?? reason);
     for (const pending of this.#pending.values()) {
       pending.limit?.lift();

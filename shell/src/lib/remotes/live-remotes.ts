@@ -19,7 +19,7 @@ export interface LiveRemote extends HashedFiles {
 }
 
 /** The registry as browsers get it, in every page and from `/registry.json`. */
-export type LiveRemotes = Partial<Record<RemoteName, LiveRemote>>;
+export type LiveRemotes = Record<RemoteName, LiveRemote>;
 
 const timeoutMs = 2000;
 

@@ -50,7 +50,7 @@ export function createRemoteLoader(parts: RemoteLoaderOptions): ResolveRemote {
 export class ContractError extends Error {}
 
 /** No code of a release runs before its agreement with this host is known to hold. */
-function assertCompatible(remote: RemoteName, release: LiveRemotes[RemoteName]) {
+function assertCompatible(remote: RemoteName, release: LiveRemote | undefined) {
   if (!release) throw new Error(`${remote} has no live release`);
   if (!isAgreed(release)) {
     throw new ContractError(

@@ -67,7 +67,7 @@ const product = definePage({
   Page: () => null,
 });
 
-const modules: Partial<Record<RemoteName, Record<string, unknown>>> = {
+const modules: Record<RemoteName, Record<string, unknown>> = {
   'mfe-catalog': {
     home,
     'all-products': allProducts,

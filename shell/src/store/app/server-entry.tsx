@@ -27,7 +27,7 @@ export interface Rendering {
   site: SiteInfo;
   frame: FrameData;
   /** The modules of the live releases, by remote and name; pages whole, fragments as components. */
-  modules: Partial<Record<RemoteName, Record<string, unknown>>>;
+  modules: Record<RemoteName, Record<string, unknown>>;
   /** There is no such product, category...: the frame says so. */
   isMissing?: boolean;
 }
