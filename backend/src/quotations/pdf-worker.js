@@ -1,13 +1,12 @@
 // Draws a quotation or a proforma invoice away from the thread that answers the shop. Plain JavaScript, since it is
 // started by its path both from the sources and from the build.
-import { parentPort, workerData } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
 import { drawTable } from './pdf-table.js';
 import { drawText, lineGap, linesOf } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
 /** @typedef {import('./pdf-table.js').Box} Box */
-/** @typedef {{ content: Content, pictures: Map<string, Uint8Array> }} Job */
+/** @typedef {import('./pdf-threads.js').PdfJob} Job */
 
 const margin = 42;
 const footer = 30;
@@ -15,7 +14,7 @@ const purple = '#4b2a6b';
 const grey = '#665d70';
 
 /** @param {Job} job @returns {Promise<Buffer>} */
-function draw({ content, pictures }) {
+export function draw({ content, pictures }) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -141,8 +140,3 @@ function drawFooters(doc, { footer: text }, { left, right, bottom }) {
     drawText(doc, `Page ${page + 1} of ${count}`, { ...at, align: 'right' });
   }
 }
-
-draw(/** @type {Job} */ (workerData)).then(
-  (bytes) => parentPort?.postMessage({ bytes }),
-  (/** @type {unknown} */ error) => parentPort?.postMessage({ failed: String(error) }),
-);

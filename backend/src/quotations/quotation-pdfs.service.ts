@@ -1,17 +1,14 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { Injectable, StreamableFile, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import type { Types } from 'mongoose';
 import { AppError, NotFoundError, UnavailableError } from '../errors.js';
 import { MediaService } from '../media/index.js';
+import { PdfThreads } from './pdf-threads.js';
 import { quotationDocument, type QuotationDocument } from './quotation-document.js';
 import { QuotationSides } from './quotation-sides.service.js';
 import { QuotationStore } from './quotation-store.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-const program = new URL('./pdf-worker.js', import.meta.url);
-const timeoutMs = 8_000;
 const maxConcurrent = 2;
 /** So many wait for a few seconds at most. */
 const maxWaiting = 8;
@@ -23,17 +20,22 @@ export interface Pdf {
   name: string;
 }
 
-/** Quotations and proforma invoices as PDF, made in a worker thread. */
+/** Quotations and proforma invoices as PDF. */
 @Injectable()
-export class QuotationPdfs {
+export class QuotationPdfs implements OnApplicationShutdown {
   // Each takes a processor for a moment; who waits, waits in order.
   readonly #queue = pLimit(maxConcurrent);
+  readonly #threads = new PdfThreads(maxConcurrent);
 
   constructor(
     private readonly store: QuotationStore,
     private readonly sides: QuotationSides,
     private readonly media: MediaService,
   ) {}
+
+  onApplicationShutdown() {
+    return this.#threads.close();
+  }
 
   makeQuotation(stored: StoredQuotation): Promise<Buffer> {
     return this.#make(quotationDocument(stored, 'quotation'));
@@ -69,7 +71,10 @@ export class QuotationPdfs {
 
   async #make(content: QuotationDocument): Promise<Buffer> {
     if (this.#queue.pendingCount >= maxWaiting) throw new UnavailableError();
-    return this.#queue(async () => draw(content, await this.#readPictures(content)));
+    return this.#queue(async () => {
+      const pictures = await this.#readPictures(content);
+      return this.#threads.draw({ content, pictures });
+    });
   }
 
   async #readPictures({ rows }: QuotationDocument) {
@@ -103,27 +108,3 @@ export function pdfFile({ bytes, name }: Pdf) {
 }
 
 const noQuotation = () => new NotFoundError('quotation.not_found', 'Quotation not found');
-
-async function draw(content: QuotationDocument, pictures: Map<string, Uint8Array>) {
-  const worker = new Worker(program, {
-    workerData: { content, pictures },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
-  const timer = setTimeout(() => void worker.terminate(), timeoutMs);
-  try {
-    const [answer] = (await Promise.race([once(worker, 'message'), ended(worker)])) as [Drawn];
-    if ('failed' in answer) throw new Error(answer.failed);
-    return Buffer.from(answer.bytes);
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
-
-type Drawn = { bytes: Uint8Array } | { failed: string };
-
-async function ended(worker: Worker): Promise<never> {
-  await once(worker, 'exit').catch(() => undefined);
-  throw new UnavailableError();
-}
