@@ -25,9 +25,18 @@ export async function listen(server: Server, { host, port: wanted = 0 }: ListenO
   return { port, url: `http://${host ?? 'localhost'}:${port}`, close };
 }
 
-/** A port that nobody listens on, below those that the system gives to connections and to servers without a wish. */
+// Each process of a run has ports of its own, below those that the system gives away and those that a site chooses for its inside.
+const portsOfEach = 1_000;
+const { TEST_PARALLEL_INDEX, JEST_WORKER_ID } = process.env;
+const index = Number(TEST_PARALLEL_INDEX ?? JEST_WORKER_ID ?? 9) % 10;
+const firstPort = 10_000 + index * portsOfEach;
+let asked = randomInt(portsOfEach);
+
+/** A port that nobody listens on, and that nobody else in this run is given meanwhile. */
 export async function freePort(tries = 20): Promise<number> {
-  const port = randomInt(20_000, 32_000);
+  // A site that is given one for its metrics uses the next one, too.
+  asked += 2;
+  const port = firstPort + (asked % portsOfEach);
   try {
     await (await listen(createServer(), { port })).close();
     return port;
