@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import { exposedModules } from '../../tools/config/federation.config.mjs';
 import { browser } from '../../tools/webpack/browser.mjs';
-import { OwnFilesPlugin } from '../../tools/webpack/own-files.mjs';
+import { withoutOwnFiles } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
 const parts = ['mfe-catalog', 'mfe-cart'];
@@ -31,7 +31,7 @@ export async function buildOneBundle(folder) {
     module: { rules: [...(config.module?.rules ?? []), withoutEndings] },
     plugins: [
       ...(config.plugins ?? []),
-      new OwnFilesPlugin(),
+      withoutOwnFiles(),
       new webpack.NormalModuleReplacementPlugin(federation, allImported()),
     ],
   });

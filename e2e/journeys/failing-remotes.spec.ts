@@ -1,11 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { waitForHydration, visit } from '../site/hydration.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
 import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
 
-/** Every script of a remote, also when it is asked for again at an address of its own. */
-const files = (remote: string) => new RegExp(`/releases/${remote}/.*\\.js(\\?|$)`);
+/** Every script of a remote and the list of their hashes, also when it is asked for again at an address of its own. */
+const files = (remote: string) => new RegExp(`/releases/${remote}/.*\\.js(on)?(\\?|$)`);
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/];
 
 /** A few; every fault of every remote is in remote-matrix.spec.ts. */
@@ -90,7 +91,11 @@ test('@once customers read so in place of Add to Cart, and have it back without 
 }) => {
   problems.expect(...causedHere);
   await signIn(context);
-  await page.route(files('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page.route(files('mfe-cart'), async (route) => {
+    // Long enough for a look at the card while the cart is still on its way.
+    await setTimeout(1000);
+    await route.fulfill({ status: 404, body: 'no' });
+  });
   await page.goto('/ViewAllProduct');
   const card = page.locator('main article').first();
   const add = card.getByText('Add to Cart');

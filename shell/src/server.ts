@@ -4,4 +4,4 @@ export { inlinedPageId, type FrameData, type InlinedPage } from './store/app/inl
 export { matchPage, type PageRoute } from './store/app/routes.js';
 export { ClientOnlyError, loadFrame, renderTree } from './store/app/server-entry.js';
 export type { InlinedStaffPage } from './staff/inlined-staff-page.js';
-export type { LiveRemote, LiveRemotes } from './lib/remotes/live-remotes.js';
+export { hashListName, type LiveRemote, type LiveRemotes } from './lib/remotes/live-remotes.js';

@@ -5,6 +5,7 @@ import { root } from '../root.mjs';
 import { browser } from '../webpack/browser.mjs';
 import { borrowRuntime, remoteFederation } from '../webpack/federation.mjs';
 import { extractedStyles, scripts } from '../webpack/loaders.mjs';
+import { withoutOwnFiles } from '../webpack/own-files.mjs';
 import { documents } from '../webpack/shell.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
@@ -47,6 +48,7 @@ export function devShell() {
     },
     output: { ...config.output, path: shellFolder },
     module: { rules: [scripts({ development: true }), ...extractedStyles()] },
+    plugins: [...(config.plugins ?? []), withoutOwnFiles()],
   };
 }
 

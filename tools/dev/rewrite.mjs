@@ -3,14 +3,13 @@ import { folderOf } from './bundles.mjs';
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ contract: number, since: number }} Agreement */
 /** @typedef {{ remote: RemoteName, agreement: Agreement }} Replaced */
-/** @typedef {Record<string, { files: Record<string, string> }>} Registry */
 
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
 const content = /(<div id="root">)[^]*(<\/div>\n)(?=<script type="application\/json" id="page">)/;
 const hostScripts = /<script [^>]*src="\/assets\/[^>]*><\/script>/g;
 /** Of the content that is left out. */
 const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
-const inlineStyle = /<style data-href="([^"]*)">[^]*?<\/style>\n?/g;
+const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 
 /** The entry of a remote that is developed here: its files have no hashes, since they change. @param {Replaced} replaced */
 const developed = ({ remote, agreement }) => ({
@@ -18,7 +17,6 @@ const developed = ({ remote, agreement }) => ({
   ...agreement,
   base: folderOf(remote),
   entry: 'remoteEntry.js',
-  files: {},
 });
 
 /**
@@ -29,9 +27,14 @@ const developed = ({ remote, agreement }) => ({
  */
 export function rewriteRegistry(text, replaced) {
   const registry = JSON.parse(text);
-  if (!(replaced.remote in registry)) return text;
-  return JSON.stringify({ ...registry, [replaced.remote]: developed(replaced) });
+  return replaced.remote in registry ? JSON.stringify(withDeveloped(registry, replaced)) : text;
 }
+
+/** @param {object} registry @param {Replaced} replaced */
+const withDeveloped = (registry, replaced) => ({
+  ...registry,
+  [replaced.remote]: developed(replaced),
+});
 
 /**
  * A document of the site that comes alive with the developed remote, and with a host that can be developed against.
@@ -44,18 +47,17 @@ export function rewriteDocument(html, replaced) {
   const found = block.exec(html);
   if (!found?.[2]) return html;
   const page = JSON.parse(found[2]);
-  const { [replaced.remote]: own, ...others } = /** @type {Registry} */ (page.registry);
-  const registry = own ? { ...others, [replaced.remote]: developed(replaced) } : others;
+  const registry =
+    replaced.remote in page.registry ? withDeveloped(page.registry, replaced) : page.registry;
   const entry = 'adminPath' in page ? 'staff' : 'main';
   const given = JSON.stringify({ ...page, registry, ...('data' in page && { data: null }) });
-  const kept = Object.values(others).flatMap(({ files }) => Object.keys(files));
   const host = folderOf('shell');
   return html
     .replace(block, (_, ...[start, , end]) => start + given.replaceAll('<', '\\u003c') + end)
     .replace(content, '$1$2')
     .replace(hostScripts, '')
     .replace(leadPicture, '')
-    .replace(inlineStyle, (style, name) => (kept.includes(name) ? style : ''))
+    .replace(inlineStyle, '')
     .replace(
       '</head>',
       `<link rel="stylesheet" href="${host}${entry}.css">\n<script defer src="${host}${entry}.js"></script>\n</head>`,

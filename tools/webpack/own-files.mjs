@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { integrityOf } from './integrity.mjs';
 
 const mark = '0files0';
 
 /**
- * Writes into each entry which files it may fetch later, and their hashes: `OWN_FILES` is names and hashes in turns. They are final
- * only after every other change, and the entry's own name, which tells theirs, stays right.
+ * Lists the files that each entry may fetch later with their hashes, in a file of its own: `OWN_FILES` is its name and hash. The hashes
+ * are final only after every other change, and the entry's own name, which tells theirs, stays right.
  */
 export class OwnFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -20,18 +21,31 @@ export class OwnFilesPlugin {
   }
 }
 
+/** For builds whose files have no hashes. */
+export const withoutOwnFiles = () => new webpack.DefinePlugin({ OWN_FILES: JSON.stringify('') });
+
 /** @param {import('webpack').Compilation} compilation @param {import('webpack').Entrypoint} entry */
 function write(compilation, entry) {
-  const later = filesLater(entry).map((name) => {
-    const content = compilation.getAsset(name)?.source.buffer() ?? '';
-    return `${name} ${integrityOf(content)}`;
-  });
-  for (const name of entry.getFiles().filter((file) => file.endsWith('.js'))) {
-    compilation.updateAsset(name, (source) => {
-      const text = source.source().toString().replace(mark, later.join(' '));
+  const list = listFiles(compilation, entry);
+  const name = `integrity.${createHash('sha256').update(list).digest('hex').slice(0, 16)}.json`;
+  if (!compilation.getAsset(name)) compilation.emitAsset(name, new webpack.sources.RawSource(list));
+  for (const script of entry.getFiles().filter((file) => file.endsWith('.js'))) {
+    compilation.updateAsset(script, (source) => {
+      const text = source
+        .source()
+        .toString()
+        .replace(mark, `${name} ${integrityOf(list)}`);
       return new webpack.sources.RawSource(text);
     });
   }
+}
+
+/** @param {import('webpack').Compilation} compilation @param {import('webpack').Entrypoint} entry */
+function listFiles(compilation, entry) {
+  const rows = filesLater(entry).map((name) => {
+    return [name, integrityOf(compilation.getAsset(name)?.source.buffer() ?? '')];
+  });
+  return JSON.stringify(Object.fromEntries(rows));
 }
 
 /** @param {import('webpack').Entrypoint} entry */

@@ -15,9 +15,11 @@ import { shellManifest } from './shell-manifest.mjs';
 export function shell(workspace) {
   const folder = path.join(workspace.folder, 'dist/browser');
   const manifest = shellManifest(folder, 2);
+  const shown = documents(workspace);
+  const withList = { ...shown, plugins: [...(shown.plugins ?? []), new OwnFilesPlugin()] };
   // Runs first and by itself, so it must not bring the federation runtime.
   const boot = { ...browser(workspace, 'boot'), entry: { boot: './src/store/boot.ts' } };
-  return [documents(workspace), boot].map((config) => ({
+  return [withList, boot].map((config) => ({
     ...config,
     output: {
       ...config.output,
@@ -35,6 +37,6 @@ export function documents(workspace, bundle = 'documents') {
   return {
     ...config,
     entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },
-    plugins: [...(config.plugins ?? []), hostFederation(), ...trimRuntime(), new OwnFilesPlugin()],
+    plugins: [...(config.plugins ?? []), hostFederation(), ...trimRuntime()],
   };
 }

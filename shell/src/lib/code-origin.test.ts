@@ -28,7 +28,6 @@ describe('whose place an element is in', () => {
       since: 1,
       base: '/x/',
       entry: 'e.js',
-      files: {},
     },
   };
 

@@ -1,8 +1,9 @@
 import 'storefront-kit/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { loadModule, startFederation } from '../lib/remotes/federation.js';
-import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
-import { registerShellHashes } from '../lib/remotes/shell-hashes.js';
+import { fetchLiveRemotes, type LiveRemotes } from '../lib/remotes/live-remotes.js';
+import { loadHashes } from '../lib/remotes/integrity.js';
+import { registerShellHashes, shellBase } from '../lib/remotes/shell-hashes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
 import { whenParsed } from '../lib/when-parsed.js';
@@ -23,10 +24,13 @@ function start(root: Element) {
   createRoot(root, {
     onCaughtError: (error) => reportRemoteFailure('slot', error),
   }).render(<StaffHost site={site} path={adminPath} resolve={resolve} />);
-  import('../lib/telemetry/start-telemetry.js').then(
-    ({ startTelemetry }) => startTelemetry(registry),
-    (error: unknown) => reportRemoteFailure('shell', error),
-  );
+  startTelemetryOf(registry).catch((error: unknown) => reportRemoteFailure('shell', error));
+}
+
+async function startTelemetryOf(live: LiveRemotes) {
+  await loadHashes(shellBase);
+  const { startTelemetry } = await import('../lib/telemetry/start-telemetry.js');
+  startTelemetry(live);
 }
 
 whenParsed(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent } from '@testing-library/react';
 
 const script =
-  '<script type="application/json" data-main="/assets/main.js sha384-m" data-ahead="/e.js sha384-e /h.js sha384-h"></script>';
+  '<script type="application/json" data-main="/assets/main.js sha384-m" data-ahead="/l.json sha384-l /e.js sha384-e /h.js sha384-h"></script>';
 
 async function boot(html: string) {
   document.head.innerHTML = script;
@@ -73,6 +73,7 @@ describe('the boot script', () => {
     await boot('');
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
     expect(links.map((link) => [new URL(link.href).pathname, link.integrity, link.as])).toEqual([
+      ['/l.json', undefined, 'fetch'],
       ['/e.js', 'sha384-e', 'script'],
       ['/h.js', 'sha384-h', 'script'],
     ]);
@@ -82,7 +83,7 @@ describe('the boot script', () => {
   it('lets nothing that it preloads compete with a picture that is being painted', async () => {
     await boot('');
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-    expect(links).toHaveLength(2);
+    expect(links).toHaveLength(3);
     expect(links.every((link) => link.fetchPriority === 'low')).toBe(true);
   });
 });

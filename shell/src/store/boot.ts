@@ -24,18 +24,23 @@ function start() {
   if (signal.aborted) return;
   starting.abort();
   const { main = '', ahead = '' } = bootScript?.dataset ?? {};
-  const parts = ahead.split(' ');
-  for (let index = 1; index < parts.length; index += 2) {
-    const file = { href: parts[index - 1], integrity: parts[index], crossOrigin: 'anonymous' };
-    // Even a frame that is on its way to the screen goes before.
-    add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', ...file });
-  }
   const [src = '', integrity = ''] = main.split(' ');
+  // First: should a part's files hang, they may take all connections that there are.
   add('script', {
     src: scriptPolicy('boot').createScriptURL(src),
     integrity,
     onerror: () => void reportFailure(src, integrity),
   });
+  const parts = ahead.split(' ');
+  for (let index = 1; index < parts.length; index += 2) preload(parts[index - 1], parts[index]);
+}
+
+function preload(href = '', integrity = '') {
+  // Who fetches a list of hashes says what it must be; a script has to be held to its hash here already.
+  const kind = href.endsWith('.js') ? { as: 'script', integrity } : { as: 'fetch' };
+  // Even a frame that is on its way to the screen goes before.
+  const properties = { rel: 'preload', href, crossOrigin: 'anonymous', fetchPriority: 'low' };
+  add('link', { ...properties, ...kind });
 }
 
 /** A picture that has come is not painted yet: the frame that shows it goes before. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SiteInfo } from 'storefront-kit';
-import { headOf } from 'shell';
+import { hashListName, headOf } from 'shell';
 import { inlinedPageId, type InlinedPage } from 'shell';
 import type { PageRoute } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
@@ -101,14 +101,18 @@ function stylesOf(set: ReleaseSet, { remote, module }: UsedModule): StyleSheet[]
   return names.map((name) => ({ name, css: release?.files.get(name)?.bytes.toString() ?? '' }));
 }
 
-/** The scripts that this page comes alive with, besides the shell's own. */
+/** What this page comes alive with, besides the shell's own: the lists of hashes, then the scripts that are held to them. */
 function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
   const files = used.flatMap(({ remote, module }) => {
-    const description = set[remote]?.description;
-    if (!description) return [];
-    const names = [description.entry, ...(description.modules[module]?.js ?? [])];
-    const folder = releaseFolder(description);
-    return names.map((name) => ({ url: folder + name, hash: description.files[name] ?? '' }));
+    const release = set[remote];
+    if (!release) return [];
+    const { entry, modules, files } = release.description;
+    const folder = releaseFolder(release.description);
+    const names = [entry, ...(modules[module]?.js ?? [])];
+    return [
+      { url: folder + hashListName, hash: release.integrity },
+      ...names.map((name) => ({ url: folder + name, hash: files[name] ?? '' })),
+    ];
   });
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }

@@ -39,7 +39,8 @@ describe('pages of the shop', () => {
       '<li>Amethyst pyramid</li>',
       'data-part="shell"',
       'src="/assets/boot.0001.js" integrity="sha384-boot" data-main="/assets/main.0001.js sha384-main"',
-      `data-ahead="/releases/mfe-catalog/${catalogueVersion}/remoteEntry.0001.js sha384-`,
+      `data-ahead="/releases/mfe-catalog/${catalogueVersion}/integrity.json sha384-`,
+      ` /releases/mfe-catalog/${catalogueVersion}/remoteEntry.0001.js sha384-`,
     ])
       expect(html).toContain(part);
 

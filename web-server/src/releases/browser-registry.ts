@@ -22,13 +22,10 @@ function registryOf(set: ReleaseSet, isWanted: (remote: RemoteName) => boolean):
   return Object.fromEntries(live.map(([remote, release]) => [remote, describe(release)]));
 }
 
-function describe({ description, files }: LoadedRelease): LiveRemote {
+function describe({ description, integrity }: LoadedRelease): LiveRemote {
   const { remote, version, contract, since = contract, entry } = description;
-  const loadable = Object.entries(description.files).filter(
-    ([name]) => files.has(name) && /\.(js|css)$/.test(name),
-  );
   const base = releaseFolder({ remote, version });
-  return { version, contract, since, base, entry, files: Object.fromEntries(loadable) };
+  return { version, contract, since, base, entry, integrity };
 }
 
 /** The URL of a release's files. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,6 +48,7 @@ describe('files', () => {
     ['/assets/main.0001.css', 'text/css; charset=utf-8'],
     [`${folder}/home.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/remoteEntry.0001.js`, 'text/javascript; charset=utf-8'],
+    [`${folder}/integrity.json`, 'application/json; charset=utf-8'],
   ])('with a hash in the name may be kept for ever: %s', async (path, type) => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
@@ -64,6 +66,18 @@ describe('files', () => {
 });
 
 describe('files of releases', () => {
+  it('are listed with their hashes, and pages name the hash of the list', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const list = await site.text(`${folder}/integrity.json`);
+    const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const script = await site.text(`${folder}/home.0001.js`);
+    expect(JSON.parse(list)).toMatchObject({ 'home.0001.js': hashOf(script) });
+    expect(Object.keys(JSON.parse(list) as object)).not.toContain('server.cjs');
+    const registry = JSON.parse(await site.text('/registry.json')) as Record<string, object>;
+    expect(registry['mfe-catalog']).toMatchObject({ integrity: hashOf(list) });
+    expect(await site.text('/')).toContain(`${folder}/integrity.json ${hashOf(list)}`);
+  });
+
   it('tell what became of it, as it is now', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const response = await site.get(`${folder}/status.json`);

@@ -14,7 +14,8 @@ function release(version: string): LoadedRelease {
     modules: {},
     files: {},
   } as const;
-  return { description: { ...description }, signedBy: 'key', server: '', files: new Map() };
+  const rest = { signedBy: 'key', server: '', files: new Map(), integrity: '' };
+  return { description: { ...description }, ...rest };
 }
 
 describe('FollowedRemote', () => {

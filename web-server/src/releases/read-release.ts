@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { release, type Release, type RemoteName } from 'contracts';
+import { hashListName } from 'shell';
 import { withSiblings } from '../http/served-file.js';
 import type { LoadedRelease } from '../rendering/release-set.js';
+import { integrityOf, listHashes } from './hash-list.js';
 import type { ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './release-trust.js';
 
@@ -36,7 +37,9 @@ export async function readRelease(
   const files = new Map(await Promise.all(served));
   const server = files.get(description.server)?.bytes.toString() ?? '';
   files.delete(description.server);
-  return { description, signedBy, server, files };
+  const { list, integrity } = await listHashes(description);
+  files.set(hashListName, list);
+  return { description, signedBy, server, files, integrity };
 }
 
 /** Nothing is made of a description before its signature is known to be good. */
@@ -88,7 +91,7 @@ async function readChecked(
   read: (name: string) => Promise<Buffer>,
 ) {
   const bytes = await read(name);
-  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (hash !== description.files[name]) throw new Error(`${name} is not what was released`);
+  if (integrityOf(bytes) !== description.files[name])
+    throw new Error(`${name} is not what was released`);
   return bytes;
 }

@@ -8,7 +8,10 @@ export interface LoadedRelease {
   signedBy: string;
   /** Text of the server bundle. */
   server: string;
+  /** With `integrity.json`, the list of hashes. */
   files: Map<string, ServedFile>;
+  /** Hash of that list. */
+  integrity: string;
 }
 
 /** One release of each remote at most: what pages are made of at one time. */

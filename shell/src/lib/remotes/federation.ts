@@ -7,8 +7,8 @@ import {
   nextEntryUrl,
   trustedScriptUrl,
 } from './addresses.js';
-import { integrityOf, registerHashes } from './integrity.js';
-import type { LiveRemote } from './live-remotes.js';
+import { integrityOf, loadHashes, registerHashList } from './integrity.js';
+import { hashListName, type LiveRemote } from './live-remotes.js';
 
 /** A module of one release of a remote. */
 export interface ModuleRequest {
@@ -38,18 +38,23 @@ let registrations = 0;
 /** Loads a module through the federation runtime; every file is held to its hash. */
 export async function loadModule(request: ModuleRequest): Promise<unknown> {
   const { remote, release, module, isRetry } = request;
-  const entry = release.base + release.entry;
-  registerHashes(release);
+  const { base, integrity } = release;
+  const entry = base + release.entry;
+  if (integrity) registerHashList({ base, name: hashListName, hash: integrity });
+  await loadHashes(base).catch((error: unknown) => {
+    cancelPreloads(base);
+    throw error;
+  });
   const name = containerName(request, entry);
   if (isRetry) await recheckEntry(request, entry);
   else if (!isEntryLoaded(remote) && nextEntryUrl(entry).search) await probe(nextEntryUrl(entry));
-  loadingBases.add(release.base);
+  loadingBases.add(base);
   const exposed: unknown = await loadRemote(`${name}/${module}`).catch((error: unknown) => {
     if (error instanceof Error && 'request' in error)
       failedChunks.set(remote, String(error.request));
     throw error;
   });
-  loadingBases.delete(release.base);
+  loadingBases.delete(base);
   failedChunks.delete(remote);
   return defaultExport(exposed, `${name}/${module}`);
 }
@@ -98,11 +103,14 @@ function createScript({ url }: { url: string }) {
   return { script, timeout: scriptTimeoutMs };
 }
 
-/** Before another try: what hangs holds a connection, and a browser has few of them for one site. */
-async function recheckEntry({ remote, release }: ModuleRequest, entry: string) {
-  for (const link of document.querySelectorAll(`link[rel=preload][href^="${release.base}"]`))
-    link.remove();
+/** What hangs holds a connection, and a browser has few of them for one site. */
+function cancelPreloads(base: string) {
+  for (const link of document.querySelectorAll(`link[rel=preload][href^="${base}"]`)) link.remove();
+}
 
+/** Before another try. */
+async function recheckEntry({ remote, release }: ModuleRequest, entry: string) {
+  cancelPreloads(release.base);
   if (!isEntryLoaded(remote)) {
     await probe(nextEntryUrl(entry));
     return;

@@ -1,19 +1,53 @@
-import type { HashedFiles } from './live-remotes.js';
-
 declare global {
   /** Asked by the chunk loader of the shell and of every remote before it adds a script or stylesheet. */
   var __sri: ((url: string) => string | undefined) | undefined;
 }
 
+/** The list of all hashes of one folder, itself held to a hash. */
+export interface HashList {
+  /** Folder of the files; site-relative, with a trailing slash. */
+  base: string;
+  /** Name of the list in that folder: JSON, file name -> hash in the form of subresource integrity. */
+  name: string;
+  hash: string;
+}
+
 // Well formed and matched by no file: code of this site that nobody vouches for must not run.
 const unmatchableHash = `sha384-${'A'.repeat(64)}`;
 const guardedPath = /^\/(releases|assets)\//;
+const timeoutMs = 3000;
 
+const lists = new Map<string, HashList>();
+const loading = new Map<string, Promise<void>>();
+const known = new Set<string>();
 const hashes = new Map<string, string>();
 
-/** Vouches for files; those of earlier releases stay known, since open pages may still ask for them. */
-export function registerHashes({ base, files }: HashedFiles): void {
-  for (const [file, hash] of Object.entries(files)) hashes.set(base + file, hash);
+/** Names the list of a folder; it is fetched when its hashes are first needed. */
+export function registerHashList(list: HashList): void {
+  lists.set(list.base, list);
+  hashes.set(list.base + list.name, list.hash);
+}
+
+/** Resolves when the hashes of a folder are known; before that, none of its files can be loaded. After a failure the list is fetched anew. */
+export function loadHashes(base: string): Promise<void> {
+  const list = lists.get(base);
+  if (!list) return Promise.resolve();
+  const earlier = loading.get(base);
+  const coming = earlier?.catch(() => fetchHashes(list, 'reload')) ?? fetchHashes(list, 'default');
+  loading.set(base, coming);
+  return coming;
+}
+
+/** Whether the list of a folder has come, or it has none. */
+export const areHashesKnown = (base: string): boolean => known.has(base) || !lists.has(base);
+
+async function fetchHashes({ base, name, hash }: HashList, cache: RequestCache) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(base + name, { integrity: hash, cache, signal });
+  if (!response.ok) throw new Error(`${base}${name} answered ${response.status}`);
+  const files = (await response.json()) as Record<string, string>;
+  for (const [file, value] of Object.entries(files)) hashes.set(base + file, value);
+  known.add(base);
 }
 
 /** The hash that a file must have; nothing for a file that belongs neither to the shell nor to a release. */

@@ -1,22 +1,21 @@
 import type { RemoteName } from 'contracts';
 
-/** Files of one folder that somebody vouches for. */
-export interface HashedFiles {
-  /** Site-relative, with a trailing slash. */
-  base: string;
-  /** File name -> hash in the form of subresource integrity, for each file that browsers may load. */
-  files: Record<string, string>;
-}
-
 /** The live release of one remote, as far as a browser needs to know it. */
-export interface LiveRemote extends HashedFiles {
+export interface LiveRemote {
   version: string;
   contract: number;
   /** The oldest version of the contract that it works with. */
   since: number;
+  /** Folder of its files; site-relative, with a trailing slash. */
+  base: string;
   /** File name of its federation entry. */
   entry: string;
+  /** Hash of `integrity.json` in its folder, the list of its files; none where files change while they are developed. */
+  integrity?: string;
 }
+
+/** The name of the list of a release's files, in its folder. */
+export const hashListName = 'integrity.json';
 
 /** The registry as browsers get it, in every page and from `/registry.json`. */
 export type LiveRemotes = Record<RemoteName, LiveRemote>;

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { contractSince, contractVersion } from 'contracts';
 import { slotTimeoutMs } from './retrying-module.js';
 import type { ModuleRequest } from './federation.js';
-import { integrityOf, registerHashes } from './integrity.js';
 import type { LiveRemote, LiveRemotes } from './live-remotes.js';
 import { notifyRetry, retryIntervalMs } from './retry-signal.js';
 import { createRemoteLoader } from './remote-loader.js';
@@ -16,7 +15,6 @@ const release = (version: string, more: Partial<LiveRemote> = {}): LiveRemote =>
   since: contractSince,
   base: `/releases/mfe-cart/${version}/`,
   entry: 'remoteEntry.js',
-  files: {},
   ...more,
 });
 
@@ -182,29 +180,5 @@ describe('a module', () => {
       resolve('mfe-cart', 'a').load(),
     ]);
     expect(tried).toHaveLength(1);
-  });
-});
-
-describe('the hash of a file', () => {
-  const files = { 'home.js': 'sha384-good' };
-
-  it('is one that nothing matches for a file of a release that nobody vouches for', () => {
-    registerHashes(release('1.0.0-d', { files }));
-    expect(integrityOf('/releases/mfe-cart/1.0.0-d/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
-    expect(integrityOf('/releases/mfe-cart/9.9.9-x/home.js')).toBe(`sha384-${'A'.repeat(64)}`);
-  });
-
-  it('is known by the address of the file, whatever its query', () => {
-    registerHashes(release('1.0.0-d', { files }));
-    const url = new URL('/releases/mfe-cart/1.0.0-d/home.js?again=1', location.href).href;
-    expect(integrityOf(url)).toBe('sha384-good');
-    expect(globalThis.__sri?.(url)).toBe('sha384-good');
-  });
-
-  it('is wanted of the files of the shell, too, and of nothing else', () => {
-    registerHashes({ base: '/assets/', files: { 'popup.js': 'sha384-popup' } });
-    expect(integrityOf('/assets/popup.js')).toBe('sha384-popup');
-    expect(integrityOf('/assets/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
-    expect(integrityOf('/dev/shell/popup.js')).toBeUndefined();
   });
 });

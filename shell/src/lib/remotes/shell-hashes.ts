@@ -1,12 +1,13 @@
-import { registerHashes } from './integrity.js';
+import { registerHashList } from './integrity.js';
 
-/** Written by the build: the files that this script may fetch later, each followed by its hash. */
+/** Written by the build: the name of the list of files that this script may fetch later, and the list's hash; or empty. */
 declare const OWN_FILES: string;
+
+/** Folder of the shell's own files. */
+export const shellBase = '/assets/';
 
 /** Vouches for the shell's own files. */
 export function registerShellHashes() {
-  const fields = OWN_FILES.split(' ');
-  const files: Record<string, string> = {};
-  for (let at = 1; at < fields.length; at += 2) files[fields[at - 1] ?? ''] = fields[at] ?? '';
-  registerHashes({ base: '/assets/', files });
+  const [name = '', hash = ''] = OWN_FILES.split(' ');
+  if (name) registerHashList({ base: shellBase, name, hash });
 }

@@ -1,7 +1,7 @@
 import type { FailureKind } from 'contracts';
 import { LoadTimeoutError } from '../remotes/retrying-module.js';
-import { integrityOf } from '../remotes/integrity.js';
-import type { LiveRemote } from '../remotes/live-remotes.js';
+import { areHashesKnown, integrityOf } from '../remotes/integrity.js';
+import { hashListName, type LiveRemote } from '../remotes/live-remotes.js';
 import { ContractError } from '../remotes/remote-loader.js';
 import { hasWrongHash } from '../has-wrong-hash.js';
 
@@ -9,10 +9,14 @@ import { hasWrongHash } from '../has-wrong-hash.js';
 export async function classifyFailure(error: unknown, release?: LiveRemote): Promise<FailureKind> {
   if (error instanceof ContractError) return 'contract';
   if (error instanceof LoadTimeoutError) return 'late';
-  const entry = release ? [release.base + release.entry] : [];
-  const asked = [...entry, ...requestOf(error)];
+  const asked = [...(release ? firstFilesOf(release) : []), ...requestOf(error)];
   const answers = await Promise.all(asked.map((url) => hasWrongHash(url, integrityOf(url) ?? '')));
   return answers.includes(true) ? 'hash' : 'missing';
+}
+
+/** What is fetched before any chunk. Without the list no file can have its hash, which says nothing of the entry. */
+function firstFilesOf({ base, entry }: LiveRemote) {
+  return areHashesKnown(base) ? [base + entry] : [base + hashListName];
 }
 
 /** The address of a chunk that could not be loaded, which the bundler leaves in its error. */

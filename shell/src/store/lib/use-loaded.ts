@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
 import { bypassCacheOf } from '../../lib/remotes/addresses.js';
+import { loadHashes } from '../../lib/remotes/integrity.js';
 import { reportRemoteFailure } from '../../lib/remotes/report.js';
+import { shellBase } from '../../lib/remotes/shell-hashes.js';
 
 /** Something from a chunk of its own, fetched when `load` is there (always the same function); `retry` after a failure. */
 export function useLoaded<Value>(load: (() => Promise<Value>) | undefined) {
   const [state, setState] = useState<{ value?: Value; isFailed: boolean }>({ isFailed: false });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    load?.().then(
-      (value) => setState({ value, isFailed: false }),
-      (error: unknown) => {
-        bypassCacheOf(error);
-        reportRemoteFailure('shell', error);
-        setState({ isFailed: true });
-      },
-    );
+    if (!load) return;
+    loadHashes(shellBase)
+      .then(load)
+      .then(
+        (value) => setState({ value, isFailed: false }),
+        (error: unknown) => {
+          bypassCacheOf(error);
+          reportRemoteFailure('shell', error);
+          setState({ isFailed: true });
+        },
+      );
   }, [load, attempt]);
   return { ...state, retry: () => setAttempt((last) => last + 1) };
 }

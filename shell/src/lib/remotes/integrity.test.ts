@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { integrityOf, loadHashes, registerHashList } from './integrity.js';
+
+const unmatchable = `sha384-${'A'.repeat(64)}`;
+const originalFetch = globalThis.fetch;
+
+interface Asked {
+  path: string;
+  integrity: string | undefined;
+  cache: string | undefined;
+}
+
+/** Answers each call with the next of `bodies`; one that is undefined is a failure. */
+function serve(...bodies: (object | number)[]) {
+  const asked: Asked[] = [];
+  globalThis.fetch = (input, { integrity, cache } = {}) => {
+    asked.push({ path: input instanceof Request ? input.url : String(input), integrity, cache });
+    const next = bodies.shift();
+    if (typeof next === 'number') return Promise.resolve(new Response('', { status: next }));
+    return next ? Promise.resolve(Response.json(next)) : Promise.reject(new TypeError('spoiled'));
+  };
+  return asked;
+}
+
+let count = 0;
+/** The list of a folder that no other test has. */
+function register() {
+  count += 1;
+  const list = {
+    base: `/releases/mfe-cart/1.0.${count}-a/`,
+    name: 'integrity.json',
+    hash: 'sha384-l',
+  };
+  registerHashList(list);
+  return list;
+}
+
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
+describe('the hash of a file', () => {
+  it('is one that nothing matches until its list has come, and for what the list does not name', async () => {
+    serve({ 'home.js': 'sha384-good' });
+    const { base } = register();
+    expect(integrityOf(`${base}home.js`)).toBe(unmatchable);
+    await loadHashes(base);
+    expect(integrityOf(`${base}home.js`)).toBe('sha384-good');
+    expect(integrityOf(`${base}other.js`)).toBe(unmatchable);
+    expect(integrityOf('/releases/mfe-cart/9.9.9-x/home.js')).toBe(unmatchable);
+  });
+
+  it('is known by the address of the file, whatever its query', async () => {
+    serve({ 'home.js': 'sha384-good' });
+    const { base } = register();
+    await loadHashes(base);
+    const url = new URL(`${base}home.js?again=1`, location.href).href;
+    expect(integrityOf(url)).toBe('sha384-good');
+    expect(globalThis.__sri?.(url)).toBe('sha384-good');
+  });
+
+  it('is wanted of the files of the shell, too, and of nothing else', () => {
+    expect(integrityOf('/assets/other.js')).toBe(unmatchable);
+    expect(integrityOf('/dev/shell/popup.js')).toBeUndefined();
+  });
+});
+
+describe('a list of hashes', () => {
+  it('is fetched once for all, held to its own hash', async () => {
+    const asked = serve({});
+    const { base } = register();
+    await Promise.all([loadHashes(base), loadHashes(base)]);
+    await loadHashes(base);
+    expect(asked).toEqual([
+      { path: `${base}integrity.json`, integrity: 'sha384-l', cache: 'default' },
+    ]);
+    expect(integrityOf(`${base}integrity.json`)).toBe('sha384-l');
+  });
+
+  it('that could not be had, or is spoiled, is fetched past the cache when it is needed again', async () => {
+    const asked = serve(404, { 'home.js': 'sha384-good' });
+    const { base } = register();
+    await expect(loadHashes(base)).rejects.toThrow('answered 404');
+    expect(integrityOf(`${base}home.js`)).toBe(unmatchable);
+    await loadHashes(base);
+    expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload']);
+    expect(integrityOf(`${base}home.js`)).toBe('sha384-good');
+  });
+
+  it('is not missed where files change while they are developed', async () => {
+    const asked = serve();
+    await loadHashes('/dev/mfe-cart/');
+    expect(asked).toEqual([]);
+  });
+});

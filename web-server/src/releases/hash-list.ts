@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Release } from 'contracts';
+import { compress } from 'server-kit';
+import { hashListName } from 'shell';
+import { withSiblings } from '../http/served-file.js';
+
+const bestCompression = { brotli: 11, gzip: 9 };
+
+/** In the form of subresource integrity. */
+export const integrityOf = (bytes: Buffer) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The hashes of the files that browsers may load: a file of the release that pages name with its own hash. */
+export async function listHashes({ files }: Release) {
+  const loadable = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name));
+  const bytes = Buffer.from(JSON.stringify(Object.fromEntries(loadable)));
+  const plain = await withSiblings(hashListName, bytes, () => Promise.reject(new Error('none')));
+  const list = { ...plain, ...(await compress(bytes, bestCompression)) };
+  return { list, integrity: integrityOf(bytes) };
+}
