@@ -11,8 +11,10 @@ const forms = { accept: AcceptForm, change: ChangeForm, decline: DeclineForm } a
 
 /** What the buyer can say to a version, always in view and within reach of the thumb. */
 export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
-  const [shown, setShown] = useState<keyof typeof forms>();
-  const Form = shown && forms[shown];
+  // What is answered is the version that was looked at, also when a newer one arrives meanwhile.
+  const [shown, setShown] = useState<{ form: keyof typeof forms; version: QuotationVersion }>();
+  const Form = shown && forms[shown.form];
+  const show = (form: keyof typeof forms) => setShown({ form, version });
   const finish = (words: string) => {
     setShown(undefined);
     emit('inquiries:changed', null);
@@ -21,17 +23,18 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   return (
     <>
       <div role="group" aria-label={answerTexts.actions} className={css['bar']}>
-        <Button onClick={() => setShown('accept')}>{answerTexts.accept}</Button>
-        <Button look="secondary" onClick={() => setShown('change')}>
+        <Button onClick={() => show('accept')}>{answerTexts.accept}</Button>
+        <Button look="secondary" onClick={() => show('change')}>
           {answerTexts.change}
         </Button>
-        <Button look="quiet" onClick={() => setShown('decline')}>
+        <Button look="quiet" onClick={() => show('decline')}>
           {answerTexts.decline}
         </Button>
       </div>
       {Form && (
         <Form
-          {...{ version, page }}
+          version={shown.version}
+          page={page}
           onDone={finish}
           onNotOpen={(state) => finish(wordsFor(state))}
           onClose={() => setShown(undefined)}

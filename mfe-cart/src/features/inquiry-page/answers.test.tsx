@@ -110,6 +110,23 @@ describe('accepting', () => {
   });
 });
 
+describe('a newer version that arrives while an answer is being given', () => {
+  const versions = [version({ version: 2 }), version({ state: 'superseded' })];
+
+  it('is not what is accepted', async () => {
+    const { of } = serve({ acceptQuotation: notOpen('superseded') });
+    const { update } = show();
+    await press('Accept');
+    update(inquiryPage({ versions }));
+    expect(screen.getByRole('dialog', { name: 'Accept version 1' })).toBeVisible();
+    await send('Accept');
+    await screen.findByText(/^This version was replaced a moment ago/);
+    expect(of('acceptQuotation')[0]?.body).toEqual({ version: 1 });
+    await press('Accept');
+    expect(screen.getByRole('dialog', { name: 'Accept version 2' })).toBeVisible();
+  });
+});
+
 describe('asking for a change', () => {
   const words = 'What should change?';
 
