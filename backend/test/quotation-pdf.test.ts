@@ -74,6 +74,7 @@ describe('the PDF of a quotation', () => {
     for (const figure of figures) expect(whole).toContain(formatMoney(figure, 'INR'));
     expect(whole).toContain('₹12,34,567.50');
     for (const words of [
+      'Disc.',
       '12.5%',
       '10 pieces',
       'GST 3%, HSN 7103',
@@ -99,6 +100,8 @@ describe('the PDF of a quotation', () => {
     }));
     const { bytes, pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024);
+    // No line has one.
+    expect(pages.join('')).not.toContain('Disc.');
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, at) => expect(page).toContain(`Page ${at + 1} of ${pages.length}`));
     expect(pages.filter((page) => page.includes('Unit price')).length).toBeGreaterThanOrEqual(

@@ -46,7 +46,7 @@ export function quotationDocument(stored: StoredQuotation, kind: Kind): Quotatio
     seller: sellerOf(stored),
     buyer: buyerOf(stored),
     facts: (kind === 'proforma' ? proformaFacts : quotationFacts)(stored),
-    headings: ['#', '', 'Product', 'Quantity', 'Unit price', 'Disc.', 'Amount'],
+    headings: headingsOf(content),
     rows: rowsOf(stored),
     totals: totalsOf(content),
     terms: [...termsOf(content), packingOf(content)].filter(([, value]) => value !== ''),
@@ -93,6 +93,11 @@ function proformaFacts({ acceptance, number, version, inquiryNumber }: StoredQuo
     ['Accepted by', acceptance?.name ?? ''],
     ['Your inquiry', inquiryNumber],
   ];
+}
+
+function headingsOf({ lines }: QuotationContent) {
+  const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
+  return ['#', '', 'Product', 'Quantity', 'Unit price', hasDiscount ? 'Disc.' : '', 'Amount'];
 }
 
 function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
