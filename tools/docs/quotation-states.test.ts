@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { quotationTransitions } from 'contracts';
+import { root } from '../root.mjs';
+
+const page = readFileSync(path.join(root, 'docs/decisions/062-quotations.md'), 'utf8');
+const transitions = Object.entries(quotationTransitions);
+
+/** Where the drawing begins and ends, which is no state. */
+const outside = '[*]';
+
+function drawing(): string[] {
+  const [, lines = ''] = /```mermaid\nstateDiagram-v2\n(.*?)```/s.exec(page) ?? [];
+  return lines.split('\n').map((line) => line.trim());
+}
+
+/** The states that a box holds, by its name. */
+function boxes(): Record<string, string[]> {
+  const found = drawing()
+    .join('\n')
+    .matchAll(/^state (\w+) \{\n(.*?)\n\}$/gms);
+  return Object.fromEntries(
+    [...found].map(([, name = '', within = '']) => [name, within.split('\n')]),
+  );
+}
+
+/** Each arrow between two states, once for every state of a box: `<from> -> <to>: <label>`. */
+function arrows(): string[] {
+  const known = boxes();
+  return drawing().flatMap((line) => {
+    const [, from = '', to = '', label] = /^(\S+) --> ([^\s:]+)(?:: (.+))?$/.exec(line) ?? [];
+    if (label === undefined || [from, to].includes(outside)) return [];
+    return (known[from] ?? [from]).map((one) => `${one} -> ${to}: ${label}`);
+  });
+}
+
+/** How the drawing says that the clock does it. */
+const whoDoes = (label: string) =>
+  label === 'the last day is over in India' ? 'clock' : label.split(/[ ,]/)[0];
+
+const withWho = (arrow: string) => {
+  const [way = '', label = ''] = arrow.split(': ');
+  return `${way} by ${whoDoes(label)}`;
+};
+
+describe('the states of a quotation in docs/decisions/062-quotations.md', () => {
+  it('are drawn with an arrow for each transition of the code, and no other', () => {
+    const wanted = transitions.flatMap(([, { from, to, by }]) =>
+      from.map((one) => `${one} -> ${to} by ${by}`),
+    );
+    expect(arrows().map(withWho).sort()).toEqual(wanted.sort());
+  });
+
+  it('are told in a table with a row for each transition, and no other', () => {
+    const rows = [...page.matchAll(/^\| `(\w+)` +\| (.+?) +\| `(\w+)` +\| (\w+) +\|$/gm)];
+    const told = rows.map(([, name, from = '', to, by]) => [
+      name,
+      { from: [...from.matchAll(/`(\w+)`/g)].map(([, one]) => one), to, by },
+    ]);
+    expect(told).toEqual(transitions);
+  });
+});
