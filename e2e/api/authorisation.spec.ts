@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { routes } from 'contracts';
+import { buyerQuotationRoutes, routes } from 'contracts';
 import type { Actor } from '../matrix/actor.js';
 import { expectAnswer } from '../matrix/expect-row.js';
 import { named } from '../matrix/fixtures/accounts.js';
-import { cleanups, preparations } from '../matrix/preparations.js';
+import { cleanups, linked, preparations, revoked } from '../matrix/preparations.js';
 import { fillAll, type Names } from '../matrix/names.js';
 import { address, options } from '../matrix/request.js';
 import {
@@ -91,6 +91,18 @@ test('the matrix and the table of calls name the same', () => {
   const named = new Set(rows.map(callOf));
   const missing = Object.keys(routes).filter((name) => !named.has(name as keyof typeof routes));
   expect(missing, 'calls without a row in e2e/authz-matrix.jsonl').toEqual([]);
+});
+
+test('each call of an inquiry’s buyer has a row by a link, and one by a link that was revoked', () => {
+  const { openInquiryLink, ...rest } = buyerQuotationRoutes;
+  const calls = Object.keys(rest).sort();
+  for (const ids of [linked, revoked]) {
+    const named = rows.filter(({ id }) => ids.includes(id)).map(callOf);
+    expect([...new Set(named)].sort()).toEqual(calls);
+  }
+  const opening = rows.filter(({ path }) => path.endsWith('/link')).map(callOf);
+  expect(opening).toContain('openInquiryLink' satisfies keyof typeof buyerQuotationRoutes);
+  expect(openInquiryLink).toBeDefined();
 });
 
 for (const row of built) {

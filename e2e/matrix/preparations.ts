@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { Actor } from './actor.js';
 import { askCode } from './fixtures/accounts.js';
-import { linkOf, revokeLinks } from './fixtures/quotations.js';
+import { acceptanceOf, linkOf, revokeLinks } from './fixtures/quotations.js';
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
@@ -15,33 +15,41 @@ const phone = '9000000055';
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
 /** Rows whose actor has opened the link of an inquiry, and those after it was revoked. */
-const linked = [
+export const linked = [
   'quotation.page.link',
   'quotation.accept.link',
   'quotation.change.link',
   'quotation.decline.link',
+  'quotation.lot.link',
   'quotation.pdf.link',
+  'quotation.proforma.link',
   'messages.list.link',
   'messages.send.link',
+  'messages.read.link',
+  'threads.link',
 ];
-const revoked = [
-  'quotation.page.revoked',
-  'quotation.accept.revoked',
-  'quotation.pdf.revoked',
-  'messages.list.revoked',
+export const revoked = linked.map((id) => id.replace('.link', '.revoked'));
+
+/** Rows after the first customer has accepted his quotation. */
+const accepted = [
+  'quotation.proforma.accepted',
+  'quotation.proforma.link',
+  'quotation.proforma.revoked',
+  'staff.quotation.proforma.accepted',
 ];
 
+const prepareQuotation =
+  (id: string): Preparation =>
+  async (stage, actor) => {
+    if (accepted.includes(id)) await accept(stage);
+    if (linked.includes(id) || revoked.includes(id)) await openLink(stage, actor);
+    if (revoked.includes(id)) await revokeLinks(stage);
+    return {};
+  };
+
 export const preparations: Record<string, Preparation> = {
-  ...Object.fromEntries(linked.map((id) => [id, openLink])),
   ...Object.fromEntries(
-    revoked.map((id): [string, Preparation] => [
-      id,
-      async (stage, actor) => {
-        const opened = await openLink(stage, actor);
-        await revokeLinks(stage);
-        return opened;
-      },
-    ]),
+    [...linked, ...revoked, ...accepted].map((id) => [id, prepareQuotation(id)]),
   ),
   'otp.verify': sendCode,
   'otp.verify.wrong': sendCode,
@@ -78,9 +86,12 @@ export const cleanups: Record<string, (stage: MatrixEnvironment) => Promise<unkn
   'password.reset.host': linkToFirst,
 };
 
-async function openLink({ names }: MatrixEnvironment, actor: Actor): Promise<Names> {
+async function openLink({ names }: MatrixEnvironment, actor: Actor) {
   await actor.post(linkOf(names), { token: names['$LINK.A1'] });
-  return {};
+}
+
+async function accept({ actors, names }: MatrixEnvironment) {
+  await actors.customer.post(acceptanceOf(names), { version: 1 });
 }
 
 function linkToFirst({ site, names }: MatrixEnvironment) {
