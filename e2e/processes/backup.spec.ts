@@ -43,7 +43,7 @@ async function aBuyer({ url }: Pick<Site, 'url'>) {
   return customer;
 }
 
-test('a shop that was saved while it ran is the same after everything was lost, quotations, messages and links too', async () => {
+test('a shop that was saved while it ran is the same after everything was lost, quotations, messages, links and leads too', async () => {
   test.setTimeout(180_000);
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);

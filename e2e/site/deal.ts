@@ -20,7 +20,9 @@ async function change(staff: APIRequestContext, path: string, body: object) {
   return answer;
 }
 
-/** An inquiry with all that can belong to one: lots, two versions, an agreement, messages, a note and a link. */
+const lead = { number: 'L-7K3M9Q2X', page: 'inquiry' };
+
+/** An inquiry with all that can belong to one: lots, two versions, an agreement, messages, a note and a link; and a lead. */
 export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
   const { send, uid } = buyer;
   const desk = await openQuotationDesk(staff);
@@ -49,6 +51,7 @@ export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
   await change(staff, routes.saveTermsTemplate.path, { data: template });
   const link = await change(staff, path('createInquiryLink'), {});
   const { url } = (await link.json()) as { url: string };
+  expect((await send('POST', routes.leaveLead.path, { body: lead })).status).toBe(200);
   return { buyer, staff, token: new URL(url).hash.slice(1), path };
 }
 
@@ -71,6 +74,7 @@ export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }
     notes: await shown(path('listStaffMessages')),
     quotations: await shown(routes.listQuotations.path),
     templates: await shown(routes.listTermsTemplates.path),
+    leads: await shown(routes.listLeads.path),
   };
 }
 
@@ -82,6 +86,7 @@ export function expectComplete(seen: Awaited<ReturnType<typeof lookAtDeal>>) {
     'Export by sea',
     'PI-',
     'lot_approved',
+    lead.number,
   ])
     expect(JSON.stringify(seen)).toContain(said);
   expect(seen.files.length).toBeGreaterThan(3);
