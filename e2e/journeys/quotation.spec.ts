@@ -1,34 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formatMoney } from 'contracts';
 import { expectAccessible } from '../site/axe.js';
 import { addFirst, drawer, openCart } from '../site/cart.js';
 import { confirmEmail } from '../site/confirm-email.js';
 import { setting } from '../site/data.js';
-import { watchProblems } from '../site/problems.js';
+import { accept, answer, group, openAcceptance, openVisitor, phone } from '../site/inquiry-page.js';
 import { mailedLink, openQuotationDesk } from '../site/quotations.js';
 import { signIn } from '../site/sign-in.js';
-import { expect, suppressPopups, test } from '../site/test.js';
-
-const phone = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  contextOptions: { reducedMotion: 'reduce' },
-} as const;
+import { expect, test } from '../site/test.js';
 
 test.use(phone);
-
-const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
-const answer = (page: Page, name: string) =>
-  group(page, 'Your answer').getByRole('button', { name, exact: true });
-
-/** Somebody who has nothing but an address. */
-async function openVisitor(browser: Browser) {
-  const context = await browser.newContext({ ...phone, baseURL: setting('url') });
-  await context.addInitScript(suppressPopups);
-  const problems = await watchProblems(context);
-  return { context, problems, page: await context.newPage() };
-}
 
 /** Sends what is in the cart, by the pages, and opens the page of the inquiry. */
 async function submitInquiry(page: Page) {
@@ -84,13 +65,18 @@ test('@once an inquiry is quoted, changed, and accepted by the link of the mail'
     .click();
   await expect(page.getByText(/^You approved this lot on/)).toBeVisible();
 
-  await answer(page, 'Ask for a change').click();
-  const form = drawer(page, 'Ask for a change');
+  const asking = await openVisitor(browser);
+  await asking.page.goto(await mailedLink(email, first.number));
+  await answer(asking.page, 'Ask for a change').click();
+  const form = drawer(asking.page, 'Ask for a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
-  await expectAccessible(page, 'the form for a change');
+  await expectAccessible(asking.page, 'the form for a change');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('We have your wish and answer with a new version.')).toBeFocused();
-  await expect(page.getByText('You asked for a change', { exact: true })).toBeVisible();
+  const words = 'We have your wish and answer with a new version.';
+  await expect(asking.page.getByText(words)).toBeFocused();
+  await expect(asking.page.getByText('You asked for a change', { exact: true })).toBeVisible();
+  asking.problems.verify();
+  await asking.context.close();
 
   const next = await desk.prepare(inquiry._id);
   const cheaper = next.lines.map((line) => ({ ...line, discountBasisPoints: 1_000 }));
@@ -106,12 +92,10 @@ test('@once an inquiry is quoted, changed, and accepted by the link of the mail'
   // The floating chat would cover the last of the answers.
   const chat = visitor.page.locator('a[aria-label="Chat with us on WhatsApp"]');
   await expect(chat).toHaveCSS('pointer-events', 'none');
-  await answer(visitor.page, 'Accept').click();
-  const question = drawer(visitor.page, 'Accept version 2');
+  const question = await openAcceptance(visitor.page, 2, 'Mira Stein');
   await expect(question).toContainText(formatMoney(second.totals.total, second.currency));
-  await question.getByLabel('Your name').fill('Mira Stein');
   await expectAccessible(visitor.page, 'the question of accepting');
-  await question.getByRole('button', { name: 'Accept' }).click();
+  await accept(visitor.page);
   await expect(visitor.page.getByText('Accepted. Thank you!')).toBeFocused();
   await expect(visitor.page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
   await expect(group(visitor.page, 'Your answer')).toHaveCount(0);

@@ -1,0 +1,108 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { confirmEmail } from '../site/confirm-email.js';
+import { setting } from '../site/data.js';
+import { accept, group, openAcceptance, openVisitor, phone } from '../site/inquiry-page.js';
+import { mailedLink, openQuotationDesk } from '../site/quotations.js';
+import { signIn } from '../site/sign-in.js';
+import { someProducts } from '../site/staff.js';
+import { Store } from '../site/store.js';
+import { expect, test } from '../site/test.js';
+
+test.use(phone);
+
+/** Somebody who has signed in and has a quotation, with the page of his inquiry before him. */
+async function openQuoted(page: Page, context: BrowserContext, request: APIRequestContext) {
+  const { uid, email, send } = await signIn(context);
+  await confirmEmail(setting('dataDir'), email);
+  const products = await someProducts(1);
+  const body = { uid, contactPhone: '', message: 'Too late', products };
+  const submitted = await send('POST', '/api/api/submitInquiry', { body });
+  const { inquiry } = submitted.json() as { inquiry: { _id: string; number: string } };
+  const desk = await openQuotationDesk(request);
+  const sendNext = async () => desk.send(await desk.prepare(inquiry._id));
+  const first = await sendNext();
+  await page.goto(`/inquiries/${inquiry.number}`);
+  await expect(heading(page, 1)).toBeVisible();
+  return { email, inquiry, first, sendNext };
+}
+
+const heading = (page: Page, version: number) =>
+  page.getByRole('heading', { name: new RegExp(`, version ${version}$`) });
+
+test('@once another customer’s inquiry is not shown, nor named to a visitor', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const { inquiry } = await openQuoted(page, context, request);
+  const stranger = await openVisitor(browser);
+  stranger.problems.expect(/40[14]/);
+  await stranger.page.goto(`/inquiries/${inquiry.number}`);
+  const notice = stranger.page.getByRole('alert');
+  await expect(notice).toContainText('Please sign in to see this inquiry.');
+  await signIn(stranger.context);
+  await stranger.page.reload();
+  await expect(notice).toContainText('This inquiry is not in your account.');
+  await expect(heading(stranger.page, 1)).toHaveCount(0);
+  await stranger.context.close();
+});
+
+test('@once a version that was replaced a second ago is not accepted, and the next one once', async ({
+  page,
+  context,
+  browser,
+  request,
+  problems,
+}) => {
+  const { email, first, sendNext } = await openQuoted(page, context, request);
+  const visitor = await openVisitor(browser);
+  await visitor.page.goto(await mailedLink(email, first.number));
+  await openAcceptance(visitor.page, 1, 'Mira Stein');
+  await sendNext();
+  visitor.problems.expect(/409/);
+  await accept(visitor.page);
+  await expect(visitor.page.getByText(/^This version was replaced a moment ago/)).toBeFocused();
+  await expect(heading(visitor.page, 2)).toBeVisible();
+
+  // The owner and who has his link both press the button.
+  await page.reload();
+  await openAcceptance(page, 2);
+  await openAcceptance(visitor.page, 2, 'Mira Stein');
+  await accept(visitor.page);
+  await expect(visitor.page.getByText('Accepted. Thank you!')).toBeFocused();
+  await accept(page);
+  await expect(page.getByText('Accepted. Thank you!')).toBeFocused();
+  await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
+  await expect(page.getByText('You accepted version 2')).toHaveCount(1);
+  visitor.problems.verify();
+  expect(problems.list()).toEqual([]);
+  await visitor.context.close();
+});
+
+test('@once a version that has expired under the eyes of its reader is not accepted', async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
+  const { first } = await openQuoted(page, context, request);
+  await openAcceptance(page, 1);
+  await expire(first.number);
+  problems.expect(/409/);
+  await accept(page);
+  await expect(page.getByText('This version has expired in the meantime.')).toBeFocused();
+  await expect(page.getByText('Expired', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Was valid until/)).toBeVisible();
+  await expect(group(page, 'Your answer')).toHaveCount(0);
+});
+
+/** As if its last day had been three days ago. */
+async function expire(number: string) {
+  const expiresAt = new Date(Date.now() - 3 * 86_400_000);
+  const validUntil = expiresAt.toISOString().slice(0, 10);
+  const store = await Store.open(setting('dataDir'));
+  const change = { $set: { expiresAt, 'content.validUntil': validUntil } };
+  await store.db.collection('quotationVersions').updateOne({ number }, change);
+  await store.close();
+}

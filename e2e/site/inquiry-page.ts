@@ -1,0 +1,38 @@
+import type { Browser, Page } from '@playwright/test';
+import { drawer } from './cart.js';
+import { setting } from './data.js';
+import { watchProblems } from './problems.js';
+import { suppressPopups } from './test.js';
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
+export const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
+
+/** One of the buttons at the foot of a quotation that is open. */
+export const answer = (page: Page, name: string) =>
+  group(page, 'Your answer').getByRole('button', { name, exact: true });
+
+/** Somebody who has nothing but an address. */
+export async function openVisitor(browser: Browser) {
+  const context = await browser.newContext({ ...phone, baseURL: setting('url') });
+  await context.addInitScript(suppressPopups);
+  const problems = await watchProblems(context);
+  return { context, problems, page: await context.newPage() };
+}
+
+/** The question before a version is accepted; whoever came by a link says who he is. */
+export async function openAcceptance(page: Page, version: number, name?: string) {
+  await answer(page, 'Accept').click();
+  const question = drawer(page, `Accept version ${version}`);
+  if (name) await question.getByLabel('Your name').fill(name);
+  return question;
+}
+
+/** Sends the answer of the question. */
+export const accept = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
