@@ -90,7 +90,7 @@ describe('the PDF of a quotation', () => {
       expect(text).toContain(words);
   });
 
-  it('has sixty lines with heads on each page, small and soon', async () => {
+  it('has sixty lines with heads on each page, and is small', async () => {
     const { draft } = await drafted((line) => ({
       lines: Array.from({ length: 60 }, (_, at) => ({
         ...line,
