@@ -6,6 +6,7 @@ import { measureDatabase } from './database/database.mjs';
 import { measureDatabaseReads } from './database-reads.mjs';
 import { measureLargeCatalogue } from './large-catalogue.mjs';
 import { measurePages } from './pages/pages.mjs';
+import { measureQuotationPdf } from './quotation-pdf.mjs';
 import { measureShedding } from './shedding.mjs';
 import { measureStarts } from './starts.mjs';
 
@@ -20,6 +21,7 @@ export const benches = {
   'database-reads': whileOtherCoreIdle(measureDatabaseReads),
   'large-catalogue': whileOtherCoreIdle(measureLargeCatalogue),
   pages: measurePages,
+  'quotation-pdf': measureQuotationPdf,
   shedding: whileOtherCoreIdle(measureShedding),
   starts: measureStarts,
 };
