@@ -171,3 +171,10 @@ test('the landing of staff sends a visitor home', async () => {
   expect([302, 303, 307]).toContain(answer.status);
   expect(answer.headers.location).toBe('/');
 });
+
+test('the page of an inquiry is for no index, and tells no other site where its reader comes from', async () => {
+  const { status, text, headers } = await call('/inquiries/INQ-26-0001');
+  expect(status).toBe(200);
+  expect(readDocument(text).meta.get('robots')).toMatch(/noindex/);
+  expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/);
+});
