@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import type { ErrorBody, ErrorCode } from 'contracts';
+import type { ErrorCode } from 'contracts';
 import { AppError, UnavailableError } from '../errors.js';
 
 export const statusByCode: Record<ErrorCode, number> = {
@@ -64,11 +64,6 @@ export function toAppError(thrown: unknown): AppError | undefined {
   if (!(thrown instanceof Error)) return undefined;
   if (isDatabaseUnavailable(thrown) || isDiskFull(thrown)) return new UnavailableError(thrown);
   return appErrorForStatus(thrown);
-}
-
-export function toErrorBody(refusal: AppError): ErrorBody {
-  const { message, code, fields } = refusal;
-  return { success: false, message, code, ...(fields && { fields }) };
 }
 
 export function isDatabaseUnavailable(error: unknown) {

@@ -2,7 +2,8 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../errors.js';
-import { toErrorBody, toAppError, statusByCode } from './error-mapping.js';
+import { toErrorBody } from 'contracts';
+import { toAppError, statusByCode } from './error-mapping.js';
 
 /** The only place where something thrown becomes an answer. */
 @Catch()

@@ -8,7 +8,7 @@ import {
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
 import { answerMalformedRequest } from 'server-kit';
-import { toErrorBody } from './error-mapping.js';
+import { toErrorBody } from 'contracts';
 import { AppError } from '../errors.js';
 
 /** Answers a request itself or calls `next` for the framework to do it. */

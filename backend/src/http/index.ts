@@ -10,7 +10,7 @@ export { jsonLimits, jsonOnly, policyReportTypes } from './json-only.js';
 export { LOG, LogModule } from './log.module.js';
 export { nestLog } from './nest-log.js';
 export { confirmationPage, plainPage, plainPageHeaders } from './plain-page.js';
-export { toErrorBody, isDatabaseUnavailable, toAppError } from './error-mapping.js';
+export { isDatabaseUnavailable, toAppError } from './error-mapping.js';
 export { requestLog } from './request-log.js';
 export { SchemaPipe } from './schema.pipe.js';
 export { securityHeaders, setHeaders } from './security-headers.js';

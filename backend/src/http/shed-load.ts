@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import { toErrorBody } from 'contracts';
 import { UnavailableError } from '../errors.js';
 import type { LoadShedder } from './load-shedder.js';
 import type { FastPath } from './fast-path.adapter.js';
-import { toErrorBody, statusByCode } from './error-mapping.js';
+import { statusByCode } from './error-mapping.js';
 
 const refusal = new UnavailableError();
 const body = Buffer.from(JSON.stringify(toErrorBody(refusal)));

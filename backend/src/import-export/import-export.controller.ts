@@ -1,18 +1,10 @@
 import { Body, Controller, Query, Res, StreamableFile, UploadedFiles } from '@nestjs/common';
-import { calls, type ImportReport } from 'contracts';
+import { calls, toErrorBody, type ImportReport } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../accounts/index.js';
 import { ValidationError, AppError } from '../errors.js';
-import {
-  toErrorBody,
-  Call,
-  filesIn,
-  Form,
-  toAppError,
-  SchemaPipe,
-  type FormFiles,
-} from '../http/index.js';
+import { Call, filesIn, Form, toAppError, SchemaPipe, type FormFiles } from '../http/index.js';
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
 import { ProductImport } from './product-import.service.js';

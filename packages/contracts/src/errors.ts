@@ -60,3 +60,8 @@ export const errorBody = z.object({
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The body that tells of an error; of anything more than these fields nothing is told. */
+export function toErrorBody({ code, message, fields }: Omit<ErrorBody, 'success'>): ErrorBody {
+  return { success: false, message, code, ...(fields && { fields }) };
+}

@@ -45,7 +45,7 @@ export {
   type ContractDescription,
   type JsonSchema,
 } from './description.js';
-export { errorBody, errorCodes, type ErrorBody, type ErrorCode } from './errors.js';
+export { errorBody, errorCodes, toErrorBody, type ErrorBody, type ErrorCode } from './errors.js';
 export { type SiteEventName, type SiteEvents } from './events.js';
 export {
   inquiry,

@@ -1,6 +1,7 @@
+import { toErrorBody } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkPrefix } from 'server-kit';
-import { refusal, sendUnavailable } from './errors.js';
+import { sendUnavailable } from './errors.js';
 import { hasBody } from './request-class.js';
 import { oneAtATime } from './one-at-a-time.js';
 
@@ -52,7 +53,11 @@ async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
   const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
   const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
   if (request.url.startsWith('/') && hosts < 2 && !(isRead && hasBody(request))) return;
-  await reply.code(400).send(refusal('request.invalid', 'The request could not be understood.'));
+  await reply
+    .code(400)
+    .send(
+      toErrorBody({ code: 'request.invalid', message: 'The request could not be understood.' }),
+    );
 }
 
 export const clientOf = (request: FastifyRequest) => networkPrefix(request.ip);

@@ -1,8 +1,7 @@
-import { partName } from 'contracts';
+import { partName, toErrorBody } from 'contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { StaffCheck } from '../proxy/staff-check.js';
 import type { LiveReleases } from './live-releases.js';
-import { refusal } from '../http/errors.js';
 import { immutable, sendFile, type ServedFile } from '../http/served-file.js';
 import type { ShellBuild } from '../http/shell-build.js';
 
@@ -53,6 +52,6 @@ export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff
 
 /** A script that is not there must not be answered with a page. */
 function sendMissing(reply: FastifyReply) {
-  const body = refusal('route.unknown', 'There is no such file.');
+  const body = toErrorBody({ code: 'route.unknown', message: 'There is no such file.' });
   return reply.code(404).header('cache-control', 'no-store').send(body);
 }
