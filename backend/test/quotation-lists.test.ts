@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls } from 'contracts';
+import { calls, inquiry } from 'contracts';
+import { z } from 'zod';
 import { clock } from '../src/clock.js';
 import { staffAt, stockShelf } from './buyer.js';
 import { Browser } from './browser.js';
-import { prepare, quoted, save, send, type Staff } from './quotation.js';
+import { inquirer, prepare, quoted, save, send, type Staff } from './quotation.js';
 import { openShop, register, type Shop } from './shop.js';
 
 const dayMs = 86_400_000;
@@ -89,6 +90,28 @@ describe('the lists of quotations', () => {
     expect(await listed(`state=expired&q=${number}`)).toEqual([quotation.id]);
     expect(await listed(`state=sent&q=${number}`)).toEqual([]);
     expect(await listed(`ends=week&q=${number}`)).toEqual([]);
+  });
+});
+
+describe('the list of inquiries', () => {
+  const path = '/api/api/getAllInquiries?page=1&numbers=';
+
+  it.each(['one', 'INQ-26-0001,', 'INQ-26-0001 INQ-26-0002'])(
+    'is refused for the numbers %j',
+    async (numbers) => {
+      expect((await staff.get(path + encodeURIComponent(numbers))).status).toBe(400);
+    },
+  );
+
+  it('is narrowed for staff to those of given numbers', async () => {
+    const ask = async () => (await inquirer(shop, shelf.quartz)).inquiry.number;
+    const [one, , three] = [await ask(), await ask(), await ask()];
+    const answer = await staff.get(`${path}${one},${three},INQ-99-9999`);
+    const { rows, total } = z
+      .object({ rows: z.array(inquiry), total: z.number() })
+      .parse(await answer.json());
+    expect(rows.map(({ number }) => number)).toEqual([three, one]);
+    expect(total).toBe(2);
   });
 });
 

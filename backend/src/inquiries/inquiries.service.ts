@@ -28,8 +28,12 @@ export class InquiriesService {
     private readonly audit: AuditLog,
   ) {}
 
-  async listAll({ status, q, ...query }: InquiryQuery) {
-    const filter = { ...(status && { status }), ...(q && (await this.#matching(q))) };
+  async listAll({ status, numbers, q, ...query }: InquiryQuery) {
+    const filter = {
+      ...(status && { status }),
+      ...(numbers && { number: trusted({ $in: numbers.split(',') }) }),
+      ...(q && (await this.#matching(q))),
+    };
     const page = await findPage<StoredInquiry>(this.inquiries, query, {
       filter,
       // Numbers are given out in the order of time.

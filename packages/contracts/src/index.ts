@@ -53,6 +53,7 @@ export {
   inquiryStatuses,
   inquirySubmission,
   inquirySubmitted,
+  maxChosenInquiries,
   type AskedProduct,
   type Inquiry,
   type InquiryCustomer,

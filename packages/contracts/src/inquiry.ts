@@ -71,8 +71,18 @@ export const inquiryNews = z.object({ submitted: z.number().int().nonnegative() 
 /** Which hundred of a customer's inquiries. */
 export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-/** A page of the inquiries, of one status or of all. */
-export const inquiryQuery = pageQuery.extend({ status: z.enum(inquiryStatuses).optional() });
+/** How many inquiries a list may be narrowed to by their numbers. */
+export const maxChosenInquiries = 100;
+
+/** A page of the inquiries: of one status, of these numbers with commas between them, or of all. */
+export const inquiryQuery = pageQuery.extend({
+  status: z.enum(inquiryStatuses).optional(),
+  numbers: z
+    .string()
+    .max(maxChosenInquiries * 17)
+    .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Not numbers of inquiries')
+    .optional(),
+});
 
 export const inquiryStatusChange = z.object({ status: z.enum(inquiryStatuses) });
 

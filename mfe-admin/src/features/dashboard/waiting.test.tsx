@@ -33,10 +33,13 @@ describe('what waits', () => {
     );
     const ending = await waiting.findByRole('heading', { name: /end this week\s*8$/ });
     expect(ending).toBeVisible();
-    const lists = ['Changes requested', 'Quotations that end this week'].map((name) =>
-      waiting.getByRole('link', { name }).getAttribute('href'),
-    );
-    expect(lists).toEqual(['/quotations?state=changes_requested', '/quotations?ends=week']);
+    const names = ['Changes requested', 'Quotations that end this week', 'Unread messages'];
+    const lists = names.map((name) => waiting.getByRole('link', { name }).getAttribute('href'));
+    expect(lists).toEqual([
+      '/quotations?state=changes_requested',
+      '/quotations?ends=week',
+      '/admin-Inquiries?unread=yes',
+    ]);
     expect(backend.queriesOf('/api/admin/quotations')).toContain(
       'ends=week&sort=expiresAt&page=1&limit=5',
     );

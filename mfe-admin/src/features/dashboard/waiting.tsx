@@ -57,7 +57,7 @@ export function Waiting() {
             />
           ))}
         </Group>
-        <Group label="Unread messages" count={threads?.unread}>
+        <Group label="Unread messages" count={threads?.unread} to="/admin-Inquiries?unread=yes">
           {threads?.inquiries.slice(0, 5).map(({ number, unread }) => (
             <Entry
               key={number}

@@ -137,6 +137,22 @@ describe('the inquiries', () => {
     );
   });
 
+  it('are narrowed to those with unread messages, which are none where all is read', async () => {
+    const thread = { unread: 2, version: null, state: null, expiresAt: null };
+    const inquiries = ['INQ-26-0001', 'INQ-26-0004'].map((number) => ({ ...thread, number }));
+    backend.answer('listStaffThreads', { body: { unread: 4, inquiries } });
+    const { unmount } = show(Inquiries, { at: '/?unread=yes' });
+    await screen.findByRole('button', { name: /^View details of/ });
+    expect(screen.getByRole('checkbox', { name: 'Unread messages' })).toBeChecked();
+    const [asked = ''] = backend.queriesOf('/api/api/getAllInquiries');
+    expect(new URLSearchParams(asked).get('numbers')).toBe('INQ-26-0001,INQ-26-0004');
+    unmount();
+    backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
+    show(Inquiries, { at: '/?unread=yes' });
+    expect(await screen.findByText('No inquiries match your filters.')).toBeVisible();
+    expect(backend.queriesOf('/api/api/getAllInquiries')).toHaveLength(1);
+  });
+
   it('are opened by a link that names one', async () => {
     show(Inquiries, { at: '/?q=INQ-26-0001' });
     expect(

@@ -17,10 +17,12 @@ import { listInquiries } from './list-inquiries.js';
 import { NewMarker } from './new-marker.js';
 import { PrintSheet } from './print-sheet.js';
 import { StatusFilter } from './status-filter.js';
+import { UnreadFilter } from './unread-filter.js';
 import { useLiveInquiries } from './use-live-inquiries.js';
 import { useNow } from '../../lib/use-now.js';
 import { useStatusChange } from './use-status-change.js';
 import { useStatusFilter } from './use-status-filter.js';
+import { useUnreadFilter } from './use-unread-filter.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const newestFirst = { id: 'submittedAt', desc: true };
@@ -35,9 +37,10 @@ function useUnread(): ReadonlyMap<string, number> {
 export function Inquiries() {
   const address = useTableAddress(defaults);
   const { status, setStatus } = useStatusFilter();
+  const { isUnread, setUnread } = useUnreadFilter();
   const rows = useRows({
-    key: ['inquiries', status ?? 'all'],
-    load: listInquiries(status),
+    key: ['inquiries', status ?? 'all', isUnread ? 'unread' : 'any'],
+    load: listInquiries({ status, isUnread }),
     state: address,
   });
   const [chosenId, setOpenId] = useState<string | null>();
@@ -73,9 +76,14 @@ export function Inquiries() {
         rowId={({ id }) => id}
         searchableTexts={searchableTexts}
         empty={(isSearched) => (
-          <p>{isSearched || status ? texts.inquiries.noMatch : texts.inquiries.none}</p>
+          <p>{isSearched || status || isUnread ? texts.inquiries.noMatch : texts.inquiries.none}</p>
         )}
-        tools={<StatusFilter value={status} onChange={setStatus} />}
+        tools={
+          <>
+            <StatusFilter value={status} onChange={setStatus} />
+            <UnreadFilter isOn={isUnread} onChange={setUnread} />
+          </>
+        }
         details={(inquiry) =>
           inquiry.id === openId && (
             <InquiryDetails

@@ -1,14 +1,28 @@
-import type { Inquiry, InquiryStatus } from 'contracts';
+import { maxChosenInquiries, type Inquiry, type InquiryStatus } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
 import { request } from '../../lib/request.js';
 import { toInquiry } from '../../lib/to-inquiry.js';
 
+interface Choice {
+  status: InquiryStatus | undefined;
+  /** Those with messages that nobody has read. */
+  isUnread: boolean;
+}
+
 /** Lists the inquiries of one status, or of all. */
 export const listInquiries =
-  (status: InquiryStatus | undefined) =>
+  ({ status, isUnread }: Choice) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Inquiry>> => {
-    const asked = { ...query, ...(status && { status }) };
+    const numbers = isUnread ? await listUnread(signal) : undefined;
+    if (numbers === '') return { rows: [], total: 0 };
+    const asked = { ...query, ...(status && { status }), ...(numbers && { numbers }) };
     const { rows, total } = toPage(await request('listInquiries', { query: asked }, signal));
     return { rows: rows.map(toInquiry), total };
   };
+
+async function listUnread(signal: AbortSignal) {
+  const { inquiries } = await request('listStaffThreads', {}, signal);
+  const numbers = inquiries.map(({ number }) => number);
+  return numbers.slice(0, maxChosenInquiries).join(',');
+}
