@@ -66,7 +66,7 @@ export async function setLive(release: { dataDir: string; remote: string; versio
   await writeRegistry(release.dataDir, registry);
 }
 
-async function writeRegistry(dataDir: string, registry: Registry) {
+export async function writeRegistry(dataDir: string, registry: Registry) {
   const file = join(dataDir, 'releases', 'registry.json');
   await writeFile(`${file}.draft`, JSON.stringify(registry));
   await rename(`${file}.draft`, file);

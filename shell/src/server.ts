@@ -1,7 +1,7 @@
 /** The one door through which the web server meets the shell. */
-export { headOf, missingHead } from './store/app/heads.js';
+export { headingOf, headOf, missingHead } from './store/app/heads.js';
 export { inlinedPageId, type FrameData, type InlinedPage } from './store/app/inlined-page.js';
-export { matchPage, type PageRoute } from './store/app/routes.js';
+export { findPage, documentedRoutes, type PageRoute, type Route } from './store/app/routes.js';
 export { ClientOnlyError, loadFrame, renderTree } from './store/app/server-entry.js';
 export type { InlinedStaffPage } from './staff/inlined-staff-page.js';
 export { hashListName, type LiveRemote, type LiveRemotes } from './lib/remotes/live-remotes.js';

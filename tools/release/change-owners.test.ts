@@ -97,7 +97,7 @@ describe('paths and slots', () => {
     const { parts } = (await readOwners(releases)) ?? {};
     expect(parts?.['mfe-cart']).toMatchObject({
       paths: ['/inquiries'],
-      slots: ['header.actions', 'frame.drawers', 'product.actions'],
+      slots: ['badge.cart', 'badge.inquiry', 'drawer.cart', 'drawer.inquiries', 'product.buy'],
     });
     expect(parts?.['mfe-catalog']?.paths).toContain('/Product');
   });

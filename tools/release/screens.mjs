@@ -1,42 +1,55 @@
 import { pagePaths } from 'contracts';
 import { askSite } from './live-site.mjs';
 
-/** @typedef {import('contracts').RemoteName} RemoteName */
+/** @typedef {import('contracts').Release} Release */
+/** @typedef {import('contracts').PartRoute} PartRoute */
 /** @typedef {{ path: string, part: string, asks?: string }} Screen where a remote is to be seen; `asks` is an event that makes it appear */
+/** @typedef {Record<'product' | 'category', string | undefined>} Samples something that addresses may name */
+
+/** Where the host opens a slot, and by which event; the badge of an empty cart, for one, is none. */
+const slotEvents = { 'drawer.cart': 'cart:show', 'drawer.inquiries': 'inquiries:show' };
 
 /**
- * Where the parts of a remote are to be seen in the running site.
+ * Where what a release declares is to be seen in the running site.
  *
- * @param {RemoteName} remote
+ * @param {Release} release
  * @param {{ url: string, adminPath: string }} site
  * @returns {Promise<Screen[]>}
  */
-export async function screensOf(remote, { url, adminPath }) {
+export async function screensOf({ remote, routes = [], slots = [] }, { url, adminPath }) {
   const part = `[data-part="${remote}"]`;
-  if (remote === 'mfe-admin') return [{ path: adminPath, part }];
-  if (remote === 'mfe-catalog')
-    return (await cataloguePaths(url)).map((path) => ({ path, part: `main ${part}` }));
-
-  // The badge of an empty cart is none.
-  return ['cart:show', 'inquiries:show'].map((asks) => {
-    return { path: pagePaths.home, part: `dialog ${part}`, asks };
-  });
+  const samples = await askSamples(url);
+  const fills = (/** @type {string} */ name) => slots.some(({ slot }) => slot === name);
+  const paths = onePerPage(routes).flatMap((route) => samplePath(route, samples) ?? []);
+  return [
+    ...paths.map((path) => ({ path, part: `main ${part}` })),
+    ...Object.entries(slotEvents)
+      .filter(([name]) => fills(name))
+      .map(([, asks]) => ({ path: pagePaths.home, part: `dialog ${part}`, asks })),
+    ...(fills('staff.area') ? [{ path: adminPath, part }] : []),
+    ...(fills('product.below') && samples.product
+      ? [{ path: pagePaths.product.replace(':id', samples.product), part: `main ${part}` }]
+      : []),
+  ];
 }
 
-/** One page of each kind. @param {string} url */
-async function cataloguePaths(url) {
-  const { home, allProducts, category, product, search } = pagePaths;
+/** @param {PartRoute[]} routes */
+const onePerPage = (routes) => [
+  ...new Map(routes.toReversed().map((route) => [route.page, route])).values(),
+];
+
+/** @param {PartRoute} route @param {Samples} samples */
+function samplePath({ path, each }, samples) {
+  if (!path.includes(':')) return path;
+  const value = each && samples[each];
+  return value && path.replace(/:[\w-]+/, encodeURIComponent(value));
+}
+
+/** @param {string} url @returns {Promise<Samples>} */
+async function askSamples(url) {
   const found = /** @type {{ products: { _id: string, category: string }[] } | undefined} */ (
     await askSite(`${url}/api/api/search?limit=1`)
   );
   const [sample] = found?.products ?? [];
-  if (!sample) return [home, allProducts, search];
-  const name = encodeURIComponent(sample.category);
-  return [
-    home,
-    allProducts,
-    category.replace(':name', name),
-    product.replace(':id', sample._id),
-    search,
-  ];
+  return { product: sample?._id, category: sample?.category };
 }

@@ -72,7 +72,7 @@ async function changedFile(request, { remote, version, files, server }) {
 /** @param {import('@playwright/test').BrowserContext} context @param {Omit<SmokeTestOptions, 'executablePath'>} looking */
 async function screensProblem(context, { site, release, login }) {
   const place = { url: site.url, adminPath: login.ADMIN_PATH };
-  for (const screen of await screensOf(release.remote, place)) {
+  for (const screen of await screensOf(release, place)) {
     const page = await context.newPage();
     const fault = await faultOfScreen(page, screen, release);
     await page.close();

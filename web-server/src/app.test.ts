@@ -71,7 +71,7 @@ describe('a site without any release', () => {
 
 describe('what search engines ask for', () => {
   it('is a list of all pages with their pictures', async () => {
-    const site = await siteForTest();
+    const site = await siteForTest({ prepare: publishCatalogue });
     const response = await site.get('/sitemap.xml');
     const xml = await response.text();
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -89,7 +89,12 @@ describe('what search engines ask for', () => {
   });
 
   it('is in parts where one file would have too many addresses', async () => {
-    const site = await siteForTest({ prepare: ({ backend }) => void (backend.total = 50_000) });
+    const site = await siteForTest({
+      prepare: async ({ backend, releases }) => {
+        backend.total = 50_000;
+        await publishCatalogue({ backend, releases });
+      },
+    });
     const index = await site.text('/sitemap.xml');
     const part = (number: number) => `https://shop.example/sitemap-${number}.xml`;
     expect([...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([

@@ -31,6 +31,7 @@ import { ReleaseTrust } from './releases/release-trust.js';
 import { siteKeyReader } from './releases/site-key.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
 import { Renderer } from './rendering/renderer.js';
+import { nameOfPage } from './rendering/shop-routes.js';
 import type { SandboxFiles } from './rendering/start-sandbox.js';
 
 /** The environment of the web server; everything but the paths has a default. */
@@ -131,7 +132,10 @@ function followCatalogue(
 async function openMetrics(app: FastifyInstance, measured: MetricsParts) {
   const { config, metrics, renderer } = measured;
   if (config.metricsPort === undefined) return;
-  watchAnswers(app, metrics, config.adminPath);
+  watchAnswers(app, metrics, {
+    adminPath: config.adminPath,
+    nameOfPage: (path) => nameOfPage(renderer.set, path),
+  });
   metrics.start(() => liveVersions(renderer.set));
   const { close } = await serveMetrics(config.metricsPort, metrics, app.log);
   app.addHook('onClose', () => close());
@@ -191,7 +195,8 @@ interface ReleaseFollowerParts {
 
 function followReleases(app: FastifyInstance, following: ReleaseFollowerParts) {
   const { config, site, options, pool, metrics, files, reads } = following;
-  const versionOf = (remote: RemoteName) => renderer.set[remote]?.description.version ?? 'none';
+  const versionOf = (remote: RemoteName) =>
+    renderer.set.live[remote]?.description.version ?? 'none';
   const renderer = new Renderer({
     files,
     read: (path) => reads.read(path),

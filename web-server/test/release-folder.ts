@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  claimsOf,
   contentOf,
   contractVersion,
+  partDeclaration,
+  prefixOf,
   signedText,
   type Deployment,
   type Owner,
@@ -37,6 +41,18 @@ interface OwnOptions {
 
 const added = '2026-01-01T00:00:00.000Z';
 
+/** What the catalogue of this repository declares, which those of the tests do too. */
+const catalogue = partDeclaration.parse(
+  JSON.parse(readFileSync(new URL('../../mfe-catalog/part.json', import.meta.url), 'utf8')),
+);
+const { paths, slots } = claimsOf(catalogue);
+
+/** What the parts of the tests may claim, where a test says nothing else. */
+export const usualClaims: Record<string, Partial<Pick<Owner, 'paths' | 'slots'>>> = {
+  'mfe-catalog': { paths: paths.map(prefixOf), slots },
+  'mfe-admin': { slots: ['staff.area'] },
+};
+
 /** Publishes as `npm run release` does: the whole folder first, the registry last and in one step. */
 export class ReleaseFolder {
   /** Signs who owns what. */
@@ -51,7 +67,7 @@ export class ReleaseFolder {
   /** The keys of each part, and what it may claim. */
   async own(
     keys: Record<string, Signer[]>,
-    { by = this.site, withdrawn = [], claims = {} }: OwnOptions = {},
+    { by = this.site, withdrawn = [], claims = usualClaims }: OwnOptions = {},
   ) {
     const parts: Owners['parts'] = {};
     for (const [part, signers] of Object.entries(keys)) {
@@ -75,8 +91,7 @@ export class ReleaseFolder {
   async write({ remote = 'mfe-catalog', version, server, tamper, ...draft }: Draft) {
     if (this.#sequence === 0) {
       const keys = [this.team];
-      const claims = { 'mfe-admin': { slots: ['staff.area'] } };
-      await this.own({ 'mfe-catalog': keys, 'mfe-cart': keys, 'mfe-admin': keys }, { claims });
+      await this.own({ 'mfe-catalog': keys, 'mfe-cart': keys, 'mfe-admin': keys });
     }
     const folder = join(this.path, remote, version);
     const files: Record<string, string> = {
@@ -100,7 +115,9 @@ export class ReleaseFolder {
         category: other,
         product: other,
         'search-results': other,
+        search: other,
       },
+      ...(remote === 'mfe-catalog' && catalogue),
       files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOf(text)])),
     };
     tamper?.(description);

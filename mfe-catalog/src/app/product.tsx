@@ -1,4 +1,4 @@
-import { ButtonLink, definePage, pageHref } from 'storefront-kit';
+import { ButtonLink, definePage, FragmentSlot, pageHref } from 'storefront-kit';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { RelatedProducts } from '../features/product-card/related-products.js';
 import { loadProduct, type ProductData } from '../features/product-detail/load-product.js';
@@ -33,6 +33,14 @@ function ProductPage({ data }: { data: ProductData }) {
             <ProductDetail key={product.id} product={product} />
             {related.length > 0 && <RelatedProducts products={related} />}
             {isRelatedUnread && <LoadFailedNotice />}
+          </div>
+          <div className={css['below']}>
+            <FragmentSlot
+              slot="product.below"
+              loading={<div />}
+              fallback={<div />}
+              props={{ productId: product.id }}
+            />
           </div>
         </>
       ) : (

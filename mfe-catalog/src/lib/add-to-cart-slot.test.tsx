@@ -37,7 +37,10 @@ function late() {
 const show = (module: RemoteModule, place: 'card' | 'page') =>
   // Hosts, too, keep errors that a boundary has caught to themselves.
   render(
-    <RemotesProvider resolve={() => module}>
+    <RemotesProvider
+      resolve={() => module}
+      slots={{ 'product.buy': [['mfe-cart', 'add-to-cart']] }}
+    >
       <AddToCartSlot productId="p1" quantity={1} minimum={1} place={place} />
     </RemotesProvider>,
     { onCaughtError: () => undefined },

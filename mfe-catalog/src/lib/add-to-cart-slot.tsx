@@ -1,5 +1,5 @@
 import { useCallback, useState, type MouseEvent } from 'react';
-import { ButtonLink, classNames, Icon, pageHref, RemoteSlot, useSession } from 'storefront-kit';
+import { ButtonLink, classNames, FragmentSlot, Icon, pageHref, useSession } from 'storefront-kit';
 import { productTexts } from '../texts/product.js';
 import { CartUnavailable } from './cart-unavailable.js';
 
@@ -29,9 +29,8 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
   );
   if (!isSignedIn) return null;
   return (
-    <RemoteSlot
-      remote="mfe-cart"
-      module="add-to-cart"
+    <FragmentSlot
+      slot="product.buy"
       isBrowserOnly
       loading={standIn}
       fallback={<CartUnavailable place={props.place} onShown={forgetPress} />}

@@ -15,6 +15,7 @@ const parts = {
   'mfe-home': owner({ paths: ['/', '/search'], slots: ['header.search'] }),
   'mfe-cart': owner({ paths: ['/inquiries'], slots: ['product.actions', 'product.below'] }),
   'mfe-guide': owner({ paths: ['/guide'], slots: ['product.below'] }),
+  'mfe-office': owner({ paths: ['/office'], slots: ['staff.area', 'product.below'] }),
 };
 
 const fault = (part: string, claims: { paths?: string[]; slots?: string[] }) =>
@@ -43,6 +44,16 @@ describe('a claim is refused', () => {
     expect(fault('mfe-guide', { slots: ['header.left'] })).toBe(
       'mfe-guide claims the slot header.left, which nobody has given to it: npm run owners -- add mfe-guide --slot header.left',
     );
+  });
+
+  it.each([
+    [{ paths: ['/office'] }, '/office'],
+    [{ slots: ['staff.area', 'product.below'] }, 'product.below'],
+  ])('to a place in the shop by a part of the staff area, %j', (claims, place) => {
+    expect(fault('mfe-office', claims)).toBe(
+      `mfe-office is of the staff area and cannot have ${place}, which is of the shop.`,
+    );
+    expect(fault('mfe-office', { slots: ['staff.area'] })).toBeUndefined();
   });
 
   it('to whatever it is, by a part that there is not', () => {

@@ -1,4 +1,4 @@
-import { ownerIn, type Owners } from './owners.js';
+import { isForStaff, ownerIn, type Owners } from './owners.js';
 import { hostPaths } from './host-paths.js';
 import type { Release } from './release.js';
 
@@ -18,6 +18,11 @@ export function claimsOf({ routes = [], slots = [] }: Pick<Release, 'routes' | '
 /** Why a part may not have what it claims, in one sentence; undefined if it may. */
 export function findForeignClaim(parts: Parts, part: string, { paths, slots }: Claims) {
   const own = ownerIn(parts, part);
+  if (own && isForStaff(own)) {
+    const [place] = [...paths, ...slots.filter((slot) => !slot.startsWith('staff.'))];
+    if (place !== undefined)
+      return `${part} is of the staff area and cannot have ${place}, which is of the shop.`;
+  }
   const path = paths.map(prefixOf).find((claimed) => !own?.paths.some(covers(claimed)));
   if (path !== undefined)
     return refusal(part, { what: path, option: `--path ${path}` }, ownerOfPath(parts, part, path));

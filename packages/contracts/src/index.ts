@@ -157,6 +157,8 @@ export {
   release,
   releaseVersion,
   type Deployment,
+  type PartDeclaration,
+  type PartRoute,
   type Registry,
   type Release,
   type RemoteName,

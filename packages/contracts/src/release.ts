@@ -5,6 +5,7 @@ import { signature } from './signed.js';
 export type RemoteName = z.infer<typeof partName>;
 
 const fileName = z.string().regex(/^[\w.-]+$/, 'must be a plain file name');
+const moduleName = z.string().regex(/^[\w-]{1,60}$/, 'must be the name of a module');
 const version = z.number().int().positive();
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
@@ -15,10 +16,32 @@ const partRoute = z.object({
     .string()
     .max(200)
     .regex(/^\/([\w-]+(\/:?[\w-]+)*)?$/, 'must be a path like /guide/:topic'),
-  page: z.string().max(60),
+  page: moduleName,
+  /** What the page is called while it cannot say so itself. */
+  title: z.string().min(1).max(80).exactOptional(),
+  /** True: the sitemap names it. False: its document keeps search engines away. Otherwise its head decides. */
+  isListed: z.boolean().exactOptional(),
+  /** What the variable of its address stands for; others are tried with an invented one. */
+  each: z.enum(['product', 'category']).exactOptional(),
+  /** What it shows is in a random order, which the browser keeps for the way back. */
+  isSeeded: z.boolean().exactOptional(),
+  /** How many random orders of it are kept ready. */
+  orders: z.int().min(1).max(32).exactOptional(),
+  /** The parameters of its query; all others make no other page. */
+  query: z
+    .array(z.string().regex(/^\w{1,40}$/))
+    .max(30)
+    .exactOptional(),
+  /** What stands in its place while it is awaited; by default a grid. */
+  outline: z.enum(['grid', 'hero', 'detail']).exactOptional(),
 });
 
-const partSlot = z.object({ slot: slotName, fragment: z.string().max(60) });
+/** A fragment and the slot that it fills; the lowest `order` comes first. */
+const partSlot = z.object({
+  slot: slotName,
+  fragment: moduleName,
+  order: z.int().min(-1000).max(1000).exactOptional(),
+});
 
 /** `part.json`: what a part claims of the site. */
 export const partDeclaration = z.strictObject({
@@ -58,4 +81,7 @@ export const registry = z.object({ remotes: z.record(partName, deployment) });
 
 export type Release = z.infer<typeof release>;
 export type Deployment = z.infer<typeof deployment>;
+/** A page of a part, as its release declares it. */
+export type PartRoute = z.infer<typeof partRoute>;
+export type PartDeclaration = z.infer<typeof partDeclaration>;
 export type Registry = z.infer<typeof registry>;

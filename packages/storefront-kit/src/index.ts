@@ -57,6 +57,7 @@ export { fulfilledPromise, trackedPromise } from './react-internals.mjs';
 export { fulfilledPromise as settled, trackedPromise as readable } from './react-internals.mjs';
 export { loadedModule as presentModule, unavailableModule as absent } from './remotes/remotes.js';
 export { RemoteFallback } from './remotes/remote-fallback.js';
+export { FragmentSlot, type FragmentSlotProps } from './remotes/fragment-slot.js';
 export { ModuleSlot, type ModuleSlotProps } from './remotes/module-slot.js';
 export { RemoteSlot, type RemoteSlotProps } from './remotes/remote-slot.js';
 export {
@@ -64,8 +65,11 @@ export {
   loadedModule,
   RemotesProvider,
   useRemoteModule,
+  useSlot,
   type RemoteModule,
   type ResolveRemote,
+  type Fragment,
+  type Slots,
 } from './remotes/remotes.js';
 export { SlotBoundary } from './remotes/slot-boundary.js';
 export { useIsHydrating } from './remotes/use-is-hydrating.js';

@@ -1,4 +1,4 @@
-import type { SiteInfo } from 'storefront-kit';
+import type { SiteInfo, Slots } from 'storefront-kit';
 import type { LiveRemotes } from '../lib/remotes/live-remotes.js';
 
 /** Data that the server inlines into the staff document. */
@@ -7,6 +7,7 @@ export interface InlinedStaffPage {
   /** The prefix of the staff area, without a trailing slash. */
   adminPath: string;
   registry: LiveRemotes;
+  slots: Slots;
   /** URL of the staff registry, which the shop's registry does not name. */
   registryUrl: string;
 }

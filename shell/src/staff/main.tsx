@@ -12,7 +12,7 @@ import './staff.css';
 import { StaffHost } from './staff-host.js';
 
 function start(root: Element) {
-  const { site, adminPath, registry, registryUrl } = readInlinedStaffPage();
+  const { site, adminPath, registry, registryUrl, slots } = readInlinedStaffPage();
   registerShellHashes();
   startFederation();
   const resolve = createRemoteLoader({
@@ -23,7 +23,7 @@ function start(root: Element) {
   });
   createRoot(root, {
     onCaughtError: (error) => reportRemoteFailure('slot', error),
-  }).render(<StaffHost site={site} path={adminPath} resolve={resolve} />);
+  }).render(<StaffHost site={site} path={adminPath} resolve={resolve} slots={slots} />);
   startTelemetryOf(registry).catch((error: unknown) => reportRemoteFailure('shell', error));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { unavailableModule, loadedModule, type RemoteModule } from 'storefront-kit';
+import { unavailableModule, loadedModule, type RemoteModule, type Slots } from 'storefront-kit';
 import { StaffHost } from './staff-host.js';
 
 const business = {
@@ -13,12 +13,16 @@ const business = {
   longitude: 72.6,
 };
 
+const slots: Slots = { 'staff.area': [['mfe-office', 'area']] };
+
 const show = (module: RemoteModule) =>
   act(async () => {
-    const site = { publicUrl: '', business };
-    render(<StaffHost site={site} path="/staff-1" resolve={() => module} />, {
-      onCaughtError: () => undefined,
-    });
+    const host = {
+      site: { publicUrl: '', business },
+      resolve: (...id: string[]) => (id.join() === 'mfe-office,area' ? module : unavailableModule),
+      slots,
+    };
+    render(<StaffHost {...host} path="/staff-1" />, { onCaughtError: () => undefined });
     await Promise.resolve();
   });
 

@@ -5,18 +5,26 @@ import {
   SiteProvider,
   Spinner,
   useRemoteModule,
+  useSlot,
   type ResolveRemote,
   type SiteInfo,
+  type Slots,
 } from 'storefront-kit';
 import type { ComponentType } from 'react';
 import css from './staff-host.module.css';
 
-/** The bare host of the staff area: it shows one remote and knows nothing of what that does. */
-export function StaffHost(props: { site: SiteInfo; path: string; resolve: ResolveRemote }) {
-  const { site, path, resolve } = props;
+interface StaffHostProps {
+  site: SiteInfo;
+  path: string;
+  resolve: ResolveRemote;
+  slots: Slots;
+}
+
+/** The bare host of the staff area: it shows the fragment that fills it and knows nothing of what that does. */
+export function StaffHost({ site, path, resolve, slots }: StaffHostProps) {
   return (
     <SiteProvider site={site}>
-      <RemotesProvider resolve={resolve}>
+      <RemotesProvider resolve={resolve} slots={slots}>
         <StaffArea path={path} />
       </RemotesProvider>
     </SiteProvider>
@@ -24,7 +32,8 @@ export function StaffHost(props: { site: SiteInfo; path: string; resolve: Resolv
 }
 
 function StaffArea({ path }: { path: string }) {
-  const module = useRemoteModule('mfe-admin', 'staff-area');
+  const [remote, name] = useSlot('staff.area')?.[0] ?? ['', ''];
+  const module = useRemoteModule(remote, name);
   return (
     <ModuleSlot
       module={module}

@@ -13,6 +13,7 @@ import { createInitialScreen } from './app/initial-screen.js';
 import { readInlinedPage } from './app/inlined-page.js';
 import { NavigationController } from './app/navigation-controller.js';
 import { PageCache } from './app/page-cache.js';
+import { addRoutes } from './app/routes.js';
 import './base.css';
 import { rootOptions } from './root-options.js';
 
@@ -22,6 +23,7 @@ const apiTimeoutMs = 15_000;
 function start(root: Element) {
   const inlined = readInlinedPage();
   registerShellHashes();
+  addRoutes(inlined.routes);
   startFederation();
   const resolve = createRemoteLoader({
     live: inlined.registry,
@@ -32,8 +34,8 @@ function start(root: Element) {
   const pageCache = new PageCache(createApiClient({ timeoutMs: apiTimeoutMs }), resolve);
   const controller = new NavigationController(pageCache);
   const { first, restored } = createInitialScreen(inlined, pageCache);
-  const { site, frame } = inlined;
-  const app = { site, frame, resolve, controller, first };
+  const { site, frame, slots } = inlined;
+  const app = { site, frame, resolve, slots, controller, first };
   const content = <App {...app} />;
   // Without HTML of the server there is nothing to take over. A transition is done in slices, between which touches are heard.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, content, rootOptions));

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, smallestForm } from 'server-kit';
-import { matchPage, type PageRoute } from 'shell';
+import { findPage } from 'shell';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { sendUnavailable } from '../http/errors.js';
+import { shopRoutes, type ShopPage } from '../rendering/shop-routes.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';
 import { redirectHome } from '../http/redirect-home.js';
@@ -18,8 +19,6 @@ import { xsrfCookieHeaders } from './request-token.js';
 import { makeShopPage, type ShopPageMaker } from './shop-page.js';
 import { makeSitemap } from './sitemap.js';
 
-/** Random orders that are cached per page: of fully random pages, and of a product with related ones. */
-const orders = { seeded: 32, product: 8, other: 1 };
 const longestSearch = 256;
 const aDay = 'public, max-age=86400';
 
@@ -36,9 +35,10 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
 
   const get = cachedOrRendered(pool, places);
 
-  const turnOf = (route: PageRoute) => {
-    const turn = turns.get(route.name) ?? 0;
-    turns.set(route.name, (turn + 1) % ordersOf(route));
+  const turnOf = ({ remote, module, orders = 1 }: ShopPage) => {
+    const name = `${remote}/${module}`;
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, (turn + 1) % orders);
     return turn;
   };
 
@@ -46,25 +46,22 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const { path, search: given } = split(request.url);
     const first = canonicalPath(path);
     if (first) return reply.header('cache-control', aDay).redirect(first + given, 301);
-    const route = matchPage(path);
+    const route = findPage(shopRoutes(options.renderer.set), path);
     if (!route) return redirectHome(reply);
     // A page without a remote is filled in the browser: what its address says further stays there.
-    const search = route.remote ? knownQuery(route.name, given) : '';
+    const search = knownQuery(route.query ?? [], given);
     const key = (turn: number) => `${turn} ${route.path}${search}`;
     const make: Make = (end) => makeShopPage(options, { route, search }, end);
     const made = await get(request, reply, { key: key(turnOf(route)), make });
     // In another order it may be ready and whole.
     const page = made?.isLasting
       ? made
-      : (inAnyOrder(pool, { key, count: ordersOf(route) }) ?? made);
+      : (inAnyOrder(pool, { key, count: route.orders ?? 1 }) ?? made);
     if (!page) return sendUnavailable(reply);
     const token = xsrfCookieHeaders(request.headers.cookie, options.site.publicUrl);
     return sendReady(request, reply, { ...page, headers: { ...page.headers, ...token } });
   });
 }
-
-const ordersOf = ({ name, isSeeded }: PageRoute) =>
-  isSeeded ? orders.seeded : name === 'product' ? orders.product : orders.other;
 
 interface Orders {
   key: (turn: number) => string;
@@ -87,7 +84,8 @@ export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
   );
 
   async function sitemap(request: FastifyRequest, reply: FastifyReply, part?: number) {
-    const source = { read: options.read, publicUrl: options.site.publicUrl };
+    const { read, renderer, site } = options;
+    const source = { read, publicUrl: site.publicUrl, routes: shopRoutes(renderer.set) };
     const make = async (): Promise<PageResponse> => (await makeSitemap(source, part)) ?? notThere;
     try {
       const ready = await get(request, reply, { key: `sitemap ${part}`, make });

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { SiteInfo } from 'storefront-kit';
-import { hashListName, headOf } from 'shell';
+import { hashListName, headingOf, headOf } from 'shell';
 import { inlinedPageId, type InlinedPage } from 'shell';
-import type { PageRoute } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
 import { releaseFolder, shopRegistry, type IsForStaff } from '../releases/browser-registry.js';
 import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
+import { browserRoutes, shopSlots, type ShopPage } from '../rendering/shop-routes.js';
 import { markCustomerScript } from './mark-customer.js';
 import { assembleDocument, bootScript, shellStyles, type HashedFile } from './document.js';
 import { jsonBlock } from './escape.js';
@@ -24,7 +24,7 @@ export interface ShopPageMaker {
 
 /** The address of a page; `search` is empty or begins with a question mark. */
 export interface PageAddress {
-  route: PageRoute;
+  route: ShopPage;
   search: string;
 }
 
@@ -42,7 +42,7 @@ export async function makeShopPage(
   const set = rendered?.set ?? maker.renderer.set;
   const page = rendered?.page ?? withoutHtml(route, maker.site);
   const { html, policy } = assembleDocument({
-    head: headTags(page, maker.site),
+    head: headTags(page, route, maker.site),
     inlineScripts: [markCustomerScript],
     styles: [
       ...shellStyles(maker.shell, maker.shell.entries.main.css),
@@ -72,14 +72,15 @@ export async function makeShopPage(
 }
 
 /** An answer with a hole is not worth keeping for long. */
-function isWhole({ remote, module }: PageRoute, page: RenderedPage) {
+function isWhole({ name, remote, module }: ShopPage, page: RenderedPage) {
   const isThere = page.used.some((used) => used.remote === remote && used.module === module);
-  const isComplete = remote === undefined || isThere || page.status === 404;
+  const isOwn = headingOf(name) !== undefined;
+  const isComplete = isOwn || isThere || page.status === 404;
   const isRead = page.status !== 503 && page.isIncomplete !== true;
   return page.html !== '' && isComplete && page.failures.length === 0 && isRead;
 }
 
-function withoutHtml(route: PageRoute, site: SiteInfo): RenderedPage {
+function withoutHtml(route: ShopPage, site: SiteInfo): RenderedPage {
   return {
     html: '',
     head: headOf(route, undefined, site),
@@ -90,13 +91,14 @@ function withoutHtml(route: PageRoute, site: SiteInfo): RenderedPage {
   };
 }
 
-function headTags({ head }: RenderedPage, site: SiteInfo) {
+function headTags({ head: own }: RenderedPage, { isListed }: ShopPage, site: SiteInfo) {
+  const head = isListed === false ? { ...own, isUnlisted: true } : own;
   const lead = head.leadPicture ? [leadPictureTag(head.leadPicture)] : [];
   return [...basicTags(head.title), ...lead, ...pageTags(head, site)];
 }
 
 function stylesOf(set: ReleaseSet, { remote, module }: UsedModule): StyleSheet[] {
-  const release = set[remote];
+  const release = set.live[remote];
   const names = release?.description.modules[module]?.css ?? [];
   return names.map((name) => ({ name, css: release?.files.get(name)?.bytes.toString() ?? '' }));
 }
@@ -104,7 +106,7 @@ function stylesOf(set: ReleaseSet, { remote, module }: UsedModule): StyleSheet[]
 /** What this page comes alive with, besides the shell's own: the lists of hashes, then the scripts that are held to them. */
 function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
   const files = used.flatMap(({ remote, module }) => {
-    const release = set[remote];
+    const release = set.live[remote];
     if (!release) return [];
     const { entry, modules, files } = release.description;
     const folder = releaseFolder(release.description);
@@ -131,6 +133,8 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
     seed,
     site: maker.site,
     registry: shopRegistry(set, maker.isForStaff),
+    routes: browserRoutes(set),
+    slots: shopSlots(set),
     ...(page.status === 404 && page.data === undefined && { isMissing: true }),
   };
   return `${JSON.stringify(known).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;

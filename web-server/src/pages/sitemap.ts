@@ -1,11 +1,11 @@
 import {
   addressesPerPage as most,
-  pagePaths,
   routes,
   type CategoryWire,
   type ProductAddresses,
 } from 'contracts';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
+import type { ShopRoute } from '../rendering/shop-routes.js';
 import { escapeText } from './escape.js';
 import type { PageResponse } from './rendered-page-cache.js';
 
@@ -20,6 +20,7 @@ interface Entry {
 export interface SitemapSource {
   read: CatalogueReader;
   publicUrl: string;
+  routes: ShopRoute[];
 }
 
 /**
@@ -31,12 +32,15 @@ export async function makeSitemap(
   part?: number,
 ): Promise<PageResponse | undefined> {
   const { read, publicUrl } = source;
+  const listed = source.routes.filter(({ isListed }) => isListed);
   const page = Math.max(1, (part ?? 1) - 1);
   const [lists, { products, total }] = await Promise.all([
-    listEntries(read),
+    listEntries(read, listed),
     read<ProductAddresses>(`${routes.listAddresses.path}?page=${page}`),
   ]);
-  const found = products.map(entryOf);
+  const found = listed
+    .filter(({ each }) => each === 'product')
+    .flatMap(({ path }) => products.map((product) => entryOf(path, product)));
   const isSplit = total + lists.length > most;
   if (!isSplit) return part === undefined ? urlSet([...lists, ...found], publicUrl) : undefined;
   if (part === undefined) return sitemapIndex(1 + Math.ceil(total / most), publicUrl);
@@ -44,22 +48,28 @@ export async function makeSitemap(
   return entries.length > 0 ? urlSet(entries, publicUrl) : undefined;
 }
 
-async function listEntries(read: CatalogueReader): Promise<Entry[]> {
+/** Pages of one address each, and those of the categories. */
+async function listEntries(read: CatalogueReader, listed: ShopRoute[]): Promise<Entry[]> {
   const categories = await read<CategoryWire[]>(routes.listCategories.path);
-  return [
-    { path: pagePaths.home, picture: undefined },
-    { path: pagePaths.allProducts, picture: undefined },
-    ...categories.map(({ category, mainImage }) => ({
-      path: pagePaths.category.replace(':name', encodeURIComponent(category)),
+  return listed.flatMap(({ path, each }) => {
+    if (!path.includes(':')) return { path, picture: undefined };
+    if (each !== 'category') return [];
+    return categories.map(({ category, mainImage }) => ({
+      path: addressOf(path, category),
       picture: mainImage || undefined,
-    })),
-  ];
+    }));
+  });
 }
 
-const entryOf = ({ _id, picture }: ProductAddresses['products'][number]): Entry => ({
-  path: pagePaths.product.replace(':id', _id),
+type Product = ProductAddresses['products'][number];
+
+const entryOf = (pattern: string, { _id, picture }: Product): Entry => ({
+  path: addressOf(pattern, _id),
   picture,
 });
+
+const addressOf = (pattern: string, value: string) =>
+  pattern.replaceAll(/:[\w-]+/g, encodeURIComponent(value));
 
 function urlSet(entries: Entry[], publicUrl: string) {
   const urls = entries.map(({ path, picture }) => {

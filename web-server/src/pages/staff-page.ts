@@ -4,6 +4,7 @@ import { inlinedPageId } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
 import { staffRegistry, type IsForStaff } from '../releases/browser-registry.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
+import { staffSlots } from '../rendering/shop-routes.js';
 import { assembleDocument, hashedAsset, shellStyles } from './document.js';
 import { jsonBlock, tag } from './escape.js';
 import { basicTags } from './head-tags.js';
@@ -24,6 +25,7 @@ export function makeStaffPage({ shell, site, adminPath, set, isForStaff }: Staff
     adminPath,
     registryUrl: `${adminPath}/registry.json`,
     registry: staffRegistry(set, isForStaff),
+    slots: staffSlots(set),
   };
   return assembleDocument({
     head: [

@@ -11,15 +11,15 @@ export const staffRegistry = (set: ReleaseSet, isForStaff: IsForStaff) =>
   registryOf(set, isForStaff);
 
 /** Which release of each remote is live. */
-export const liveVersions = (set: ReleaseSet) =>
-  Object.entries(set).map(([name, { description }]): [RemoteName, string] => [
+export const liveVersions = ({ live }: ReleaseSet) =>
+  Object.entries(live).map(([name, { description }]): [RemoteName, string] => [
     name,
     description.version,
   ]);
 
-function registryOf(set: ReleaseSet, isWanted: (remote: RemoteName) => boolean): LiveRemotes {
-  const live = Object.entries(set).filter(([remote]) => isWanted(remote));
-  return Object.fromEntries(live.map(([remote, release]) => [remote, describe(release)]));
+function registryOf({ live }: ReleaseSet, isWanted: (remote: RemoteName) => boolean): LiveRemotes {
+  const wanted = Object.entries(live).filter(([remote]) => isWanted(remote));
+  return Object.fromEntries(wanted.map(([remote, release]) => [remote, describe(release)]));
 }
 
 function describe({ description, integrity }: LoadedRelease): LiveRemote {

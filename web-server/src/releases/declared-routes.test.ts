@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { pagePaths, partDeclaration } from 'contracts';
-import { matchPage } from 'shell';
+import { filterNames, partDeclaration } from 'contracts';
+import { documentedRoutes, headingOf } from 'shell';
 
 const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
@@ -11,24 +11,31 @@ const declared = parts.map((remote) => {
   const text = readFileSync(`${folder(remote)}/part.json`, 'utf8');
   return { remote, ...partDeclaration.parse(JSON.parse(text)) };
 });
-
-const sample = (pattern: string) => pattern.replace(/:\w+/g, 'x');
+const routes = declared.flatMap((part) => part.routes);
 
 describe('what parts declare', () => {
-  it.each(declared)('leads to the pages of $remote, which its host shows', ({ remote, routes }) => {
-    for (const { path, page } of routes)
-      expect(matchPage(sample(path))).toMatchObject({ remote, module: page });
+  it('is every documented page of the shop that is not of the host', () => {
+    const others = documentedRoutes.filter(({ name }) => headingOf(name) === undefined);
+    expect(others).toHaveLength(6);
+    const paths = routes.map(({ path }) => path);
+    expect(others.filter(({ path }) => !paths.includes(path))).toEqual([]);
   });
 
-  it('is every page of the shop that a part brings', () => {
-    const shown = Object.values(pagePaths).filter((path) => matchPage(sample(path))?.remote);
-    const routes = declared.flatMap((part) => part.routes.map(({ path }) => path));
-    expect(shown.filter((path) => !routes.includes(path))).toEqual([]);
+  it('names the parameters of lists as the contract does', () => {
+    const ofLists = routes.flatMap(({ query = [] }) => (query.length > 0 ? [query] : []));
+    expect(ofLists).toHaveLength(3);
+    for (const query of ofLists) {
+      const filters = query.filter((name) => !['q', 'seed', 'sort', 'page'].includes(name));
+      expect(filters).toEqual([...filterNames]);
+    }
   });
 
-  it.each(declared)('is exposed by $remote, all of it', ({ remote, routes, slots }) => {
-    const names = [...routes.map(({ page }) => page), ...slots.map(({ fragment }) => fragment)];
-    const exposed = readdirSync(`${folder(remote)}/src/expose`).map((file) =>
+  it.each(declared)('is exposed by $remote, all of it', (part) => {
+    const names = [
+      ...part.routes.map(({ page }) => page),
+      ...part.slots.map(({ fragment }) => fragment),
+    ];
+    const exposed = readdirSync(`${folder(part.remote)}/src/expose`).map((file) =>
       file.replace(/\.tsx$/, ''),
     );
     expect([...new Set(names)].sort()).toEqual(exposed.sort());

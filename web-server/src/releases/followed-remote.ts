@@ -1,5 +1,5 @@
-import type { Deployment, RemoteName } from 'contracts';
-import type { LoadedRelease } from '../rendering/release-set.js';
+import type { Deployment, PartDeclaration, RemoteName } from 'contracts';
+import { declaredBy, type LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './failure-budget.js';
 
 /** Live, five before it, and the last good ones beside them. */
@@ -29,6 +29,8 @@ export type ReleaseStatus = { status: 'live' | 'kept' } | ({ status: 'refused' }
 export class FollowedRemote {
   entry: Deployment | undefined;
   live: LoadedRelease | undefined;
+  /** What the release that was live last has in the shop. */
+  places: PartDeclaration | undefined;
   failureBudget = new FailureBudget();
   #followed: Deployment | undefined;
   #refusedDeployment: { version: string; reason: string } | undefined;
@@ -64,6 +66,7 @@ export class FollowedRemote {
 
   goLive(release: LoadedRelease) {
     this.live = release;
+    this.places = declaredBy(release.description);
     this.failureBudget = new FailureBudget();
     this.#suspensions = 0;
     this.keep(release);

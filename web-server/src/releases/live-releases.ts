@@ -2,6 +2,7 @@ import { deployment, registry, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
 import type { ReleaseFailure } from '../metrics/metrics.js';
+import { withLive, withoutLive, type ReleaseSet } from '../rendering/release-set.js';
 import type { Renderer } from '../rendering/renderer.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
 import { ClaimError } from './ownership.js';
@@ -123,8 +124,8 @@ export class LiveReleases {
       followed.forget((release) => !trust.isGoodRelease(followed.name, release));
       await this.#improve(followed);
       await this.#withdrawForgotten(followed);
-      const isShown = Object.hasOwn(renderer.set, followed.name);
-      if (!isShown && !trust.isOwned(followed.name)) this.#remotes.delete(followed.name);
+      if (!trust.isOwned(followed.name) && !isIn(renderer.set, followed.name))
+        this.#remotes.delete(followed.name);
     }
     this.#watchStaffParts();
   }
@@ -193,7 +194,7 @@ export class LiveReleases {
     if (!release) return false;
     const { renderer, log, onChange } = this.#options;
     try {
-      await renderer.adopt({ ...renderer.set, [followed.name]: release }, followed.name);
+      await renderer.adopt(withLive(renderer.set, release), followed.name);
     } catch (error) {
       this.#refuse(followed, version, { because: 'trial', reason: messageOf(error) });
       return false;
@@ -204,25 +205,30 @@ export class LiveReleases {
     return true;
   }
 
-  /** A part that is no longer to be followed, or to be trusted, and has nothing in its place, leaves the pages. */
+  /**
+   * A part that is no longer to be followed, or to be trusted, and has nothing in its place, leaves the pages. Its
+   * places stay, with their fallbacks, for as long as they are its own: it may be back.
+   */
   async #withdrawForgotten(followed: FollowedRemote) {
-    const { renderer, log, onChange } = this.#options;
-    if (followed.entry && followed.live) return;
-    const { [followed.name]: withdrawn, ...others } = renderer.set;
-    if (!withdrawn) return;
+    const { renderer, trust, log, onChange } = this.#options;
+    const { name, entry } = followed;
+    if (entry && followed.live) return;
+    const { live, away } = renderer.set;
+    const places =
+      followed.places && trust.mayClaim(name, followed.places) ? followed.places : undefined;
+    const withdrawn = live[name];
+    if (!withdrawn && name in away === (places !== undefined)) return;
     try {
-      await renderer.adopt(others);
+      await renderer.adopt(withoutLive(renderer.set, name, places));
     } catch (error) {
       // The next look tries again.
-      log.error({ err: error, remote: followed.name }, 'not withdrawn');
+      log.error({ err: error, remote: name }, 'not withdrawn');
       return;
     }
     followed.live = undefined;
-    const { version } = withdrawn.description;
-    const reason = followed.entry
-      ? 'its key or its claims are no longer good'
-      : 'no longer in the registry';
-    log.warn({ remote: followed.name, version, reason }, 'withdrawn');
+    const reason = entry ? 'its key or its claims are no longer good' : 'no longer in the registry';
+    if (withdrawn)
+      log.warn({ remote: name, version: withdrawn.description.version, reason }, 'withdrawn');
     onChange();
   }
 
@@ -263,6 +269,8 @@ function causeOf(error: unknown): Rejection['because'] {
 function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
+
+const isIn = ({ live, away }: ReleaseSet, name: RemoteName) => name in live || name in away;
 
 function messageOf(error: unknown) {
   return error instanceof Error ? error.message : String(error);

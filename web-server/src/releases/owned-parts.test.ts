@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { contractVersion } from 'contracts';
+import { usualClaims } from '../../test/release-folder.js';
 import { eventually, publishCatalogue, siteForTest, type TestSite } from '../../test/test-site.js';
 
 const part = 'mfe-guide';
@@ -15,7 +16,7 @@ async function publishGuide(site: TestSite) {
 const own = ({ releases }: TestSite, slots: string[] = []) =>
   releases.own(
     { 'mfe-catalog': [releases.team], [part]: [releases.team] },
-    { claims: { [part]: { slots } } },
+    { claims: { ...usualClaims, [part]: { slots } } },
   );
 
 const registry = (site: TestSite) => site.text('/registry.json');

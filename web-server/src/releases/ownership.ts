@@ -12,6 +12,8 @@ import {
 } from 'contracts';
 import { isSignedBy, SignatureError } from './signatures.js';
 
+type Claiming = Pick<Release, 'routes' | 'slots'>;
+
 /** A release claims what its part has not been given. */
 export class ClaimError extends Error {}
 
@@ -75,11 +77,11 @@ export class Ownership {
     if (fault !== undefined) throw new ClaimError(fault);
   }
 
-  mayClaim(part: string, release: Release) {
-    return this.#foreignClaim(part, release) === undefined;
+  mayClaim(part: string, declared: Claiming) {
+    return this.#foreignClaim(part, declared) === undefined;
   }
 
-  #foreignClaim(part: string, release: Release) {
+  #foreignClaim(part: string, release: Claiming) {
     return findForeignClaim(this.#owners?.parts ?? {}, part, claimsOf(release));
   }
 

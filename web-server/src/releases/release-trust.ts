@@ -6,6 +6,7 @@ import {
   signature,
   signedText,
   type Deployment,
+  type PartDeclaration,
   type Release,
 } from 'contracts';
 import type { LoadedRelease } from '../rendering/release-set.js';
@@ -110,6 +111,11 @@ export class ReleaseTrust {
 
   assertOwnClaims(part: string, release: Release) {
     this.#ownership.assertOwnClaims(part, release);
+  }
+
+  /** Tells whether a part may still have what it declared. */
+  mayClaim(part: string, declared: PartDeclaration) {
+    return this.isOwned(part) && this.#ownership.mayClaim(part, declared);
   }
 
   /** Tells whether a release that was read before may still be shown. */

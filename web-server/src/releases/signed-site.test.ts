@@ -77,12 +77,12 @@ describe('a site', () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         await releases.own({ [part]: [releases.team] }, { claims });
-        const tamper = (made: Release) => (made.routes = routes);
+        const tamper = (made: Release) => Object.assign(made, { routes, slots: [] });
         await releases.publish({ version: catalogueVersion, server: catalogueBundle(), tamper });
       },
     });
     expect(await site.text('/')).toContain('Amethyst pyramid');
-    await site.releases.own({ [part]: [site.releases.team], 'mfe-guide': [] });
+    await site.releases.own({ [part]: [site.releases.team], 'mfe-guide': [] }, { claims: {} });
     await eventually(async () => expect(await site.text('/registry.json')).toBe('{}'));
     expect(await status(site, catalogueVersion)).toEqual({
       status: 'refused',

@@ -62,7 +62,7 @@ const triedDeeds = Object.entries(deeds).filter(
 describe('a live part that fails while a page is rendered', () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ prepare: ({ releases }) => releases.publish(good) });
   });
   afterAll(() => site.close());
 

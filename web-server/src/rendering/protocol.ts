@@ -1,12 +1,15 @@
 import type { Release, RemoteName } from 'contracts';
-import type { Head, SiteInfo } from 'storefront-kit';
+import type { Head, SiteInfo, Slots } from 'storefront-kit';
 import { z } from 'zod';
 import { headShape } from './head-shape.js';
+import type { ShopRoute } from './shop-routes.js';
 
 /** The configuration of a sandbox; its releases never change. */
 export interface WorkerSetup {
   site: SiteInfo;
   releases: Release[];
+  routes: ShopRoute[];
+  slots: Slots;
   budgets: Budgets;
 }
 

@@ -1,17 +1,27 @@
-import { ApiError, isNotFound, type ApiClient, type Head, type SiteInfo } from 'storefront-kit';
+import {
+  ApiError,
+  isNotFound,
+  type ApiClient,
+  type Head,
+  type SiteInfo,
+  type Slots,
+} from 'storefront-kit';
 import type { RemoteName } from 'contracts';
-import { matchPage, type PageRoute } from 'shell';
+import { findPage, type PageRoute } from 'shell';
 import type { FrameData } from 'shell';
 import { headOf, ClientOnlyError, loadFrame, missingHead, renderTree } from 'shell';
 import { describeError, remoteInStack } from './error-attribution.js';
 import { headShape } from './head-shape.js';
 import { pageIn, partsOf, type Modules } from './parts.js';
 import type { Budgets, Mark, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
+import type { ShopRoute } from './shop-routes.js';
 import { toHtml, type RenderFault } from './to-html.js';
 
 export interface RenderContext {
   site: SiteInfo;
   api: ApiClient;
+  routes: ShopRoute[];
+  slots: Slots;
   modules: Modules;
   /** Tells whose code is about to run. */
   mark: Mark;
@@ -31,7 +41,7 @@ const emptyResult = { data: null, failures: [] };
 
 /** Gathers a page's data, then renders the whole tree. */
 export async function renderPage(context: RenderContext, job: RenderJob): Promise<RenderedPage> {
-  const route = matchPage(job.path);
+  const route = findPage(context.routes, job.path);
   if (!route) throw new Error(`no page at ${job.path}`);
   context.onPhase('load');
   const [loaded, frame] = await Promise.all([load(context, route, job), loadFrame(context.api)]);
@@ -63,6 +73,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
     site,
     frame,
     modules,
+    slots: context.slots,
     data,
     isMissing: status === 404 && !loaded.head,
   });

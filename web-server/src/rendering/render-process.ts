@@ -14,6 +14,7 @@ import {
   type ToWorker,
   type WorkerSetup,
 } from './protocol.js';
+import { shopRoutes, shopSlots } from './shop-routes.js';
 import { startSandbox, type Sandbox, type SandboxFiles } from './start-sandbox.js';
 import { limitWork, type WorkLimit } from './work-limit.js';
 
@@ -70,12 +71,14 @@ export class RenderProcess {
   ) {
     const { site, budgets, files, log } = options;
     this.#options = options;
-    this.#messages = messagesOf(Object.keys(set));
-    const releases = Object.values(set);
+    this.#messages = messagesOf(Object.keys(set.live));
+    const releases = Object.values(set.live);
     const setup: WorkerSetup = {
       site,
       budgets,
       releases: releases.map(({ description }) => description),
+      routes: shopRoutes(set),
+      slots: shopSlots(set),
     };
     this.#sandbox = startSandbox(files, {
       releases: releases.map(({ description: { remote, version }, server }) => {
@@ -206,7 +209,8 @@ export class RenderProcess {
     if (this.lost) return;
     const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);
     const remote =
-      remoteInStack(Object.keys(this.set), this.#stack) ?? (wasAlone ? this.#running : undefined);
+      remoteInStack(Object.keys(this.set.live), this.#stack) ??
+      (wasAlone ? this.#running : undefined);
     this.lost = new ProcessLost(remote, this.#stack ?? reason);
     for (const pending of this.#pending.values()) {
       pending.limit?.lift();

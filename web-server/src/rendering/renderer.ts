@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { RemoteName } from 'contracts';
 import { describeError } from './error-attribution.js';
-import type { ReleaseSet } from './release-set.js';
+import { emptySet, type ReleaseSet } from './release-set.js';
 import type { RenderedPage, RenderJob } from './protocol.js';
 import { ProcessLost, RenderProcess, type ProcessOptions } from './render-process.js';
 import {
@@ -24,7 +24,7 @@ const maxProcesses = Math.min(2, availableParallelism());
 
 /** Renders pages in processes that are replaced when they are lost or when there is another set of releases. */
 export class Renderer {
-  #set: ReleaseSet = {};
+  #set = emptySet;
   readonly #options: RendererOptions;
   readonly #queue: RenderQueue;
   /** Until when parts rest. */

@@ -1,29 +1,26 @@
-import { pagePaths, type RemoteName } from 'contracts';
+import type { RemoteName } from 'contracts';
 import { ApiError, type ApiClient } from 'storefront-kit';
-import { matchPage } from 'shell';
 import { isPage } from './parts.js';
 import type { PartFailure } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
+import type { ShopRoute } from './shop-routes.js';
 
 const unknownId = '0'.repeat(24);
-const unknownNumber = 'INQ-00-0000';
 
 /** Renders each page of a remote once, from the catalogue's own data; without a page, the frame with its fragments. */
 export async function smokeRenderRemote(
   context: RenderContext,
   remote: RemoteName,
 ): Promise<PartFailure[]> {
-  const paths = await Promise.all(
-    Object.values(pagePaths).map((pattern) => samplePath(context.api, pattern)),
-  );
-  const routes = paths.flatMap((path) => matchPage(path) ?? []);
-  const own = routes.filter((route) => route.remote === remote);
-  const missing = own.filter(({ module }) => !isPage(context.modules[remote]?.[module ?? '']));
+  const own = context.routes.filter((route) => route.remote === remote);
+  const missing = own.filter(({ module = '' }) => !isPage(context.modules[remote]?.[module]));
   if (missing.length > 0)
     return missing.map(({ module }) => ({ remote, reason: `has no page ${module}` }));
 
   const failures: PartFailure[] = [];
-  for (const { path } of own.length > 0 ? own : routes.slice(0, 1)) {
+  const tried = own.length > 0 ? onePerPage(own) : context.routes.slice(0, 1);
+  const paths = await Promise.all(tried.map((route) => samplePath(context.api, route)));
+  for (const path of paths) {
     const rendering = renderPage(context, { path, query: '', seed: 1, omit: [] });
     // A page fails as a whole only when the host's own frame does.
     const rendered = await rendering.catch(() => undefined);
@@ -32,15 +29,27 @@ export async function smokeRenderRemote(
   return failures;
 }
 
-async function samplePath(api: ApiClient, pattern: string) {
-  if (pattern.includes(':id')) {
+/** A page may have several addresses. */
+const onePerPage = (routes: ShopRoute[]) =>
+  routes.filter(
+    ({ module }, index) => routes.findIndex((other) => other.module === module) === index,
+  );
+
+/** An address of a page, from the catalogue where its variable stands for something there. */
+async function samplePath(api: ApiClient, { path, each }: ShopRoute) {
+  const value = await sampleValue(api, each);
+  return path.replaceAll(/:[\w-]+/g, encodeURIComponent(value));
+}
+
+async function sampleValue(api: ApiClient, each: ShopRoute['each']) {
+  if (each === 'product') {
     const found = api.call('findProducts', { query: { limit: 1 } });
     const [product] = await emptyIfUnavailable(found.then(({ products }) => products));
-    return pattern.replace(':id', product?.id ?? unknownId);
+    return product?.id ?? unknownId;
   }
-  if (!pattern.includes(':name')) return pattern.replace(':number', unknownNumber);
+  if (each === undefined) return 'sample';
   const [category] = await emptyIfUnavailable(api.call('listCategories'));
-  return pattern.replace(':name', encodeURIComponent(category?.name ?? 'none'));
+  return category?.name ?? 'none';
 }
 
 async function emptyIfUnavailable<Item>(listing: Promise<Item[]>) {

@@ -64,9 +64,10 @@ async function answer(given: WorkerSetup, message: Question) {
   }
 }
 
-function contextOf({ site, budgets }: WorkerSetup, id: number, mark: Mark): RenderContext {
+function contextOf(given: WorkerSetup, id: number, mark: Mark): RenderContext {
+  const { site, budgets, routes, slots } = given;
   const onPhase = (phase: Phase) => post({ type: 'phase', id, phase });
-  return { site, budgets, api, modules, mark, onPhase };
+  return { site, budgets, routes, slots, api, modules, mark, onPhase };
 }
 
 /** New code is slow at first, so it is given more time. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from 'storefront-kit';
+import { FragmentSlot, useSession } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { useCart } from '../../lib/use-cart.js';
 import { loadCart } from '../../lib/load-cart.js';
@@ -60,6 +60,9 @@ function OwnCart({ onClose }: { onClose: () => void }) {
               <CartLine key={item.id} item={item} currency={currency} />
             ))}
           </ul>
+          <div className={css['below']}>
+            <FragmentSlot slot="cart.below" loading={<div />} fallback={<div />} />
+          </div>
           <CartTotals items={items} currency={currency} />
           <InquiryForm items={items} currency={currency} onClose={onClose} />
         </>

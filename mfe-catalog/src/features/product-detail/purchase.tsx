@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 import { useState } from 'react';
-import { ButtonLink, Icon, QuantitySteps, useSite } from 'storefront-kit';
+import { ButtonLink, FragmentSlot, Icon, QuantitySteps, useSite } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import { minimumOf, pricingOf } from '../../lib/pricing.js';
 import { productInquiryText } from '../../lib/product-inquiry.js';
@@ -47,6 +47,14 @@ export function Purchase({ product }: { product: Product }) {
         <Icon name="chat" size={20} />
         {detailTexts.inquire}
       </ButtonLink>
+      <div className={css['actions']}>
+        <FragmentSlot
+          slot="product.actions"
+          loading={<div />}
+          fallback={<div />}
+          props={{ productId: product.id }}
+        />
+      </div>
     </div>
   );
 }

@@ -21,9 +21,33 @@ export type ResolveRemote = (remote: RemoteName, module: string) => RemoteModule
 
 const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);
 
-/** Hands the host's way to remote modules to everything inside. */
-export function RemotesProvider(props: { resolve: ResolveRemote; children: ReactNode }) {
-  return <RemotesContext value={props.resolve}>{props.children}</RemotesContext>;
+/** A module that fills a slot. */
+export type Fragment = [remote: RemoteName, module: string];
+
+/** The fragments of each slot, in their order. */
+export type Slots = Record<string, Fragment[]>;
+
+const noSlots: Slots = {};
+const SlotsContext = createContext(noSlots);
+
+interface RemotesProviderProps {
+  resolve: ResolveRemote;
+  slots?: Slots;
+  children: ReactNode;
+}
+
+/** Hands the host's way to remote modules, and which of them fill slots, to everything inside. */
+export function RemotesProvider({ resolve, slots = noSlots, children }: RemotesProviderProps) {
+  return (
+    <RemotesContext value={resolve}>
+      <SlotsContext value={slots}>{children}</SlotsContext>
+    </RemotesContext>
+  );
+}
+
+/** The fragments that fill a slot, in their order. */
+export function useSlot(name: string): Fragment[] | undefined {
+  return use(SlotsContext)[name];
 }
 
 /** The module of a remote, as the host can give it. */

@@ -8,9 +8,9 @@ import { headingOf } from './heads.js';
 const loadScreens = async () => (await import('./lazy/account-screens.js')).accountScreens;
 
 /** A page about accounts: its frame at once, its form when the code for forms is there. */
-export function AccountPage({ name }: { name: PageName }) {
+export function AccountPage({ name }: { name: PageName | undefined }) {
   const { value: screens, isFailed, retry } = useLoaded(loadScreens);
-  const Screen = screens?.[name];
+  const Screen = name && screens?.[name];
   return (
     <section className={css['page']}>
       <div className={css['card']}>

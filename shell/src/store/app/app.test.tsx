@@ -9,6 +9,7 @@ import {
   notFound,
   loadedModule,
   type ResolveRemote,
+  type Slots,
 } from 'storefront-kit';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -18,7 +19,7 @@ import { createInitialScreen } from './initial-screen.js';
 import type { InlinedPage } from './inlined-page.js';
 import { NavigationController } from './navigation-controller.js';
 import { PageCache } from './page-cache.js';
-import { matchPage } from './routes.js';
+import { addRoutes, matchPage } from './routes.js';
 import { loadFrame, renderTree } from './server-entry.js';
 
 const business = {
@@ -80,6 +81,14 @@ const resolve: ResolveRemote = (remote, module) => {
   return value === undefined ? unavailableModule : loadedModule(value);
 };
 
+const routes = [
+  { path: '/', remote: 'mfe-catalog', module: 'home', outline: 'hero', isSeeded: true },
+  { path: '/ViewAllProduct', remote: 'mfe-catalog', module: 'all-products', isSeeded: true },
+  { path: '/Product/:id', remote: 'mfe-catalog', module: 'product', outline: 'detail' },
+];
+addRoutes(routes);
+const slots: Slots = { 'header.search': [['mfe-catalog', 'search']] };
+
 const frame = { categories: ['Pendulums'] };
 const inlined: InlinedPage = {
   href: '/',
@@ -87,13 +96,15 @@ const inlined: InlinedPage = {
   site,
   frame,
   registry: {},
+  routes,
+  slots,
   data: { order: 5 },
 };
 
 function renderOnServer(path: string, data: unknown, given = modules) {
   const route = matchPage(path);
   if (!route) throw new Error(`no page at ${path}`);
-  return renderToString(renderTree({ route, data, seed: 5, site, frame, modules: given }));
+  return renderToString(renderTree({ route, data, seed: 5, site, frame, slots, modules: given }));
 }
 
 let root: Root | undefined;
@@ -107,9 +118,7 @@ async function comeAlive(page = inlined, html = renderOnServer(page.href, page.d
   const pages = new PageCache(api, resolve);
   const controller = new NavigationController(pages);
   const { first } = createInitialScreen(page, pages);
-  const app = (
-    <App site={site} frame={frame} resolve={resolve} controller={controller} first={first} />
-  );
+  const app = <App {...{ site, frame, resolve, slots, controller, first }} />;
   await act(async () => {
     root = hydrateRoot(container, app, {
       onRecoverableError: (error) => recovered.push(error),

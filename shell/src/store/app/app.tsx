@@ -4,6 +4,7 @@ import {
   SiteProvider,
   type ResolveRemote,
   type SiteInfo,
+  type Slots,
 } from 'storefront-kit';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Frame } from '../features/frame/frame.js';
@@ -21,12 +22,13 @@ export interface AppProps {
   site: SiteInfo;
   frame: FrameData;
   resolve: ResolveRemote;
+  slots: Slots;
   controller: NavigationController;
   first: Screen;
 }
 
 /** The shop: one tree of frame and page, on the server and in the browser. */
-export function App({ site, frame, resolve, controller, first }: AppProps) {
+export function App({ site, frame, resolve, slots, controller, first }: AppProps) {
   const [screen, setScreen] = useState(first);
   const { path } = screen.entry.route;
   const [shown] = useState(() => new ShownPath(path));
@@ -43,7 +45,7 @@ export function App({ site, frame, resolve, controller, first }: AppProps) {
   }, [controller]);
   return (
     <SiteProvider site={site}>
-      <RemotesProvider resolve={resolve}>
+      <RemotesProvider resolve={resolve} slots={slots}>
         <NavigationProvider navigation={navigation}>
           <Progress />
           <Frame categories={frame.categories}>

@@ -6,7 +6,7 @@ import type { PageRoute } from './routes.js';
 /** The metadata of a page; the shop provides it for pages that cannot. */
 export function headOf(route: PageRoute, head: Head | undefined, { business }: SiteInfo): Head {
   if (head) return head;
-  const heading = headingOf(route.name);
+  const heading = route.title ?? headingOf(route.name);
   return {
     title: heading ? `${heading} | ${business.name}` : business.name,
     description: texts.description(business.town),
@@ -15,8 +15,8 @@ export function headOf(route: PageRoute, head: Head | undefined, { business }: S
 }
 
 /** The heading of a page of the shell's own; nothing for the pages of others. */
-export function headingOf(name: PageName): string | undefined {
-  return name in texts.accounts ? texts.accounts[name as keyof typeof texts.accounts] : undefined;
+export function headingOf(name: PageName | undefined): string | undefined {
+  return texts.accounts[name as keyof typeof texts.accounts];
 }
 
 /** Metadata of the not-found page. */

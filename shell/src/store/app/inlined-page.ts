@@ -1,5 +1,6 @@
-import type { SiteInfo } from 'storefront-kit';
+import type { SiteInfo, Slots } from 'storefront-kit';
 import type { LiveRemotes } from '../../lib/remotes/live-remotes.js';
+import type { Route } from './routes.js';
 
 /** Data of the frame. */
 export interface FrameData {
@@ -17,6 +18,9 @@ export interface InlinedPage {
   site: SiteInfo;
   frame: FrameData;
   registry: LiveRemotes;
+  /** The pages of remotes. */
+  routes: Route[];
+  slots: Slots;
   /** The page's data; null when the server could not gather it. */
   data: unknown;
   /** There is no such product, category...: the frame says so. */

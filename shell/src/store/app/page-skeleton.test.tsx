@@ -4,13 +4,13 @@ import { PageSkeleton } from './page-skeleton.js';
 
 describe('a page that is awaited', () => {
   it('turns a spinner where a product will be', () => {
-    const { container } = render(<PageSkeleton page="product" />);
+    const { container } = render(<PageSkeleton outline="detail" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
     expect(container.querySelector('.ring')).toBeInTheDocument();
   });
 
-  it.each(['home', 'allProducts', 'category'] as const)('shows the outline of %s', (page) => {
-    const { container } = render(<PageSkeleton page={page} />);
+  it.each(['hero', 'grid', undefined])('shows the outline of a %s', (outline) => {
+    const { container } = render(<PageSkeleton outline={outline} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
     expect(container.querySelectorAll('.grid .square')).toHaveLength(8);
   });

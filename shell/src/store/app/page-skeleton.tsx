@@ -1,15 +1,14 @@
 import { classNames, Skeleton, Spinner, VisuallyHidden } from 'storefront-kit';
-import type { PageName } from 'contracts';
 import { texts } from '../texts.js';
 import css from './page-skeleton.module.css';
 
 /** The outline of a page, in about its final size, while its content is awaited. */
-export function PageSkeleton({ page }: { page: PageName }) {
-  if (page === 'product') return <ProductOutline />;
+export function PageSkeleton({ outline }: { outline: string | undefined }) {
+  if (outline === 'detail') return <ProductOutline />;
   return (
     <div role="status" className={css['page']}>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
-      {page === 'home' && <Skeleton className={css['hero']} />}
+      {outline === 'hero' && <Skeleton className={css['hero']} />}
       <GridOutline />
     </div>
   );

@@ -2,7 +2,7 @@ import { ModuleSlot, useSite, type Page } from 'storefront-kit';
 import { memo, use } from 'react';
 import { AccountPage } from './account-page.js';
 import { NavigationEffects } from './navigation-effects.js';
-import { headOf, missingHead } from './heads.js';
+import { headingOf, headOf, missingHead } from './heads.js';
 import { MissingPage } from './missing-page.js';
 import { PageFailed } from './page-failed.js';
 import { PageSkeleton } from './page-skeleton.js';
@@ -12,13 +12,15 @@ import type { Screen } from './screen.js';
 export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
   const { resource, entry, slotKey } = screen;
   if (resource.result?.isMissing) return <Missing screen={screen} />;
+  if (!resource.module && !headingOf(entry.route.name))
+    return <PageFailed onRetry={() => location.reload()} />;
   if (!resource.module) return <OwnPage screen={screen} />;
   return (
     <ModuleSlot
       key={slotKey}
       module={resource.module}
       attempt={`${entry.route.path}${entry.location.search} ${entry.seed}`}
-      loading={<PageSkeleton page={entry.route.name} />}
+      loading={<PageSkeleton outline={entry.route.outline} />}
       fallback={(retry) => <PageFailed onRetry={retry} />}
       onRetry={() => resource.resetFailure()}
     >
@@ -44,9 +46,10 @@ function Content({ page, screen }: { page: Page<unknown>; screen: Screen }) {
 
 function OwnPage({ screen }: { screen: Screen }) {
   const site = useSite();
+  const { name } = screen.entry.route;
   return (
     <>
-      <AccountPage key={screen.entry.route.name} name={screen.entry.route.name} />
+      <AccountPage key={name} name={name} />
       <NavigationEffects screen={screen} head={headOf(screen.entry.route, undefined, site)} />
     </>
   );

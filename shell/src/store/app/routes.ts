@@ -1,58 +1,58 @@
 import { pagePaths, type PageName, type RemoteName } from 'contracts';
-import { matchPath, type RouteObject } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 
-/** The module that renders a page; without a remote it is the shell's own. */
+/** What shows a page: a module of a remote, or the host itself. */
 interface PageHandle {
-  name: PageName;
+  /** A documented page that no remote shows. */
+  name?: PageName;
   remote?: RemoteName;
   module?: string;
   /** Shown in a random order that its seed decides. */
   isSeeded?: boolean;
+  /** What stands in its place while it is awaited. */
+  outline?: string;
+  /** What it is called while it cannot say so itself. */
+  title?: string;
 }
 
-/** A page that belongs to an address. */
-export interface PageRoute extends PageHandle {
+/** A page and the pattern of its address. */
+export interface Route extends PageHandle {
   path: string;
+}
+
+/** A page that belongs to an address, which takes the place of the pattern. */
+export interface PageRoute extends Route {
   params: Record<string, string>;
 }
 
-type ShopRoute = Omit<RouteObject, 'path' | 'handle'> & { path: string; handle: PageHandle };
+/** The documented pages as the host has them: its own, and in the place of the others that their part is not there. */
+export const documentedRoutes = Object.entries(pagePaths)
+  .filter(([, path]) => path !== pagePaths.staff)
+  // The keys of that table are the names of pages.
+  .map(([name, path]) => ({ path, name: name as PageName }));
 
-/** A route by the name of its page, whose documented address it has unless it says another. */
-const route = (name: PageName, handle?: Omit<PageHandle, 'name'>, path: string = pagePaths[name]) =>
-  ({ path, caseSensitive: true, handle: { name, ...handle } }) satisfies ShopRoute;
+let known: Route[] = documentedRoutes;
 
-const catalogue = (module: string, isSeeded = false) =>
-  ({ remote: 'mfe-catalog', module, isSeeded }) as const;
+/** Takes over the pages of remotes. */
+export function addRoutes(routes: Route[]): void {
+  known = [...routes, ...documentedRoutes];
+}
 
-/** Every address of the shop: the first that matches is shown. */
-export const routes: ShopRoute[] = [
-  route('home', catalogue('home', true)),
-  route('allProducts', catalogue('all-products', true)),
-  route('category', catalogue('category')),
-  route('product', catalogue('product')),
-  route('product', catalogue('product'), '/product/:id'),
-  route('search', catalogue('search-results')),
-  route('inquiry', { remote: 'mfe-cart', module: 'inquiry' }),
-  route('signIn'),
-  route('signUp'),
-  route('register'),
-  route('oneTimeCode'),
-  route('forgotPassword'),
-  route('resetPassword'),
-  route('staffSignIn'),
-  route('staffProfile'),
-];
+/** The page at a path of this shop; nothing for a path that it does not have. */
+export const matchPage = (pathname: string): PageRoute | undefined => findPage(known, pathname);
 
-/** The page at a path; nothing for a path that the shop does not have. One slash at its end makes no difference. */
-export function matchPage(pathname: string): PageRoute | undefined {
+/** The first of the routes that has the path. One slash at its end makes no difference. */
+export function findPage<Known extends Route>(
+  routes: Known[],
+  pathname: string,
+): (Known & PageRoute) | undefined {
   const path = pathname.replace(/(?<=[^/])\/$/, '');
   // The library takes any number of slashes for one, and none for the first.
   if (!path || /\/\/|.\/$/.test(path)) return undefined;
-  for (const { path: pattern, caseSensitive, handle } of routes) {
-    const match = matchPath({ path: pattern, caseSensitive: caseSensitive === true }, path);
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, caseSensitive: true }, path);
     const params = match && decoded(match.params);
-    if (params) return { ...handle, path, params };
+    if (params) return { ...route, path, params };
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import {
   type ApiClient,
   type ResolveRemote,
   type SiteInfo,
+  type Slots,
 } from 'storefront-kit';
 import type { ReactNode } from 'react';
 import { App } from './app.js';
@@ -28,6 +29,7 @@ export interface Rendering {
   frame: FrameData;
   /** The modules of the live releases, by remote and name; pages whole, fragments as components. */
   modules: Record<RemoteName, Record<string, unknown>>;
+  slots: Slots;
   /** There is no such product, category...: the frame says so. */
   isMissing?: boolean;
 }
@@ -41,7 +43,7 @@ export async function loadFrame(api: ApiClient): Promise<FrameData> {
 
 /** The tree that the browser will bring to life: frame and page in one. */
 export function renderTree(rendering: Rendering): ReactNode {
-  const { route, search = '', seed, site, frame, modules } = rendering;
+  const { route, search = '', seed, site, frame, modules, slots } = rendering;
   const resolve: ResolveRemote = (remote, module) => {
     const value = modules[remote]?.[module];
     return value === undefined ? leftOut : loadedModule(value);
@@ -55,6 +57,7 @@ export function renderTree(rendering: Rendering): ReactNode {
       site={site}
       frame={frame}
       resolve={resolve}
+      slots={slots}
       controller={new NavigationController(pages)}
       first={{ entry, navigationKind: 'first', resource, slotKey: 0 }}
     />

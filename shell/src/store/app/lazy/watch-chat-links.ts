@@ -1,10 +1,16 @@
-import { leadRoute, type LeadLeft } from 'contracts';
-import { matchPage } from '../routes.js';
+import { leadRoute, pagePaths, type LeadLeft } from 'contracts';
+import { documentedRoutes, findPage } from '../routes.js';
 
 const chatLinkSelector = 'a[href^="https://wa.me/"]';
 /** Crockford's base 32. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 8;
+
+/** Leads name the documented pages alone. */
+const namedPages = [
+  ...documentedRoutes,
+  { path: pagePaths.product.toLowerCase(), name: 'product' as const },
+];
 
 /**
  * Leaves a lead with each tap on a chat link, whose text then ends with its number; nothing is prevented, and nothing
@@ -52,7 +58,7 @@ function nameInText(link: HTMLAnchorElement, number: string) {
 
 /** None for a chat about an inquiry, which has a number of its own. */
 function leadOf(href: string): LeadLeft | undefined {
-  const page = matchPage(location.pathname);
+  const page = findPage(namedPages, location.pathname);
   const text = new URL(href).searchParams.get('text') ?? '';
   if (!page || /\bINQ-\d/.test(text)) return undefined;
   const { name, params } = page;

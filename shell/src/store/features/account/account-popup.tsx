@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, pageHref } from 'storefront-kit';
+import { Button, ButtonLink, FragmentSlot, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { Dialog } from '../../lib/dialog.js';
 import { useAccount } from '../../lib/use-account.js';
@@ -34,6 +34,12 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
             {texts.showMeans}
           </Button>
         )}
+        <FragmentSlot
+          slot="account.menu"
+          loading={<Button look="secondary" disabled />}
+          fallback={null}
+          props={{ onClose }}
+        />
         <Button look="secondary" onClick={() => void leave()}>
           {texts.signOut}
         </Button>

@@ -1,24 +1,19 @@
-import { Drawer, RemoteSlot, Spinner, useEvent } from 'storefront-kit';
+import { Drawer, FragmentSlot, Spinner, useEvent } from 'storefront-kit';
 import { useCallback, useState } from 'react';
 import { texts } from '../../texts.js';
 
-const titles = { 'cart-drawer': texts.yourCart, 'inquiries-drawer': texts.yourInquiries } as const;
+const titles = { cart: texts.yourCart, inquiries: texts.yourInquiries } as const;
 
 /** The places of the two drawers that belong to the cart; their code is fetched when one is first asked for. */
 export function CartDrawers() {
   const [shown, setShown] = useState<keyof typeof titles>();
-  useEvent('cart:show', () => setShown('cart-drawer'));
-  useEvent('inquiries:show', () => setShown('inquiries-drawer'));
+  useEvent('cart:show', () => setShown('cart'));
+  useEvent('inquiries:show', () => setShown('inquiries'));
   const close = useCallback(() => setShown(undefined), []);
   if (!shown) return null;
   return (
     <Drawer key={shown} side="right" title={titles[shown]} closeLabel={texts.close} onClose={close}>
-      <RemoteSlot
-        remote="mfe-cart"
-        module={shown}
-        loading={<Spinner />}
-        props={{ onClose: close }}
-      />
+      <FragmentSlot slot={`drawer.${shown}`} loading={<Spinner />} props={{ onClose: close }} />
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { emit, Icon, Link, pageHref, RemoteSlot, useSession } from 'storefront-kit';
+import { emit, FragmentSlot, Icon, Link, pageHref, useSession } from 'storefront-kit';
 import type { MouseEvent } from 'react';
 import css from './drawer-link.module.css';
 import type { FrameLinkProps } from './frame-link.js';
@@ -29,13 +29,7 @@ export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
         <Icon name={of} />
         {(isSignedIn || of === 'cart') && (
           <span className={css['badge']}>
-            <RemoteSlot
-              remote="mfe-cart"
-              module={`${of}-badge`}
-              isBrowserOnly
-              loading={null}
-              fallback={null}
-            />
+            <FragmentSlot slot={`badge.${of}`} isBrowserOnly loading={null} fallback={null} />
           </span>
         )}
       </span>

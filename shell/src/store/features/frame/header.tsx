@@ -1,4 +1,4 @@
-import { RemoteSlot } from 'storefront-kit';
+import { FragmentSlot } from 'storefront-kit';
 import { memo } from 'react';
 import { texts } from '../../texts.js';
 import { AccountLink } from './account-link.js';
@@ -16,9 +16,9 @@ export const Header = memo(function Header({ categories }: { categories: string[
         <div className={css['inner']}>
           <Logo />
           <div className={css['search']}>
-            <RemoteSlot
-              remote="mfe-catalog"
-              module="search"
+            <FragmentSlot
+              slot="header.search"
+              empty={<SearchOutline />}
               loading={<SearchOutline />}
               fallback={<SearchOutline />}
             />
@@ -26,6 +26,11 @@ export const Header = memo(function Header({ categories }: { categories: string[
           <div className={css['icons']}>
             <DrawerLink of="inquiry" className={css['icon']} name={texts.inquiries} />
             <DrawerLink of="cart" className={css['icon']} name={texts.cart} />
+            <FragmentSlot
+              slot="header.actions"
+              loading={<span className={css['icon']} />}
+              fallback={<span className={css['icon']} />}
+            />
             <AccountLink className={css['icon']} />
           </div>
         </div>
