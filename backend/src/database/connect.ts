@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectOptions } from './mongoose-options.js';
 
@@ -23,12 +23,15 @@ export async function openConnection(
   }
 }
 
-/** Makes the collections and indexes that the schemas ask for. */
+/** Makes the collections and indexes that the schemas ask for, each collection with all of its indexes at once. */
 export async function prepareModels(connection: Connection) {
-  await Promise.all(
-    Object.values(connection.models).map(async (model) => {
-      await model.createCollection();
-      await model.createIndexes();
-    }),
-  );
+  await Promise.all(Object.values(connection.models).map(prepareModel));
+}
+
+async function prepareModel(model: Model<unknown>) {
+  const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }));
+  // Mongoose would also take words for directions, which no schema here has.
+  const described = indexes as mongo.IndexDescription[];
+  if (indexes.length > 0) await model.collection.createIndexes(described);
+  else await model.createCollection();
 }
