@@ -7,8 +7,8 @@ import { ownParts } from '../config/own-parts.mjs';
  */
 export const built = {
   shell: bundled('shell'),
-  'web-server': bundled('web-server', ['shell', 'packages/server-kit']),
   ...Object.fromEntries(ownParts.map((part) => [part, bundled(part)])),
+  'web-server': bundled('web-server', ['shell', 'packages/server-kit']),
   backend: compiled('backend'),
   'embedded-mongo': compiled('packages/embedded-mongo'),
   'server-kit': compiled('packages/server-kit'),

@@ -16,9 +16,9 @@ const brotli = (content) =>
     },
   });
 
-/** Zopfli finds 3% that zlib does not, in a hundred times as long. @param {Buffer} content */
-const gzipped = (content) =>
-  content.length < slowAtBest
+/** Zopfli finds 3% that zlib does not, in a hundred times as long: for staff that is not worth it. @param {Buffer} content @param {boolean} isForStaff */
+const gzipped = (content, isForStaff) =>
+  content.length < slowAtBest && !isForStaff
     ? gzipAsync(content, { numiterations: 15 })
     : promisify(gzip)(content, { level: 9 });
 
@@ -27,14 +27,15 @@ const gzipped = (content) =>
  *
  * @param {string} folder
  * @param {string[]} files
+ * @param {{ isForStaff?: boolean }} [options]
  * @returns {Promise<string[]>}
  */
-export async function writeCompressed(folder, files) {
+export async function writeCompressed(folder, files, { isForStaff = false } = {}) {
   const siblings = files
     .filter((file) => compressible.test(file))
     .map(async (file) => {
       const content = await readFile(path.join(folder, file));
-      const [br, gz] = await Promise.all([brotli(content), gzipped(content)]);
+      const [br, gz] = await Promise.all([brotli(content), gzipped(content, isForStaff)]);
       await writeFile(path.join(folder, `${file}.br`), br);
       await writeFile(path.join(folder, `${file}.gz`), gz);
       return [`${file}.br`, `${file}.gz`];

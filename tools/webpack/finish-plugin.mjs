@@ -2,6 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCompressed } from './compressed.mjs';
 
+/** @typedef {{ description: string, unserved: string[], isForStaff?: boolean }} Described */
+
 /**
  * Added to each of the compilers that write into one folder. When the last has written its files, the folder is
  * described, compressed siblings are made, and whatever an earlier build left is removed.
@@ -12,7 +14,7 @@ export class FinishPlugin {
   /**
    * @param {string} folder
    * @param {number} compilers
-   * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<{ description: string, unserved: string[] }>} describe
+   * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<Described>} describe
    *   writes a description file and names it and the files that browsers never get
    */
   constructor(folder, compilers, describe) {
@@ -34,9 +36,9 @@ export class FinishPlugin {
     const files = this.#done.flatMap((compilation) =>
       compilation.getAssets().map(({ name }) => name),
     );
-    const { description, unserved } = await this.describe(this.#done, files);
+    const { description, unserved, isForStaff = false } = await this.describe(this.#done, files);
     const served = files.filter((file) => !unserved.includes(file));
-    const compressed = await writeCompressed(this.folder, served);
+    const compressed = await writeCompressed(this.folder, served, { isForStaff });
     await removeAllBut(this.folder, [...files, ...compressed, description]);
   }
 }
