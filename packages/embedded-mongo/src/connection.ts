@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Document } from './bson/index.js';
 import type { Services } from './commands/context.js';
 import { runCommand } from './commands/run.js';
-import { asCommandError, codes, CommandError } from './errors.js';
+import { asCommandError, codes, CommandError, refuse } from './errors.js';
 import { CarriedTransactions } from './sessions/carried-transactions.js';
 import { OperationContext } from './sessions/operation-context.js';
 import { type Frame, FrameReader, requestIdOf } from './wire/framing.js';
@@ -147,7 +147,7 @@ class Connection {
 function read(frame: Frame): Message & { database?: string } {
   if (frame.opCode === OP_MSG) return readMessage(frame);
   if (frame.opCode === OP_QUERY) return readQuery(frame);
-  throw new CommandError(codes.ProtocolError, `unknown operation ${frame.opCode}`);
+  refuse(codes.ProtocolError, `unknown operation ${frame.opCode}`);
 }
 
 function gone(): CommandError {

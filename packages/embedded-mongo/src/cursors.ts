@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { codes, CommandError } from './errors.js';
+import { codes, refuse } from './errors.js';
 import type { OperationContext } from './sessions/operation-context.js';
 import type { View } from './sessions/view.js';
 
@@ -83,7 +83,7 @@ export class Cursors {
   find(id: bigint): Cursor {
     const cursor = this.#open.get(id);
     if (cursor) return cursor;
-    throw new CommandError(codes.CursorNotFound, `cursor id ${id} not found`);
+    refuse(codes.CursorNotFound, `cursor id ${id} not found`);
   }
 
   /** Forgets a cursor; false when there was none. */

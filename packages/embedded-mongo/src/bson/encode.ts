@@ -2,10 +2,13 @@ import type { Code, Binary, BSONRegExp, BSONSymbol, Decimal128 } from 'bson';
 import type { Int32, Long, ObjectId, Timestamp } from 'bson';
 import { codes, refuse } from '../errors.js';
 import { writeText as writeUtf8 } from './text.js';
-import { RawArray, RawValue } from './raw-values.js';
-import { type DbPointer, type Document, isDocument, typeCode } from './values.js';
+import { RawArray, rawSizeOf, RawValue } from './raw-values.js';
+import { type DbPointer, type Document, typeCode } from './values.js';
 
-let bytes = Buffer.allocUnsafe(1 << 16);
+const SMALL = 1 << 16;
+const LARGE = 1 << 18;
+
+let bytes = Buffer.allocUnsafe(SMALL);
 let at = 0;
 
 /** Writes a document as BSON; fields that are undefined are left out, in arrays they become null. */
@@ -15,51 +18,30 @@ export function encode(document: Document): Buffer {
   return Buffer.from(bytes.subarray(0, at));
 }
 
-/** Writes a document behind some bytes that are left free; values that are bytes already are copied, not read. */
+/** Writes a document behind some bytes that are left free; values in it that are bytes already are copied, not read. */
 export function encodeBehind(free: number, document: Document): Buffer {
   at = free;
-  reserve(0);
-  writeWithRaw(document);
-  return Buffer.from(bytes.subarray(0, at));
+  reserve(rawSizeOf(document));
+  writeDocument(document);
+  if (at <= LARGE) return Buffer.from(bytes.subarray(0, at));
+  const written = bytes.subarray(0, at); // given away, since it would keep so much memory
+  bytes = Buffer.allocUnsafe(SMALL);
+  return written;
 }
 
-function writeWithRaw(document: Document): void {
-  reserve(5);
-  const start = at;
-  at += 4;
-  for (const name of Object.keys(document)) {
-    const value = document[name];
-    if (value instanceof RawValue) writeRawElement(3, name, value);
-    else if (value instanceof RawArray) writeRawElement(4, name, value);
-    else if (isDocument(value)) writeRawElement(3, name, value);
-    else if (value !== undefined) writeElement(name, value);
-  }
-  close(start);
-}
-
-function writeRawElement(type: number, name: string, value: RawValue | RawArray | Document): void {
-  reserve(1);
-  bytes[at++] = type;
-  writeName(name);
-  if (value instanceof RawValue) writeRaw(value.bytes);
-  else if (value instanceof RawArray) writeRawArray(value);
-  else writeWithRaw(value);
-}
-
+/** Documents that are bytes, as an array. */
 function writeRawArray({ documents }: RawArray): void {
   reserve(5);
   const start = at;
   at += 4;
-  for (let index = 0; index < documents.length; index++) {
-    reserve(1);
+  for (const [index, document] of documents.entries()) {
+    reserve(16 + document.length);
     bytes[at++] = 3;
     writeName(String(index));
-    writeRaw(documents[index] ?? EMPTY);
+    writeRaw(document);
   }
   close(start);
 }
-
-const EMPTY = new Uint8Array();
 
 function reserve(size: number): void {
   if (at + size <= bytes.length) return;
@@ -135,10 +117,12 @@ function writeValue(value: unknown): number {
       writeText(value as string);
       break;
     case 3:
-      writeDocument(value as Document);
+      if (value instanceof RawValue) writeRaw(value.bytes);
+      else writeDocument(value as Document);
       break;
     case 4:
-      writeArray(value as unknown[]);
+      if (value instanceof RawArray) writeRawArray(value);
+      else writeArray(value as unknown[]);
       break;
     case 7:
       writeRaw((value as ObjectId).id);

@@ -13,6 +13,7 @@ import {
   Timestamp,
   UUID,
 } from 'bson';
+import { RawArray, RawValue } from './raw-values.js';
 
 /**
  * A document in memory. Int32 is a JS number, Long a bigint, Decimal128 its class; a double is a JS number unless
@@ -54,9 +55,14 @@ const code = kind('javascript', 13, 60);
 const scopedCode = kind('javascriptWithScope', 15, 65);
 const binary = kind('binData', 5, 30);
 
+const object = kind('object', 3, 20);
+const array = kind('array', 4, 25);
+
 const kindOfPrototype = new Map<unknown, Kind>([
-  [Object.prototype, kind('object', 3, 20)],
-  [Array.prototype, kind('array', 4, 25)],
+  [Object.prototype, object],
+  [RawValue.prototype, object],
+  [Array.prototype, array],
+  [RawArray.prototype, array],
   [Binary.prototype, binary],
   [UUID.prototype, binary],
   [Undefined.prototype, kind('undefined', 6, 0)],

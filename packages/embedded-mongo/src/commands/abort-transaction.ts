@@ -1,4 +1,4 @@
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { aborted } from '../sessions/sessions.js';
 import type { Transaction } from '../sessions/transaction.js';
 import type { Command, Context } from './context.js';
@@ -9,7 +9,7 @@ export const abortTransaction: Command = (context) => {
   const { number, state } = transaction;
   if (state === 'aborted') throw aborted(number);
   if (state !== 'open') {
-    throw new CommandError(
+    refuse(
       codes.TransactionCommitted,
       `Transaction with { txnNumber: ${number} } has been committed.`,
     );
@@ -22,5 +22,5 @@ export const abortTransaction: Command = (context) => {
 /** The transaction that is to be ended, in whatever state it is. */
 export function transactionOf({ transaction, services }: Context): Transaction {
   if (transaction) return services.sessions.find(transaction.session, transaction.number);
-  throw new CommandError(codes.InvalidOptions, 'this command must be run in a transaction');
+  refuse(codes.InvalidOptions, 'this command must be run in a transaction');
 }

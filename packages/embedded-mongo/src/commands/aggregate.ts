@@ -1,6 +1,6 @@
 import { compilePipeline, type Pipeline } from '../aggregate/index.js';
 import { encode, isDocument, isNumeric, toNumber } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import { documentAt, flagAt, listAt, required, sizeAt } from './arguments.js';
 import { chooseCollation } from './collation.js';
@@ -20,7 +20,7 @@ export const aggregate: Command = async (context) => {
   const stages = required(listAt(body, 'pipeline'), 'pipeline');
   const cursor = documentAt(body, 'cursor');
   if (!cursor && !flagAt(body, 'explain')) {
-    throw new CommandError(
+    refuse(
       codes.FailedToParse,
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
@@ -31,7 +31,7 @@ export const aggregate: Command = async (context) => {
   const last: unknown = stages.at(-1);
   const writing = ['$out', '$merge'].find((stage) => isDocument(last) && stage in last);
   if (writing && documentAt(body, 'readConcern')?.['level'] === 'linearizable') {
-    throw new CommandError(
+    refuse(
       codes.InvalidOptions,
       `${writing} cannot be used with a 'linearizable' read concern level`,
     );

@@ -1,5 +1,5 @@
 import { type Document, decode, encode, equalValues, field } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { insertRecord, replaceRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
 import { compileUpdate, seedFromFilter, type Update } from '../update/index.js';
@@ -42,12 +42,8 @@ export function compileChanges(context: Context, selection: Selection, spec: Upd
   const { arrayFilters, variables, isUpsert, isMulti } = spec;
   const { collation } = selection;
   const update = compileUpdate(spec.update, { arrayFilters, collation, variables });
-  if (isMulti && update.kind === 'replacement') {
-    throw new CommandError(
-      codes.FailedToParse,
-      'multi update is not supported for replacement-style update',
-    );
-  }
+  if (isMulti && update.kind === 'replacement')
+    refuse(codes.FailedToParse, 'multi update is not supported for replacement-style update');
   const apply = changer(context, selection, update);
   return {
     change: (place, before) => noted(place.writer, apply(place, before), spec),
@@ -83,7 +79,7 @@ function changer(context: Context, selection: Selection, update: Update): Change
     const { position } = selection.filter.matchPositions(before);
     const document = decode(before);
     const changed = update.apply(document, { position, now: new Date() });
-    if (!equalValues(field(changed, '_id'), document['_id'])) throw changedId();
+    if (!equalValues(field(changed, '_id'), document['_id'])) refuseChangedId();
     const after = encode(changed);
     if (after.equals(before)) return { before, after, isModified: false };
     checkSize(after);
@@ -100,7 +96,7 @@ function inserter(
   return (writer, collection) => {
     const seed = seedFromFilter(spec.filter, spec.update as Document); // compileUpdate has checked its form
     const document = update.apply(seed, { isInsert: true, now: new Date() });
-    if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) throw changedId();
+    if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) refuseChangedId();
     const after = encodeNew(document);
     checkValid(context, collection, { after });
     insertRecord(writer, collection, after);
@@ -108,8 +104,8 @@ function inserter(
   };
 }
 
-function changedId(): CommandError {
-  return new CommandError(
+function refuseChangedId(): never {
+  refuse(
     codes.ImmutableField,
     "Performing an update on the path '_id' would modify the immutable field '_id'",
   );

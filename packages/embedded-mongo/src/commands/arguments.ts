@@ -1,6 +1,6 @@
 import { Binary } from 'bson';
 import { type Document, isDocument, isNumeric, toNumber, typeName } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, CommandError, refuse } from '../errors.js';
 
 /** The error for a field of the wrong type, in MongoDB's words. */
 export function wrongType(name: string, value: unknown, expected: string): CommandError {
@@ -13,7 +13,7 @@ export function wrongType(name: string, value: unknown, expected: string): Comma
 /** A field that has to be there. */
 export function required<T>(value: T | undefined, name: string): T {
   if (value !== undefined) return value;
-  throw new CommandError(40414, `BSON field '${name}' is missing but a required field`);
+  refuse(40414, `BSON field '${name}' is missing but a required field`);
 }
 
 /** A document field, if it is there. */
@@ -55,10 +55,7 @@ export function sizeAt(body: Document, name: string): number | undefined {
   if (!isNumeric(value)) throw wrongType(name, value, '[int, decimal, double, long]');
   const number = Math.trunc(toNumber(value));
   if (number >= 0) return number;
-  throw new CommandError(
-    51024,
-    `BSON field '${name}' value must be >= 0, actual value '${number}'`,
-  );
+  refuse(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
 }
 
 /** A yes or no; numbers count as MongoDB counts them. */

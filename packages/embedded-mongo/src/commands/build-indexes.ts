@@ -1,5 +1,5 @@
 import type { Document } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { View } from '../sessions/view.js';
 import type { CatalogVersion } from '../storage/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
@@ -140,7 +140,7 @@ function current(catalog: CatalogVersion, { collection, ids }: Build): Growing {
   const now = catalog.byId(collection.id);
   const indexes = now?.maintained.filter(({ id }) => ids.includes(id)) ?? [];
   if (now && indexes.length === ids.length) return { collection: now, indexes };
-  throw new CommandError(
+  refuse(
     codes.IndexBuildAborted,
     `Index build aborted: collection or index dropped: ${collection.namespace}`,
   );
@@ -149,7 +149,7 @@ function current(catalog: CatalogVersion, { collection, ids }: Build): Growing {
 /** In a transaction indexes are made of nothing but what it has made itself and not yet filled. */
 function checkOwn({ base }: View, writer: Writer, { id, namespace }: Collection): void {
   if (!base.byId(id) && writer.stats(id).count === 0) return;
-  throw new CommandError(
+  refuse(
     codes.OperationNotSupportedInTransaction,
     `Cannot create new indexes on existing collection ${namespace} in a multi-document transaction.`,
   );

@@ -1,5 +1,5 @@
-import type { Document } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { describe, type Document } from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import { Index } from '../storage/indexes.js';
 import type { Writer } from '../storage/store.js';
@@ -8,7 +8,7 @@ import type { Command, Services } from './context.js';
 import { checkFields } from './fields.js';
 import { collectionName, findCollection } from './namespace.js';
 import { readLifetime } from './index-spec.js';
-import { keyText } from './select.js';
+import { findIndex } from './named-index.js';
 import { checkValidation } from './validation.js';
 import { checkViewPipeline } from './views.js';
 
@@ -18,15 +18,11 @@ const OPTIONS = ['validator', 'validationLevel', 'validationAction', 'viewOn', '
 export const collMod: Command = async (context) => {
   const { body, services, view, database } = context;
   const collection = findCollection(context);
-  if (!collection) {
-    throw new CommandError(
-      codes.NamespaceNotFound,
-      `ns does not exist: ${database}.${collectionName(context)}`,
-    );
-  }
+  if (!collection)
+    refuse(codes.NamespaceNotFound, `ns does not exist: ${database}.${collectionName(context)}`);
   checkValidation('collMod', body);
   if (!collection.isView && ['viewOn', 'pipeline'].some((name) => body[name] !== undefined))
-    throw new CommandError(codes.InvalidOptions, "'viewOn' and 'pipeline' are only for views");
+    refuse(codes.InvalidOptions, "'viewOn' and 'pipeline' are only for views");
   checkViewPipeline(listAt(body, 'pipeline') ?? []);
   const wanted = documentAt(body, 'index');
   return view.write((writer, catalog) => {
@@ -43,7 +39,7 @@ function changeIndex(
   { collection, wanted }: { collection: Collection; wanted: Document },
 ): Document {
   checkFields('collMod.index', wanted, ['name', 'keyPattern', 'expireAfterSeconds', 'hidden']);
-  const index = findIndex(collection, wanted);
+  const index = namedIndex(collection, wanted);
   const changes = readChanges(index, wanted);
   const spec = { ...index.spec };
   const reply: Document = {};
@@ -58,33 +54,25 @@ function changeIndex(
 /** What an index may become, under the rules by which it is made. */
 function readChanges({ isPrimary, fields }: Index, wanted: Document): Document {
   const { expireAfterSeconds, hidden } = wanted;
-  if (isPrimary) throw new CommandError(codes.InvalidOptions, 'cannot change the _id index');
+  if (isPrimary) refuse(codes.InvalidOptions, 'cannot change the _id index');
   if (expireAfterSeconds === undefined && hidden === undefined)
-    throw new CommandError(codes.InvalidOptions, 'no expireAfterSeconds or hidden field');
+    refuse(codes.InvalidOptions, 'no expireAfterSeconds or hidden field');
   if (expireAfterSeconds !== undefined && fields.length > 1)
-    throw new CommandError(codes.InvalidOptions, 'TTL indexes are single-field indexes');
+    refuse(codes.InvalidOptions, 'TTL indexes are single-field indexes');
   return {
     ...readLifetime(expireAfterSeconds),
     ...(hidden !== undefined && { hidden: flagAt(wanted, 'hidden') }),
   };
 }
 
-function findIndex(collection: Collection, { name, keyPattern }: Document): Index {
-  if ((name === undefined) === (keyPattern === undefined)) {
-    throw new CommandError(
-      codes.InvalidOptions,
-      'an index is named by its name or its key pattern',
-    );
-  }
-  const key = JSON.stringify(keyText(keyPattern));
-  const found = collection.indexes.find((index) =>
-    typeof name === 'string'
-      ? index.name === name
-      : JSON.stringify(keyText(index.spec['key'])) === key,
-  );
+function namedIndex(collection: Collection, { name, keyPattern }: Document): Index {
+  if ((name === undefined) === (keyPattern === undefined))
+    refuse(codes.InvalidOptions, 'an index is named by its name or its key pattern');
+  const wanted = typeof name === 'string' ? name : keyPattern;
+  const found = findIndex(collection, wanted);
   if (found) return found;
-  throw new CommandError(
+  refuse(
     codes.IndexNotFound,
-    `cannot find index ${typeof name === 'string' ? name : key} for ns ${collection.namespace}`,
+    `cannot find index ${describe(wanted)} for ns ${collection.namespace}`,
   );
 }

@@ -1,5 +1,5 @@
 import { type Document, isNumeric, toNumber } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { documentAt } from './arguments.js';
 
 const LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot']);
@@ -10,14 +10,10 @@ const READING_SNAPSHOTS = new Set(['aggregate', 'distinct', 'find', 'getMore']);
 export function checkReadConcern(body: Document): void {
   const level = documentAt(body, 'readConcern')?.['level'];
   const [name = ''] = Object.keys(body);
-  if (level === 'snapshot' && !body['startTransaction'] && !READING_SNAPSHOTS.has(name)) {
-    throw new CommandError(
-      codes.InvalidOptions,
-      `${name} does not support read concern level snapshot`,
-    );
-  }
+  if (level === 'snapshot' && !body['startTransaction'] && !READING_SNAPSHOTS.has(name))
+    refuse(codes.InvalidOptions, `${name} does not support read concern level snapshot`);
   if (level === undefined || (typeof level === 'string' && LEVELS.has(level))) return;
-  throw new CommandError(
+  refuse(
     codes.FailedToParse,
     `readConcern.level must be either 'local', 'majority', 'linearizable', 'available', or 'snapshot'`,
   );

@@ -1,4 +1,4 @@
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { documentAt } from './arguments.js';
 import type { Command } from './context.js';
 
@@ -6,10 +6,9 @@ const NAMES = new Set(['failCommand', 'onPrimaryTransactionalWrite']);
 
 /** Orders failures; only for tests. */
 export const configureFailPoint: Command = ({ body, services }) => {
-  if (!services.failPoints)
-    throw new CommandError(codes.CommandNotFound, "no such command: 'configureFailPoint'");
+  if (!services.failPoints) refuse(codes.CommandNotFound, "no such command: 'configureFailPoint'");
   const name = String(body['configureFailPoint']);
-  if (!NAMES.has(name)) throw new CommandError(codes.BadValue, `no fail point named ${name}`);
+  if (!NAMES.has(name)) refuse(codes.BadValue, `no fail point named ${name}`);
   services.failPoints.set(name, body['mode'], documentAt(body, 'data') ?? {});
   return {};
 };

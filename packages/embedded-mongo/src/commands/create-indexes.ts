@@ -1,19 +1,18 @@
 import { describe, type Document, equalValues } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { Index } from '../storage/indexes.js';
 import { documentsAt, required } from './arguments.js';
 import { buildIndexes } from './build-indexes.js';
 import type { Command } from './context.js';
 import { readIndexSpec } from './index-spec.js';
 import { ensureCollection, findCollection } from './namespace.js';
-import { keyText } from './select.js';
+import { keyText } from './named-index.js';
 
 /** Makes indexes; those that exist already are no error. */
 export const createIndexes: Command = async (context) => {
   const createdCollectionAutomatically = findCollection(context) === undefined;
   const given = required(documentsAt(context.body, 'indexes'), 'createIndexes.indexes');
-  if (given.length === 0)
-    throw new CommandError(codes.BadValue, 'Must specify at least one index to create');
+  if (given.length === 0) refuse(codes.BadValue, 'Must specify at least one index to create');
   const specs = given.map((each) => readIndexSpec(each, findCollection(context)?.collation));
   const collection = await ensureCollection(context);
   const numIndexesBefore = collection.indexes.length;
@@ -32,17 +31,17 @@ export const createIndexes: Command = async (context) => {
 
 /** Whether the same index exists; one that differs under the same name or key is refused. */
 function isKnown(indexes: readonly Index[], spec: Document): boolean {
-  const key = JSON.stringify(keyText(spec['key']));
+  const key = keyText(spec['key']);
   for (const { spec: existing, name } of indexes) {
-    const hasSameKey = JSON.stringify(keyText(existing['key'])) === key;
+    const hasSameKey = keyText(existing['key']) === key;
     if (hasSameKey && key === '[["_id","1"]]') return true;
     const isSameKind = hasSameKey && same(existing, spec, ['collation', 'partialFilterExpression']);
     const isSame = isSameKind && same(existing, spec, ['unique', 'sparse', 'expireAfterSeconds']);
     if (name === spec['name']) {
       if (isSame) return true;
-      throw sameName(spec, existing);
+      refuseSameName(spec, existing);
     }
-    if (isSameKind) throw sameKey(existing);
+    if (isSameKind) refuseSameKey(existing);
   }
   return false;
 }
@@ -51,15 +50,15 @@ function same(a: Document, b: Document, names: readonly string[]): boolean {
   return names.every((name) => equalValues(a[name], b[name]));
 }
 
-function sameKey(existing: Document): CommandError {
-  return new CommandError(
+function refuseSameKey(existing: Document): never {
+  refuse(
     codes.IndexOptionsConflict,
     `Index already exists with a different name: ${String(existing['name'])}`,
   );
 }
 
-function sameName(wanted: Document, existing: Document): CommandError {
-  return new CommandError(
+function refuseSameName(wanted: Document, existing: Document): never {
+  refuse(
     codes.IndexKeySpecsConflict,
     `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${describe(wanted)}, existing index: ${describe(existing)}`,
   );

@@ -1,5 +1,5 @@
 import { type Document, equalValues, isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { documentAt, listAt } from './arguments.js';
 import { expandCollation } from './collation.js';
 import type { Command } from './context.js';
@@ -26,18 +26,18 @@ export const create: Command = async (context) => {
   const options = readOptions(body);
   const existing = findCollection(context);
   if (!existing) {
-    if (view.isTransaction && options['viewOn'] !== undefined) throw viewInTransaction();
+    if (view.isTransaction && options['viewOn'] !== undefined) refuseViewInTransaction();
     await makeCollection(context, { database, name, options });
     return {};
   }
   if (equalValues(existing.options, options)) return {};
-  throw new CommandError(codes.NamespaceExists, `Collection ${database}.${name} already exists.`);
+  refuse(codes.NamespaceExists, `Collection ${database}.${name} already exists.`);
 };
 
 function readOptions(body: Document): Document {
   const refused = REFUSED.find((name) => body[name] !== undefined && body[name] !== false);
   if (refused !== undefined)
-    throw invalid(`the option '${refused}' is not supported by this server`);
+    refuseOptions(`the option '${refused}' is not supported by this server`);
   checkCompany(body);
   checkValidation('create', body);
   const options: Document = {};
@@ -54,26 +54,26 @@ function readOptions(body: Document): Document {
 /** Options that have no meaning without another, which would be silently without effect. */
 function checkCompany(body: Document): void {
   if (body['size'] !== undefined || body['max'] !== undefined) {
-    throw invalid(
+    refuseOptions(
       "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
     );
   }
   if (body['expireAfterSeconds'] !== undefined)
-    throw invalid("'expireAfterSeconds' is only supported on time-series collections here");
+    refuseOptions("'expireAfterSeconds' is only supported on time-series collections here");
   if (body['pipeline'] !== undefined && body['viewOn'] === undefined)
-    throw invalid("'pipeline' requires 'viewOn' to also be specified");
+    refuseOptions("'pipeline' requires 'viewOn' to also be specified");
   if (body['viewOn'] !== undefined) checkViewPipeline(listAt(body, 'pipeline') ?? []);
 }
 
-function viewInTransaction(): CommandError {
-  return new CommandError(
+function refuseViewInTransaction(): never {
+  refuse(
     codes.OperationNotSupportedInTransaction,
     'Cannot create a view in a multi-document transaction.',
   );
 }
 
-function invalid(message: string): CommandError {
-  return new CommandError(codes.InvalidOptions, message);
+function refuseOptions(message: string): never {
+  refuse(codes.InvalidOptions, message);
 }
 
 /** Every collection is kept in the order of insertion; being clustered only shows in its description. */
@@ -81,5 +81,5 @@ function clustered(spec: Document): Document {
   if (spec['unique'] === true && equalValues(spec['key'], { _id: 1 }))
     return { v: 2, key: { _id: 1 }, name: spec['name'] ?? '_id_', unique: true };
 
-  throw invalid("The clusteredIndex option needs 'key: {_id: 1}' and 'unique: true'");
+  refuseOptions("The clusteredIndex option needs 'key: {_id: 1}' and 'unique: true'");
 }

@@ -1,5 +1,5 @@
 import { type Document, isNumeric, toNumber } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import type { Collection } from '../storage/collection.js';
 import { documentAt, required } from './arguments.js';
@@ -78,7 +78,7 @@ function removeOnce({ retry }: Context, index: number): Change<true> {
 function isForAll(limit: unknown): boolean {
   const number = isNumeric(limit) ? toNumber(limit) : NaN;
   if (number === 0 || number === 1) return number === 0;
-  throw new CommandError(
+  refuse(
     codes.FailedToParse,
     `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`,
   );

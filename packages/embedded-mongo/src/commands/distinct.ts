@@ -1,5 +1,5 @@
 import { identityOf, Path, RawDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { expandPath } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
 import { runPipeline } from './aggregate.js';
@@ -12,10 +12,8 @@ import { find, flatten, prepareSelection, readSelection, type SelectionSpec } fr
 /** Lists the different values of a field. */
 export const distinct: Command = async (context) => {
   const path = new Path(required(textAt(context.body, 'key'), 'distinct.key'));
-  if (path.text.startsWith('$'))
-    throw new CommandError(16410, `FieldPath field names may not start with '$'.`);
-  if (path.text.includes('\0'))
-    throw new CommandError(codes.BadValue, 'the key may not contain null bytes');
+  if (path.text.startsWith('$')) refuse(16410, `FieldPath field names may not start with '$'.`);
+  if (path.text.includes('\0')) refuse(codes.BadValue, 'the key may not contain null bytes');
   const collection = collectionOrEmpty(context);
   const spec = readSelection(context.body);
   const collation = chooseCollation(spec.collation, collection);

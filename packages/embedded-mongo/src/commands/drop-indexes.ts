@@ -1,21 +1,17 @@
-import { isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { describe, isDocument } from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
 import type { Command } from './context.js';
 import { collectionName, findCollection } from './namespace.js';
-import { keyText } from './select.js';
+import { findIndex } from './named-index.js';
 
 /** Removes indexes, by name, by key, or all but that of `_id`. */
 export const dropIndexes: Command = async (context) => {
   const { services, view, database, body } = context;
   const collection = findCollection(context);
-  if (!collection) {
-    throw new CommandError(
-      codes.NamespaceNotFound,
-      `ns not found ${database}.${collectionName(context)}`,
-    );
-  }
+  if (!collection)
+    refuse(codes.NamespaceNotFound, `ns not found ${database}.${collectionName(context)}`);
   const nIndexesWas = await view.write((writer, catalog) => {
     const current = catalog.current(collection);
     const chosen = choose(current, body['index']);
@@ -29,21 +25,18 @@ export const dropIndexes: Command = async (context) => {
 function choose(collection: Collection, wanted: unknown): Index[] {
   if (wanted === '*') return collection.indexes.filter((index) => !index.isPrimary);
   const list = Array.isArray(wanted) ? wanted : [wanted];
-  return list.map((each) => findIndex(collection, each));
+  return list.map((each) => droppable(collection, each));
 }
 
-function findIndex(collection: Collection, wanted: unknown): Index {
-  const key = isDocument(wanted) ? JSON.stringify(keyText(wanted)) : undefined;
-  const found = collection.indexes.find((index) =>
-    key === undefined ? index.name === wanted : JSON.stringify(keyText(index.spec['key'])) === key,
+function droppable(collection: Collection, wanted: unknown): Index {
+  const found = findIndex(collection, wanted);
+  if (found?.isPrimary) refuse(codes.InvalidOptions, 'cannot drop _id index');
+  if (found) return found;
+  const isKey = isDocument(wanted);
+  refuse(
+    codes.IndexNotFound,
+    isKey
+      ? `can't find index with key: ${describe(wanted)}`
+      : `index not found with name [${String(wanted)}]`,
   );
-  if (!found) {
-    const what =
-      key === undefined
-        ? `index not found with name [${String(wanted)}]`
-        : `can't find index with key: ${key}`;
-    throw new CommandError(codes.IndexNotFound, what);
-  }
-  if (found.isPrimary) throw new CommandError(codes.InvalidOptions, 'cannot drop _id index');
-  return found;
 }

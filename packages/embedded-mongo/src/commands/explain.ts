@@ -1,5 +1,5 @@
 import { type Document, isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { Plan } from '../planner/plan.js';
 import { leadingOf } from '../aggregate/index.js';
 import { documentAt, documentsAt, required, textAt } from './arguments.js';
@@ -19,7 +19,7 @@ export const explain: Command = async (context) => {
   const inner = required(documentAt(context.body, 'explain'), 'explain');
   const verbosity = textAt(context.body, 'verbosity') ?? 'allPlansExecution';
   if (!VERBOSITIES.has(verbosity))
-    throw new CommandError(codes.FailedToParse, `verbosity cannot be '${verbosity}'`);
+    refuse(codes.FailedToParse, `verbosity cannot be '${verbosity}'`);
   return explainCommand(context, inner, verbosity);
 };
 
@@ -60,7 +60,7 @@ function selectionOf(name: string, inner: Document): SelectionSpec {
   }
   if (name !== 'update' && name !== 'delete') {
     if (['find', 'count', 'distinct', 'findAndModify'].includes(name)) return readSelection(inner);
-    throw new CommandError(codes.CommandNotFound, `Explain failed due to unknown command: ${name}`);
+    refuse(codes.CommandNotFound, `Explain failed due to unknown command: ${name}`);
   }
   const [statement = {}] = documentsAt(inner, `${name}s`) ?? [];
   const collation = documentAt(statement, 'collation');

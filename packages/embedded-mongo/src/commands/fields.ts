@@ -1,5 +1,6 @@
 import type { Document } from '../bson/index.js';
-import { CommandError } from '../errors.js';
+import { refuse } from '../errors.js';
+import { words } from './words.js';
 
 /** What every command may carry beside its own fields. */
 const COMMON = words(`
@@ -62,9 +63,5 @@ function refuseUnknown(
 ): void {
   const unknown = fields.find((field) => !isKnown(field));
   if (unknown === undefined) return;
-  throw new CommandError(40415, `BSON field '${part}.${unknown}' is an unknown field.`);
-}
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/).filter((word) => word !== ''));
+  refuse(40415, `BSON field '${part}.${unknown}' is an unknown field.`);
 }

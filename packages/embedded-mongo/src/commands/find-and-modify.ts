@@ -1,5 +1,5 @@
-import { decode, type Document, RawValue } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { type Document, RawValue } from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import { compileProjection } from '../query/index.js';
 import type { Writer } from '../storage/store.js';
@@ -66,11 +66,7 @@ async function modify(
 }
 
 function noted({ retry }: Context, writer: Writer, reply: Document): Document {
-  const { value } = reply;
-  retry?.remember(writer, 0, {
-    ...reply,
-    value: value instanceof RawValue ? decode(value.bytes) : null,
-  });
+  retry?.remember(writer, 0, reply);
   return reply;
 }
 
@@ -99,17 +95,17 @@ function checkForm(body: Document): void {
   const isRemoval = flagAt(body, 'remove');
   const isNew = flagAt(body, 'new');
   const hasUpdate = body['update'] !== undefined;
-  if (isRemoval && hasUpdate) throw failed('Cannot specify both an update and remove=true');
-  if (!isRemoval && !hasUpdate) throw failed('Either an update or remove=true must be specified');
+  if (isRemoval && hasUpdate) refuseForm('Cannot specify both an update and remove=true');
+  if (!isRemoval && !hasUpdate) refuseForm('Either an update or remove=true must be specified');
   if (isRemoval && flagAt(body, 'upsert'))
-    throw failed('Cannot specify both upsert=true and remove=true');
+    refuseForm('Cannot specify both upsert=true and remove=true');
   if (isRemoval && isNew) {
-    throw failed(
+    refuseForm(
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
     );
   }
 }
 
-function failed(message: string): CommandError {
-  return new CommandError(codes.FailedToParse, message);
+function refuseForm(message: string): never {
+  refuse(codes.FailedToParse, message);
 }

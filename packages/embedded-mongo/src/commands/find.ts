@@ -1,5 +1,5 @@
 import { type Document, isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { compileProjection } from '../query/index.js';
 import { runPipeline } from './aggregate.js';
 import { documentAt, flagAt, sizeAt } from './arguments.js';
@@ -57,7 +57,7 @@ async function* answerView(context: Context): AsyncGenerator<Uint8Array[]> {
 function refuseUnsupported(body: Document): void {
   for (const name of ['tailable', 'awaitData']) {
     if (flagAt(body, name)) {
-      throw new CommandError(
+      refuse(
         codes.BadValue,
         'error processing query: tailable cursor requested on non capped collection',
       );
@@ -65,6 +65,6 @@ function refuseUnsupported(body: Document): void {
   }
   for (const name of ['min', 'max', 'returnKey', 'showRecordId']) {
     if (body[name] !== undefined && body[name] !== false)
-      throw new CommandError(codes.NotImplemented, `find option '${name}' is not supported`);
+      refuse(codes.NotImplemented, `find option '${name}' is not supported`);
   }
 }

@@ -1,4 +1,4 @@
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { RawArray } from '../bson/index.js';
 import { longAt, required, sizeAt, textAt } from './arguments.js';
 import type { Command } from './context.js';
@@ -9,7 +9,7 @@ export const getMore: Command = async ({ body, database, services, session, oper
   const namespace = `${database}.${required(textAt(body, 'collection'), 'collection')}`;
   const cursor = services.cursors.find(id);
   if (cursor.options.namespace !== namespace || cursor.options.session !== session) {
-    throw new CommandError(
+    refuse(
       codes.Unauthorized,
       `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace or session`,
     );

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { CommandError } from '../errors.js';
+import { refuse } from '../errors.js';
 import { documentAt, sizeAt } from './arguments.js';
 import type { Command, Context } from './context.js';
 import { LARGEST_DOCUMENT } from './new-document.js';
@@ -53,7 +53,7 @@ async function awaitNews({
   const known = documentAt(body, 'topologyVersion');
   const maxAwaitTimeMs = sizeAt(body, 'maxAwaitTimeMS');
   if ((known === undefined) !== (maxAwaitTimeMs === undefined))
-    throw new CommandError(31368, "'topologyVersion' and 'maxAwaitTimeMS' have to come together");
+    refuse(31368, "'topologyVersion' and 'maxAwaitTimeMS' have to come together");
   const isOurs = services.processId.equals(known?.['processId'] as ObjectId | undefined);
   if (!isOurs || maxAwaitTimeMs === undefined) return;
   operation.isStream = true;

@@ -6,45 +6,25 @@ import {
   toNumber,
   typeName,
 } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { compileFilter } from '../query/index.js';
 import { documentAt, flagAt } from './arguments.js';
 import { expandCollation } from './collation.js';
+import { words } from './words.js';
 
-const KNOWN = new Set([
-  'key',
-  'name',
-  'v',
-  'unique',
-  'sparse',
-  'background',
-  'partialFilterExpression',
-  'expireAfterSeconds',
-  'collation',
-  'hidden',
-  'ns',
-  'storageEngine',
-  'weights',
-  'default_language',
-  'language_override',
-  'textIndexVersion',
-  '2dsphereIndexVersion',
-  'bits',
-  'min',
-  'max',
-  'bucketSize',
-  'wildcardProjection',
-  'prepareUnique',
-  'dropDups',
-  'clustered',
-]);
+const KNOWN = words(`
+  key name v unique sparse background partialFilterExpression expireAfterSeconds collation hidden
+  ns storageEngine weights default_language language_override textIndexVersion
+  2dsphereIndexVersion bits min max bucketSize wildcardProjection prepareUnique dropDups
+  clustered
+`);
 const PLUGINS = new Set(['text', '2d', '2dsphere', 'hashed', 'geoHaystack', 'wildcard']);
 
 /** An index specification as it is stored and listed; refuses what no index can be. */
 export function readIndexSpec(given: Document, collation: Document | undefined): Document {
   const unknown = Object.keys(given).find((name) => !KNOWN.has(name));
   if (unknown !== undefined) {
-    throw new CommandError(
+    refuse(
       codes.InvalidIndexSpecificationOption,
       `The field '${unknown}' is not valid for an index specification. Specification: index`,
     );
@@ -52,7 +32,7 @@ export function readIndexSpec(given: Document, collation: Document | undefined):
   const key = readKey(given['key']);
   const name = given['name'];
   if (typeof name !== 'string' || name === '') {
-    throw new CommandError(
+    refuse(
       codes.FailedToParse,
       "The 'name' field is a required property of an index specification",
     );
@@ -72,15 +52,15 @@ export function readIndexSpec(given: Document, collation: Document | undefined):
 function checkMeaning(given: Document): void {
   const version = given['v'];
   if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0))
-    throw cannot(`Invalid index specification; cannot create an index with v=${describe(version)}`);
+    refuseIndex(`Invalid index specification; cannot create an index with v=${describe(version)}`);
   if (flagAt(given, 'prepareUnique')) {
-    throw cannot(
+    refuseIndex(
       "The index option 'prepareUnique' is not supported by this server",
       codes.InvalidOptions,
     );
   }
   if (given['wildcardProjection'] !== undefined) {
-    throw cannot(
+    refuseIndex(
       "The field 'wildcardProjection' is only allowed in an 'wildcard' index",
       codes.BadValue,
     );
@@ -89,23 +69,23 @@ function checkMeaning(given: Document): void {
 
 function readKey(key: unknown): Document {
   if (!isDocument(key))
-    throw cannot(`The field 'key' must be an object, but got ${typeName(key)}`, codes.TypeMismatch);
+    refuseIndex(`The field 'key' must be an object, but got ${typeName(key)}`, codes.TypeMismatch);
   const paths = Object.keys(key);
-  if (paths.length === 0) throw cannot('Index keys cannot be an empty object');
+  if (paths.length === 0) refuseIndex('Index keys cannot be an empty object');
   for (const path of paths) {
     const direction = key[path];
-    if (typeof direction === 'string') throw refusedKind(direction);
+    if (typeof direction === 'string') refuseKind(direction);
     if (!isNumeric(direction) || toNumber(direction) === 0 || Number.isNaN(toNumber(direction))) {
-      throw cannot(
+      refuseIndex(
         `Values in v:2 index key pattern cannot be of type ${typeName(direction)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
       );
     }
-    if (path === '$**' || path.endsWith('.$**')) throw refusedKind('wildcard');
+    if (path === '$**' || path.endsWith('.$**')) refuseKind('wildcard');
     const isBad = path
       .split('.')
       .some((part) => part === '' || (part.startsWith('$') && !/^\$(ref|id|db)$/.test(part)));
     if (isBad) {
-      throw cannot(
+      refuseIndex(
         `Index key contains an illegal field name: field name starts with '$' or is empty: ${path}`,
       );
     }
@@ -113,19 +93,19 @@ function readKey(key: unknown): Document {
   return key;
 }
 
-function refusedKind(kind: string): CommandError {
-  if (!PLUGINS.has(kind)) return cannot(`Unknown index plugin '${kind}'`);
-  return cannot(`Index type '${kind}' is not supported by this server`);
+function refuseKind(kind: string): never {
+  if (!PLUGINS.has(kind)) refuseIndex(`Unknown index plugin '${kind}'`);
+  refuseIndex(`Index type '${kind}' is not supported by this server`);
 }
 
 /** After how many seconds documents expire; refuses what is no such time. */
 export function readLifetime(seconds: unknown): Document {
   if (seconds === undefined) return {};
   if (!isNumeric(seconds))
-    throw cannot('TTL index expireAfterSeconds option must be numeric', codes.TypeMismatch);
+    refuseIndex('TTL index expireAfterSeconds option must be numeric', codes.TypeMismatch);
   const number = toNumber(seconds);
   if (number >= 0 && number <= 0x7fffffff) return { expireAfterSeconds: seconds };
-  throw cannot(
+  refuseIndex(
     `TTL index 'expireAfterSeconds' option must be within an acceptable range, got ${number}`,
   );
 }
@@ -133,17 +113,17 @@ export function readLifetime(seconds: unknown): Document {
 function readPartial(given: Document, key: Document): Document {
   const partial = given['partialFilterExpression'];
   if (Object.keys(key).length > 1 && given['expireAfterSeconds'] !== undefined)
-    throw cannot('TTL indexes are single-field indexes, compound indexes do not support TTL');
+    refuseIndex('TTL indexes are single-field indexes, compound indexes do not support TTL');
 
   if (partial === undefined) return {};
   if (!isDocument(partial))
-    throw cannot("'partialFilterExpression' must be an object", codes.TypeMismatch);
+    refuseIndex("'partialFilterExpression' must be an object", codes.TypeMismatch);
   if (flagAt(given, 'sparse'))
-    throw cannot("cannot mix 'partialFilterExpression' and 'sparse' options");
+    refuseIndex("cannot mix 'partialFilterExpression' and 'sparse' options");
   compileFilter(partial);
   return { partialFilterExpression: partial };
 }
 
-function cannot(reason: string, code: number = codes.CannotCreateIndex): CommandError {
-  return new CommandError(code, reason);
+function refuseIndex(reason: string, code: number = codes.CannotCreateIndex): never {
+  refuse(code, reason);
 }

@@ -1,5 +1,5 @@
 import { type Document, encode, isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, CommandError, refuse } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import { insertRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
@@ -86,7 +86,7 @@ function readDocuments({ body, sequences }: Context): Uint8Array[] {
     sequences.get('documents') ?? documentsAt(body, 'documents')?.map(encodeDocument);
   const all = required<Uint8Array[]>(documents, 'insert.documents');
   if (all.length > 0 && all.length <= MAX_DOCUMENTS) return all;
-  throw new CommandError(
+  refuse(
     codes.InvalidLength,
     `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${all.length} operations.`,
   );

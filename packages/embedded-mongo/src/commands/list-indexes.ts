@@ -1,5 +1,5 @@
 import { encode, isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { documentAt, sizeAt } from './arguments.js';
 import type { Command } from './context.js';
 import { once, openCursor } from './cursor-reply.js';
@@ -10,8 +10,7 @@ import { refuseView } from './views.js';
 export const listIndexes: Command = (context) => {
   const namespace = `${context.database}.${collectionName(context)}`;
   const collection = findCollection(context);
-  if (!collection)
-    throw new CommandError(codes.NamespaceNotFound, `ns does not exist: ${namespace}`);
+  if (!collection) refuse(codes.NamespaceNotFound, `ns does not exist: ${namespace}`);
   refuseView(collection);
   const { clusteredIndex } = collection.options;
   const documents = collection.indexes.map(({ spec, isPrimary }) =>

@@ -1,6 +1,6 @@
 import type { MergeTarget } from '../aggregate/index.js';
 import { decode, type Document, encode, equalValues } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import { insertRecord, replaceRecord } from '../storage/records.js';
 import type { Context } from './context.js';
@@ -18,7 +18,7 @@ export async function mergeDocument(
   const collection = await targetOf(context, target);
   const { on } = target;
   if (!isIdentifying(collection, on))
-    throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
+    refuse(51183, 'Cannot find index to verify that join fields will be unique');
 
   const filter = Object.fromEntries(
     on.map((path) => [path, added[path] === undefined ? null : added[path]]),
@@ -28,14 +28,14 @@ export async function mergeDocument(
     change: (place, before) => {
       const stored = decode(before);
       const merged = target.whenMatched(stored, added);
-      if (!equalValues(merged['_id'], stored['_id'])) throw changedId();
+      if (!equalValues(merged['_id'], stored['_id'])) refuseChangedId();
       const after = checkSize(encode(merged));
       if (!before.equals(after)) replaceRecord(place, before, after);
       return true;
     },
     otherwise: (writer, collection) => {
       if (target.whenNotMatched === 'fail') {
-        throw new CommandError(
+        refuse(
           13113,
           '$merge could not find a matching document in the target collection for at least one document in the source collection',
         );
@@ -66,8 +66,8 @@ function isIdentifying(collection: Collection, on: readonly string[]): boolean {
   );
 }
 
-function changedId(): CommandError {
-  return new CommandError(
+function refuseChangedId(): never {
+  refuse(
     codes.ImmutableField,
     '$merge failed to update the matching document, did you attempt to modify the _id or the shard key?',
   );

@@ -1,5 +1,5 @@
 import type { Document } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { Binary } from 'bson';
 import { Collection } from '../storage/collection.js';
 import type { Context } from './context.js';
@@ -13,7 +13,7 @@ const NO_UUID = new Binary(Buffer.alloc(16), Binary.SUBTYPE_UUID);
 export function collectionName({ body, name, database }: Context): string {
   const value = body[name];
   if (typeof value !== 'string')
-    throw new CommandError(codes.InvalidNamespace, `collection name has invalid type for ${name}`);
+    refuse(codes.InvalidNamespace, `collection name has invalid type for ${name}`);
 
   return checkName(database, value);
 }
@@ -24,7 +24,7 @@ export function checkName(database: string, name: string): string {
   const isBad =
     name === '' || name.startsWith('.') || /[$\0]/.test(name.replace(/^\$cmd\.aggregate$/, ''));
   if (isBad || /[\0 ./\\"$]/.test(database) || database === '' || namespace.length > LONGEST)
-    throw new CommandError(codes.InvalidNamespace, `Invalid namespace specified '${namespace}'`);
+    refuse(codes.InvalidNamespace, `Invalid namespace specified '${namespace}'`);
 
   return name;
 }

@@ -8,7 +8,7 @@ import {
   setField,
   Undefined,
 } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 
 /** The largest document a client may store. */
 export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
@@ -44,7 +44,7 @@ export function withId(document: Document): Document {
 /** Refuses documents that are too large. */
 export function checkSize(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= LARGEST_DOCUMENT) return bytes;
-  throw new CommandError(
+  refuse(
     codes.BSONObjectTooLarge,
     `object to insert too large. size in bytes: ${bytes.length}, max size: ${LARGEST_DOCUMENT}`,
   );
@@ -52,17 +52,12 @@ export function checkSize(bytes: Uint8Array): Uint8Array {
 
 function checkId(id: unknown): void {
   const kind = Array.isArray(id) ? 'array' : id instanceof BSONRegExp ? 'regex' : undefined;
-  if (kind) {
-    throw new CommandError(
-      codes.InvalidIdField,
-      `can't use a${kind === 'array' ? 'n' : ''} ${kind} for _id`,
-    );
-  }
-  if (id instanceof Undefined)
-    throw new CommandError(codes.InvalidIdField, "can't use a undefined for _id");
+  if (kind)
+    refuse(codes.InvalidIdField, `can't use a${kind === 'array' ? 'n' : ''} ${kind} for _id`);
+  if (id instanceof Undefined) refuse(codes.InvalidIdField, "can't use a undefined for _id");
   const dollar = isDocument(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
   if (dollar !== undefined) {
-    throw new CommandError(
+    refuse(
       codes.DollarPrefixedFieldName,
       `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
     );

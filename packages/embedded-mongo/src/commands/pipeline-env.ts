@@ -1,6 +1,6 @@
 import type { MergeTarget, PipelineEnv, Source, Target } from '../aggregate/index.js';
 import { type Collation, type Document } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import { documentAt } from './arguments.js';
 import type { Context } from './context.js';
@@ -49,8 +49,5 @@ async function merge(context: Context, target: MergeTarget, document: Document):
 
 function refuseTransaction({ view }: Context, stage: string): void {
   if (!view.isTransaction) return;
-  throw new CommandError(
-    codes.OperationNotSupportedInTransaction,
-    `${stage} cannot be used in a transaction`,
-  );
+  refuse(codes.OperationNotSupportedInTransaction, `${stage} cannot be used in a transaction`);
 }

@@ -1,4 +1,4 @@
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { flagAt, required, textAt } from './arguments.js';
 import type { Command } from './context.js';
 import { checkName } from './namespace.js';
@@ -9,16 +9,14 @@ export const renameCollection: Command = async ({ body, services, view }) => {
   const from = required(textAt(body, 'renameCollection'), 'renameCollection');
   const to = required(textAt(body, 'to'), 'renameCollection.to');
   const [database, name] = split(to);
-  if (from === to)
-    throw new CommandError(codes.IllegalOperation, "Can't rename a collection to itself");
+  if (from === to) refuse(codes.IllegalOperation, "Can't rename a collection to itself");
   await view.write((writer, catalog) => {
     const source = catalog.find(from);
-    if (!source)
-      throw new CommandError(codes.NamespaceNotFound, `Source collection ${from} does not exist`);
+    if (!source) refuse(codes.NamespaceNotFound, `Source collection ${from} does not exist`);
     refuseView(source);
     const target = catalog.find(to);
     if (target && !flagAt(body, 'dropTarget'))
-      throw new CommandError(codes.NamespaceExists, 'target namespace exists');
+      refuse(codes.NamespaceExists, 'target namespace exists');
     if (target) services.catalog.drop(writer, target);
     services.catalog.change(writer, source, { database, name });
   });

@@ -1,6 +1,6 @@
 import { UUID } from 'bson';
 import type { Document } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { View } from '../sessions/view.js';
 import type { Collection } from '../storage/collection.js';
 import { insertRecord } from '../storage/records.js';
@@ -90,7 +90,7 @@ function takePlace(
 ): Promise<void> {
   return view.write((writer, catalog) => {
     const now = catalog.find(`${place.database}.${place.name}`);
-    if (describe(now) !== describe(old)) throw changed(place);
+    if (describe(now) !== describe(old)) refuseChanged(place);
     if (now) services.catalog.drop(writer, now);
     services.catalog.change(writer, fresh, { ...place, options: old?.options ?? {} });
   });
@@ -101,8 +101,8 @@ function describe(collection: Collection | undefined): string {
   return `${collection?.id} ${collection?.maintained.map(({ id }) => id).join()}`;
 }
 
-function changed({ database, name }: Place): CommandError {
-  return new CommandError(
+function refuseChanged({ database, name }: Place): never {
+  refuse(
     codes.CommandFailed,
     `collection options of target collection ${database}.${name} changed during processing`,
   );

@@ -1,5 +1,5 @@
 import { decode, type Document } from '../bson/index.js';
-import { asCommandError, codes, CommandError } from '../errors.js';
+import { asCommandError, codes, CommandError, refuse } from '../errors.js';
 import type { OperationContext } from '../sessions/operation-context.js';
 import { Transaction } from '../sessions/transaction.js';
 import type { View } from '../sessions/view.js';
@@ -45,7 +45,7 @@ async function answer(
 ): Promise<Document> {
   const [name = ''] = Object.keys(body);
   const command = commands.get(name);
-  if (!command) throw new CommandError(codes.CommandNotFound, `no such command: '${name}'`);
+  if (!command) refuse(codes.CommandNotFound, `no such command: '${name}'`);
   const injected = await services.failPoints?.strike(name);
   checkApiVersion(name, body);
   checkCommandFields(name, body);
@@ -126,7 +126,7 @@ function bindSession(services: Services, name: string, body: Document): Binding 
 function databaseOf(body: Document): string {
   const name = textAt(body, '$db');
   if (name !== undefined) return name;
-  throw new CommandError(40571, 'OP_MSG requests require a $db argument');
+  refuse(40571, 'OP_MSG requests require a $db argument');
 }
 
 /** Errors that say nothing about whether the write was done. */

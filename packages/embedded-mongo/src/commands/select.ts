@@ -1,5 +1,5 @@
 import { type Collation, type Document, isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { bindAll, evaluateLet, type Frame } from '../expressions/index.js';
 import { choosePlan, type Plan } from '../planner/plan.js';
 import { type Found, scan, type ScanCounts } from '../planner/scan.js';
@@ -10,6 +10,7 @@ import type { Index } from '../storage/indexes.js';
 import { documentAt } from './arguments.js';
 import { chooseCollation } from './collation.js';
 import type { Context } from './context.js';
+import { findIndex } from './named-index.js';
 
 /** What commands say about the documents they mean, as it came. */
 export interface SelectionSpec {
@@ -53,7 +54,7 @@ export function prepareSelection(collection: Collection, spec: SelectionSpec): S
   const natural = spec.sort?.['$natural'];
   const isNatural = natural !== undefined;
   if (isNatural && Object.keys(spec.sort ?? {}).length > 1)
-    throw new CommandError(codes.BadValue, "Cannot include '$natural' in compound sort");
+    refuse(codes.BadValue, "Cannot include '$natural' in compound sort");
   const hasSort = spec.sort !== undefined && Object.keys(spec.sort).length > 0 && !isNatural;
   const sort = hasSort ? compileSort(spec.sort ?? {}, { collation }) : undefined;
   const hint = isNatural ? { $natural: natural } : spec.hint;
@@ -87,23 +88,12 @@ function findHint(collection: Collection, hint: unknown): Index | 'natural' | un
   if (hint === undefined || hint === null) return undefined;
   if (isDocument(hint) && Object.keys(hint).length === 0) return undefined;
   if (naturalHint(hint) !== undefined) return 'natural';
-  const text = isDocument(hint) ? JSON.stringify(keyText(hint)) : undefined;
-  const found = collection.indexes.find((index) =>
-    text === undefined ? index.name === hint : JSON.stringify(keyText(index.spec['key'])) === text,
-  );
+  const found = findIndex(collection, hint);
   if (found && !found.isHidden) return found;
-  throw new CommandError(
+  refuse(
     codes.BadValue,
     'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
   );
-}
-
-/** An index key as comparable text; 1, 1.0 and Long 1 are one direction. */
-export function keyText(key: unknown): [string, string][] {
-  return Object.entries(isDocument(key) ? key : {}).map(([path, direction]) => [
-    path,
-    String(direction),
-  ]);
 }
 
 /** Which of the selected documents are wanted. */
@@ -182,15 +172,15 @@ async function sortAll(
     if (end !== Infinity && held.length > 2 * end + 1000) {
       held = held.sort(compare).slice(0, end);
       last = held.at(-1);
-    } else if (end === Infinity && size > SORT_MEMORY) throw sortTooLarge();
+    } else if (end === Infinity && size > SORT_MEMORY) refuseLargeSort();
     await operation.checkpoint();
   }
   held.sort(compare);
   return held.slice(0, end).map(({ found }) => found);
 }
 
-function sortTooLarge(): CommandError {
-  return new CommandError(
+function refuseLargeSort(): never {
+  refuse(
     codes.QueryExceededMemoryLimitNoDiskUseAllowed,
     `Sort exceeded memory limit of ${SORT_MEMORY} bytes, but did not opt in to external sorting.`,
   );

@@ -1,35 +1,14 @@
 import { type Document } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { TransactionReference } from '../sessions/sessions.js';
 import { flagAt, longAt } from './arguments.js';
+import { words } from './words.js';
 
-const ALLOWED = new Set([
-  'abortTransaction',
-  'aggregate',
-  'bulkWrite',
-  'commitTransaction',
-  'create',
-  'createIndexes',
-  'delete',
-  'distinct',
-  'endSessions',
-  'find',
-  'findAndModify',
-  'findandmodify',
-  'getMore',
-  'hello',
-  'insert',
-  'killCursors',
-  'update',
-]);
-const RETRYABLE = new Set([
-  'insert',
-  'update',
-  'delete',
-  'findAndModify',
-  'findandmodify',
-  'bulkWrite',
-]);
+const ALLOWED = words(`
+  abortTransaction aggregate bulkWrite commitTransaction create createIndexes delete distinct
+  endSessions find findAndModify findandmodify getMore hello insert killCursors update
+`);
+const RETRYABLE = words('insert update delete findAndModify findandmodify bulkWrite');
 
 /** Whether a command changes data and may be sent again under its number. */
 export function isRetryable(name: string): boolean {
@@ -49,18 +28,13 @@ export function readTransaction(
 ): TransactionReference | undefined {
   if (body['autocommit'] === undefined) {
     if (!endsTransaction(name)) return undefined;
-    throw new CommandError(codes.InvalidOptions, `${name} must be run within a transaction`);
+    refuse(codes.InvalidOptions, `${name} must be run within a transaction`);
   }
-  if (session === undefined || body['txnNumber'] === undefined) {
-    throw new CommandError(
-      codes.InvalidOptions,
-      'Transactions need a session and a transaction number',
-    );
-  }
-  if (body['autocommit'] !== false)
-    throw new CommandError(codes.InvalidOptions, 'autocommit must be false');
+  if (session === undefined || body['txnNumber'] === undefined)
+    refuse(codes.InvalidOptions, 'Transactions need a session and a transaction number');
+  if (body['autocommit'] !== false) refuse(codes.InvalidOptions, 'autocommit must be false');
   if (!ALLOWED.has(name)) {
-    throw new CommandError(
+    refuse(
       codes.OperationNotSupportedInTransaction,
       `Cannot run '${name}' in a multi-document transaction.`,
     );

@@ -1,4 +1,4 @@
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { checkCollection, type CheckResult } from '../storage/check.js';
 import { isDamage } from '../storage/damage.js';
 import type { Command } from './context.js';
@@ -10,10 +10,7 @@ export const validate: Command = async (context) => {
   const collection = findCollection(context);
   if (!collection) {
     const ns = `${context.database}.${collectionName(context)}`;
-    throw new CommandError(
-      codes.NamespaceNotFound,
-      `Collection '${ns}' does not exist to validate.`,
-    );
+    refuse(codes.NamespaceNotFound, `Collection '${ns}' does not exist to validate.`);
   }
   refuseView(collection);
   const checkpoint = (): Promise<void> => context.operation.checkpoint();

@@ -1,5 +1,5 @@
 import { type Document, isDocument, RawDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, CommandError, refuse } from '../errors.js';
 import { compileFilter, type Filter } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
 import { documentAt, flagAt, textAt } from './arguments.js';
@@ -36,7 +36,7 @@ export function checkValidation(command: string, body: Document): void {
   for (const [name, choices] of Object.entries(CHOICES)) {
     const value = textAt(body, name);
     if (value === undefined || choices.includes(value)) continue;
-    throw new CommandError(
+    refuse(
       codes.BadValue,
       `Enumeration value '${value}' for field '${command}.${name}' is not a valid value.`,
     );

@@ -1,5 +1,5 @@
 import { isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { Context } from './context.js';
 import { lookUp } from './visible-collections.js';
@@ -18,7 +18,7 @@ export function resolveView(context: Pick<Context, 'view' | 'database'>, name: s
   const { database } = context;
   let current = lookUp(context, `${database}.${name}`);
   for (let depth = 0; current?.isView; depth++) {
-    if (depth > DEEPEST) throw new CommandError(165, `View depth too deep or view cycle detected`);
+    if (depth > DEEPEST) refuse(165, `View depth too deep or view cycle detected`);
     const pipeline = current.options['pipeline'];
     stages = [...(Array.isArray(pipeline) ? (pipeline as unknown[]) : []), ...stages];
     current = lookUp(context, `${database}.${String(current.options['viewOn'])}`);
@@ -31,7 +31,7 @@ export function checkViewPipeline(pipeline: readonly unknown[]): void {
   for (const spec of pipeline) {
     const name = ['$out', '$merge'].find((each) => isDocument(spec) && each in spec);
     if (name === undefined) continue;
-    throw new CommandError(
+    refuse(
       codes.OptionNotSupportedOnView,
       `The aggregation stage ${name} cannot be used in a view definition`,
     );
@@ -41,7 +41,7 @@ export function checkViewPipeline(pipeline: readonly unknown[]): void {
 /** Refuses to write to a view. */
 export function refuseView(collection: Collection): void {
   if (!collection.isView) return;
-  throw new CommandError(
+  refuse(
     codes.CommandNotSupportedOnView,
     `Namespace ${collection.namespace} is a view, not a collection`,
   );

@@ -1,4 +1,4 @@
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { Filter } from '../query/index.js';
 import type { State } from '../storage/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
@@ -77,10 +77,7 @@ function checkPlan({ catalog }: State, collection: Collection, { index }: Plan):
   if (collection.isNowhere) return;
   const { indexes } = catalog.current(collection);
   if (!index || indexes.some(({ id }) => id === index.id)) return;
-  throw new CommandError(
-    codes.QueryPlanKilled,
-    `query plan killed :: index '${index.name}' dropped`,
-  );
+  refuse(codes.QueryPlanKilled, `query plan killed :: index '${index.name}' dropped`);
 }
 
 function* scanCollection(request: ScanRequest): Generator<Found[]> {

@@ -1,5 +1,5 @@
 import type { Timestamp } from 'bson';
-import { codes, CommandError } from '../errors.js';
+import { codes, CommandError, refuse } from '../errors.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { CatalogVersion } from '../storage/catalog-version.js';
 import type { Snapshot, Store } from '../storage/store.js';
@@ -73,7 +73,7 @@ export class History {
   at(time: Timestamp): SnapshotView {
     const view = this.#views.get(time.toBigInt());
     if (view) return view;
-    throw new CommandError(
+    refuse(
       codes.SnapshotUnavailable,
       'The snapshot of this time is no longer available; begin a new session',
     );

@@ -1,6 +1,6 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -31,7 +31,7 @@ export function checkMemory(): void {
   }
   if (usedBytes() < LIMIT) return;
   collectedAt = -Infinity; // what this command held is garbage when the next one comes
-  throw new CommandError(codes.ExceededMemoryLimit, 'the command would use too much memory');
+  refuse(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 
 function usedBytes(): number {

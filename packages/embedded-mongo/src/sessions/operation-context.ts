@@ -1,4 +1,4 @@
-import { codes, CommandError } from '../errors.js';
+import { codes, CommandError, refuse } from '../errors.js';
 import type { CarriedTransactions } from './carried-transactions.js';
 import { checkMemory } from './memory.js';
 
@@ -48,7 +48,11 @@ export class OperationContext {
     let timer: NodeJS.Timeout | undefined;
     const ended = new Promise<void>((resolve) => {
       this.#wake = resolve;
-      if (left !== undefined) timer = setTimeout(resolve, Math.max(0, left) + 1);
+      const expire = (): void => {
+        this.#deadline = 0; // timers may be a little early
+        resolve();
+      };
+      if (left !== undefined) timer = setTimeout(expire, Math.max(0, left));
     });
     await Promise.race([event, ended]);
     clearTimeout(timer);
@@ -80,7 +84,7 @@ export class OperationContext {
     if (this.#successor) this.#successor.check();
     else if (this.#reason) throw this.#reason;
     else if (this.#deadline !== undefined && performance.now() > this.#deadline)
-      throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit');
+      refuse(codes.MaxTimeMSExpired, 'operation exceeded time limit');
   }
 }
 

@@ -1,6 +1,6 @@
 import { Binary } from 'bson';
 import type { Document } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, CommandError, refuse } from '../errors.js';
 import { Locks } from './locks.js';
 import { Order } from './order.js';
 import { outdated, Retry, SessionRecord } from './retry.js';
@@ -62,7 +62,7 @@ export class Sessions {
   /** The transaction a command belongs to; started when the command says so. */
   enter({ session: id, number, starts }: TransactionReference): Transaction {
     const session = this.touch(id);
-    if (number < session.number) throw tooOld(id, number, session.number);
+    if (number < session.number) refuseOld(id, number, session.number);
     if (starts) return this.#start(id, number, session);
     return checkOpen(this.find(id, number), number);
   }
@@ -76,7 +76,7 @@ export class Sessions {
   /** A transaction in whatever state it is. */
   find(id: string, number: bigint): Transaction {
     const session = this.#sessions.get(id);
-    if (session && number < session.number) throw tooOld(id, number, session.number);
+    if (session && number < session.number) refuseOld(id, number, session.number);
     const current = session?.transaction;
     if (current?.number === number) return current;
     throw new CommandError(
@@ -115,7 +115,7 @@ export class Sessions {
 
   #start(id: string, number: bigint, session: Session): Transaction {
     if (session.number === number) {
-      throw new CommandError(
+      refuse(
         50911,
         `Cannot start a transaction at given transaction number ${number} a second time`,
       );
@@ -132,7 +132,7 @@ export class Sessions {
 function checkOpen(transaction: Transaction, number: bigint): Transaction {
   if (transaction.state === 'aborted') throw aborted(number);
   if (transaction.state === 'open') return transaction;
-  throw new CommandError(
+  refuse(
     codes.TransactionCommitted,
     `Transaction with { txnNumber: ${number} } has been committed.`,
   );
@@ -146,8 +146,8 @@ export function aborted(number: bigint): CommandError {
   ).withLabel('TransientTransactionError');
 }
 
-function tooOld(id: string, number: bigint, current: bigint): CommandError {
-  return new CommandError(
+function refuseOld(id: string, number: bigint, current: bigint): never {
+  refuse(
     codes.TransactionTooOld,
     `Cannot start transaction ${number} on session ${id} because a newer transaction with txnNumber ${current} has already started on this session.`,
   );

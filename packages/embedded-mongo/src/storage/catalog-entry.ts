@@ -1,6 +1,6 @@
 import { Binary } from 'bson';
 import { type Document, isDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { CollectionEntry } from './collection.js';
 import { Index } from './indexes.js';
 import type { IndexShape } from './index-shape.js';
@@ -28,12 +28,8 @@ export function readEntry(stored: Document, shapeOf: ShapeOf): CollectionEntry {
     typeof database === 'string' &&
     typeof name === 'string' &&
     isDocument(options);
-  if (!isSound || !(uuid instanceof Binary) || !Array.isArray(indexes)) {
-    throw new CommandError(
-      codes.InternalError,
-      `the catalog entry of collection ${String(id)} is damaged`,
-    );
-  }
+  if (!isSound || !(uuid instanceof Binary) || !Array.isArray(indexes))
+    refuse(codes.InternalError, `the catalog entry of collection ${String(id)} is damaged`);
   const restored = indexes.map((each: Document) => readIndex(each, shapeOf));
   return { id, database, name, options, uuid, indexes: restored };
 }

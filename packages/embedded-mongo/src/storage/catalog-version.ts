@@ -1,4 +1,4 @@
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { Collection } from './collection.js';
 import type { Reader } from './store.js';
 
@@ -25,10 +25,7 @@ export class CatalogVersion {
   current(collection: Pick<Collection, 'id' | 'namespace'>): Collection {
     const found = this.#byId.get(collection.id);
     if (found) return found;
-    throw new CommandError(
-      codes.QueryPlanKilled,
-      `collection dropped. ns: ${collection.namespace}`,
-    );
+    refuse(codes.QueryPlanKilled, `collection dropped. ns: ${collection.namespace}`);
   }
 
   /** The collections of a database, or all, by name. */

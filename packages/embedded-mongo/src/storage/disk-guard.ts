@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { type FreePages, SpaceInside } from './space-inside.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -55,7 +55,7 @@ export class DiskGuard {
     const wanted = this.#pending + bytes;
     const left = free - inRuns; // should no pages in a row be found, the file has to grow
     const isInside = wanted <= this.#inside.usable && left >= this.#reserveOfRuns(isRemoval);
-    if (free < reserve + wanted && !isInside) throw full(free);
+    if (free < reserve + wanted && !isInside) refuseFull(free);
     this.#inside.spend(bytes);
     this.#pending += bytes;
   }
@@ -83,8 +83,8 @@ export class DiskGuard {
   }
 }
 
-function full(free: number): CommandError {
-  return new CommandError(
+function refuseFull(free: number): never {
+  refuse(
     codes.OutOfDiskSpace,
     `Available disk space of ${free} bytes is less than required minimum of ${RESERVE}`,
   );

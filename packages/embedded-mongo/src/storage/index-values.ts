@@ -1,5 +1,5 @@
 import { arrayIndex, type Path, type RawDocument } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import { expandPath } from '../query/index.js';
 
 /** The values an index sees in a document. */
@@ -31,7 +31,7 @@ export function indexValues(document: RawDocument, paths: readonly Path[]): Inde
   const [first, ...others] = arrays.filter((field) => !isPositional(field));
   if (!first) return { rows: product(fields.map(allValues)), hasArray: true, isEmpty };
   const parallel = others.find((each) => rootOf(each) !== rootOf(first));
-  if (parallel) throw parallelArrays(parallel.path.text, first.path.text);
+  if (parallel) refuseParallel(parallel.path.text, first.path.text);
   if (others.length === 0) return { rows: product(fields.map(allValues)), hasArray: true, isEmpty };
   return { rows: rowsByElement(fields, first), hasArray: true, isEmpty };
 }
@@ -81,9 +81,6 @@ function product(lists: readonly unknown[][]): unknown[][] {
   );
 }
 
-function parallelArrays(a: string, b: string): CommandError {
-  return new CommandError(
-    codes.CannotIndexParallelArrays,
-    `cannot index parallel arrays [${a}] [${b}]`,
-  );
+function refuseParallel(a: string, b: string): never {
+  refuse(codes.CannotIndexParallelArrays, `cannot index parallel arrays [${a}] [${b}]`);
 }

@@ -1,5 +1,5 @@
 import type { Database, RootDatabase, Transaction } from 'lmdb';
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 import type { ValueFormat } from './checksum.js';
 import { damaged } from './damage.js';
 import {
@@ -92,8 +92,7 @@ export class LmdbReader implements Snapshot {
   /** After its release lmdb would read memory that is gone, and amid a write it reads what is being written. */
   #options(): { transaction: Transaction } | undefined {
     const { transaction, isWriting } = this.source;
-    if (this.#isReleased)
-      throw new CommandError(codes.NoSuchTransaction, 'the transaction has ended');
+    if (this.#isReleased) refuse(codes.NoSuchTransaction, 'the transaction has ended');
     if (isWriting?.()) throw new Error('a snapshot cannot be read amid a write');
     return transaction && { transaction };
   }

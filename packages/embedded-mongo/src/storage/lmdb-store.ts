@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { open, type RootDatabase } from 'lmdb';
-import { codes, CommandError } from '../errors.js';
+import { codes, CommandError, refuse } from '../errors.js';
 import { checkFile, formatOf } from './check-file.js';
 import { DiskGuard } from './disk-guard.js';
 import { acquireFolder, closeToOthers } from './lmdb-file.js';
@@ -54,7 +54,7 @@ export class LmdbStore implements Store {
   }
 
   snapshot(): Snapshot {
-    if (this.snapshots >= MAX_SNAPSHOTS) throw tooManySnapshots();
+    if (this.snapshots >= MAX_SNAPSHOTS) refuseSnapshot();
     const transaction = this.#environment.useReadTransaction();
     this.snapshots++;
     const isWriting = (): boolean => this.#isWriting;
@@ -141,8 +141,8 @@ const MAX_READERS = 4096;
 /** The rest is for commands that read the newest state. */
 const MAX_SNAPSHOTS = 2048;
 
-function tooManySnapshots(): CommandError {
-  return new CommandError(
+function refuseSnapshot(): never {
+  refuse(
     codes.SnapshotUnavailable,
     `${MAX_SNAPSHOTS} transactions and snapshots are open; try again when some have ended`,
   );

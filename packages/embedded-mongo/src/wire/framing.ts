@@ -1,4 +1,4 @@
-import { codes, CommandError } from '../errors.js';
+import { codes, refuse } from '../errors.js';
 
 /** The largest message a client may send, as `hello` announces it. */
 export const LARGEST_MESSAGE = 48_000_000;
@@ -35,7 +35,7 @@ export class FrameReader {
     if (this.#length < 4) return undefined;
     const size = this.#peekSize();
     if (size < HEADER_SIZE || size > LARGEST_MESSAGE)
-      throw new CommandError(codes.ProtocolError, `a message cannot have ${size} bytes`);
+      refuse(codes.ProtocolError, `a message cannot have ${size} bytes`);
 
     if (this.#length < size) return undefined;
     const all = this.#joined();

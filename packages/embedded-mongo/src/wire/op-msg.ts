@@ -1,8 +1,7 @@
-import type { Document } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { type Document, encodeBehind } from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
 import { crc32c } from './crc32c.js';
 import { frame, type Frame, HEADER_SIZE } from './framing.js';
-import { encodeReply } from './reply.js';
 
 /** The operation code of all modern messages. */
 export const OP_MSG = 2013;
@@ -24,10 +23,10 @@ export interface Message {
 
 /** Reads an OP_MSG; its documents are cut out but not yet read. */
 export function readMessage({ bytes, requestId }: Frame): Message {
-  if (bytes.length < HEADER_SIZE + 5) refuse('a message without sections');
+  if (bytes.length < HEADER_SIZE + 5) refuseBroken('a message without sections');
   const flags = bytes.readUInt32LE(HEADER_SIZE);
   const unknown = flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME);
-  if (unknown !== 0) refuse(`unknown required flags ${unknown}`);
+  if (unknown !== 0) refuseBroken(`unknown required flags ${unknown}`);
   const end = flags & CHECKSUM_PRESENT ? withoutChecksum(bytes) : bytes.length;
   const { body, sequences } = readSections(bytes, end);
   const expectsReply = (flags & MORE_TO_COME) === 0;
@@ -36,7 +35,7 @@ export function readMessage({ bytes, requestId }: Frame): Message {
 
 /** Writes an answer as an OP_MSG of one section. */
 export function writeMessage(responseTo: number, reply: Document, hasMore = false): Buffer {
-  const message = encodeReply(HEADER_SIZE + 5, reply);
+  const message = encodeBehind(HEADER_SIZE + 5, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 5);
   if (hasMore) message.writeUInt32LE(MORE_TO_COME, HEADER_SIZE);
   return frame(OP_MSG, responseTo, message);
@@ -45,7 +44,7 @@ export function writeMessage(responseTo: number, reply: Document, hasMore = fals
 function withoutChecksum(bytes: Buffer): number {
   const end = bytes.length - 4;
   if (crc32c(bytes.subarray(0, end)) !== bytes.readUInt32LE(end))
-    refuse('the checksum does not match');
+    refuseBroken('the checksum does not match');
   return end;
 }
 
@@ -59,16 +58,16 @@ function readSections(bytes: Buffer, end: number): Pick<Message, 'body' | 'seque
     at += 1 + section.length;
     if (kind === 0 && body === undefined) body = section;
     else if (kind === 1) readSequence(section, sequences);
-    else refuse(kind === 0 ? 'a second body' : `unknown section kind ${String(kind)}`);
+    else refuseBroken(kind === 0 ? 'a second body' : `unknown section kind ${String(kind)}`);
   }
-  return body === undefined ? refuse('a message without a body') : { body, sequences };
+  return body === undefined ? refuseBroken('a message without a body') : { body, sequences };
 }
 
 function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   const nameEnd = section.indexOf(0, 4);
-  if (nameEnd === -1) refuse('a sequence without a name');
+  if (nameEnd === -1) refuseBroken('a sequence without a name');
   const name = section.toString('utf8', 4, nameEnd);
-  if (sequences.has(name)) refuse(`a second sequence ${name}`);
+  if (sequences.has(name)) refuseBroken(`a second sequence ${name}`);
   const documents: Buffer[] = [];
   for (let at = nameEnd + 1; at < section.length;) {
     const document = cut(section, at, section.length);
@@ -81,10 +80,10 @@ function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
 /** The bytes of something that starts with its own length. */
 function cut(bytes: Buffer, at: number, end: number): Buffer {
   const size = at + 4 <= end ? bytes.readInt32LE(at) : 0;
-  if (size < 5 || at + size > end) refuse(`a part of ${size} bytes does not fit its message`);
+  if (size < 5 || at + size > end) refuseBroken(`a part of ${size} bytes does not fit its message`);
   return bytes.subarray(at, at + size);
 }
 
-function refuse(reason: string): never {
-  throw new CommandError(codes.ProtocolError, reason);
+function refuseBroken(reason: string): never {
+  refuse(codes.ProtocolError, reason);
 }

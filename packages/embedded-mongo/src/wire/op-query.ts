@@ -1,8 +1,7 @@
-import type { Document } from '../bson/index.js';
-import { codes, CommandError } from '../errors.js';
+import { type Document, encodeBehind } from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
 import { frame, type Frame, HEADER_SIZE } from './framing.js';
 import type { Message } from './op-msg.js';
-import { encodeReply } from './reply.js';
 
 /** The operation code of old commands; drivers use it for their first `hello` alone. */
 export const OP_QUERY = 2004;
@@ -17,11 +16,11 @@ export function readQuery({ bytes, requestId }: Frame): Message & { database: st
   const at = nameEnd + 9;
   const size = nameEnd !== -1 && at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
   if (size < 5 || at + size > bytes.length)
-    throw new CommandError(codes.ProtocolError, 'a query without a whole document');
+    refuse(codes.ProtocolError, 'a query without a whole document');
 
   const [database = '', collection] = bytes.toString('utf8', nameStart, nameEnd).split('.');
   if (collection !== '$cmd')
-    throw new CommandError(5739101, 'OP_QUERY is no longer supported, except for commands');
+    refuse(5739101, 'OP_QUERY is no longer supported, except for commands');
 
   const body = bytes.subarray(at, at + size);
   const sequences = new Map<string, Buffer[]>();
@@ -30,7 +29,7 @@ export function readQuery({ bytes, requestId }: Frame): Message & { database: st
 
 /** Writes an answer as an OP_REPLY of one document. */
 export function writeReply(responseTo: number, reply: Document): Buffer {
-  const message = encodeReply(HEADER_SIZE + 20, reply);
+  const message = encodeBehind(HEADER_SIZE + 20, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 20);
   message.writeInt32LE(AWAIT_CAPABLE, HEADER_SIZE);
   message.writeInt32LE(1, HEADER_SIZE + 16);

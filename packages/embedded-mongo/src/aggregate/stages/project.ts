@@ -20,6 +20,6 @@ export function prefixed<T>(stage: string, parse: () => T): T {
     return parse();
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(error.code, `Invalid ${stage} :: caused by :: ${error.message}`);
+    refuse(error.code, `Invalid ${stage} :: caused by :: ${error.message}`);
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decode, type Document, encode, RawArray, RawValue } from '../bson/index.js';
-import { encodeReply } from './reply.js';
+import { decode, type Document, encode, encodeBehind, RawArray, RawValue } from './index.js';
 
 const stored = { _id: 1, text: '3 €', list: [1, { a: null }] };
 const large = { _id: 2, text: 'x'.repeat(300 * 1024) };
@@ -33,18 +32,25 @@ describe('an answer of stored bytes', () => {
     ['none', []],
     ['one', [stored]],
     ['eleven, whose places have names of two digits', Array.from({ length: 11 }, () => stored)],
-    ['a large one, which is put together from parts', [large, stored]],
+    ['a large one', [large, stored]],
     ['eleven large ones', Array.from({ length: 11 }, () => large)],
   ])('is the same as one of documents: %s', (_, documents) => {
-    const bytes = encodeReply(5, replyOf(documents));
+    const bytes = encodeBehind(5, replyOf(documents));
     expect(bytes.subarray(5)).toEqual(raw(plainOf(documents)));
     expect(decode(bytes.subarray(5))).toEqual(plainOf(documents));
   });
 
   it.each([0, 5, 21])('leaves %d bytes free in front', (free) => {
     for (const document of [stored, large]) {
-      const bytes = encodeReply(free, { value: new RawValue(raw(document)) });
+      const bytes = encodeBehind(free, { value: new RawValue(raw(document)) });
       expect(bytes.readInt32LE(free)).toBe(bytes.length - free);
     }
+  });
+
+  it('is not touched by what is written after it', () => {
+    const first = encodeBehind(0, { value: new RawValue(raw(large)) });
+    const before = Buffer.from(first);
+    for (let size = 1000; size < 600_000; size *= 2) encode({ text: 'y'.repeat(size) });
+    expect(first.equals(before)).toBe(true);
   });
 });
