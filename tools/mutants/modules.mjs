@@ -11,6 +11,13 @@ const beside = (project, folder, names) => ({
   tests: names.map((name) => `${folder}/${name}.test.ts`),
 });
 
+/** Of the database, whose tests need no server. @param {string} folder @param {string[]} names @param {string[]} [tests] @returns {Module} */
+const database = (folder, names, tests = names) => ({
+  project: 'embedded-mongo',
+  mutate: names.map((name) => `packages/embedded-mongo/src/${folder}/${name}.ts`),
+  tests: tests.map((name) => `packages/embedded-mongo/src/${folder}/${name}.test.ts`),
+});
+
 const cart = 'mfe-cart/src';
 const accounts = 'backend/src/accounts';
 
@@ -46,5 +53,23 @@ export const modules = {
     'features/products/listed-product',
   ]),
   agreement: beside('contracts', 'packages/contracts/src', ['agreement']),
+  'database-queries': database(
+    'query/operators',
+    'all elem-match eq exists expr in logical ne not ordering refused regex size type'.split(' '),
+  ),
+  'database-updates': database(
+    'update/operators',
+    'add-to-set arithmetic current-date extremes pop pull pull-all push rename set set-on-insert unset'.split(
+      ' ',
+    ),
+  ),
+  'database-planner': database('planner', ['bounds', 'plan', 'scan'], ['plan', 'scan']),
+  'database-keys': database('storage', ['keys', 'key-writer', 'index-values'], ['keys']),
+  'database-sessions': database('sessions', ['history', 'locks', 'memory', 'order', 'retry']),
+  'database-catalog': database(
+    'storage',
+    ['catalog', 'catalog-version', 'catalog-entry'],
+    ['catalog'],
+  ),
   releases: beside('web-server', 'web-server/src/releases', ['failure-budget', 'followed-remote']),
 };

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { describe as show, type Document, encode, RawDocument, Undefined } from '../bson/index.js';
+import { IndexShape } from './index-shape.js';
+import { Index } from './indexes.js';
+
+const indexOf = (key: Document, options: Document = {}): Index =>
+  new Index(7, { v: 2, key, name: 'i', ...options });
+const keysOf = (index: Index, document: Document) => index.keysOf(RawDocument.of(encode(document)));
+const hexOf = (index: Index, document: Document): string[] =>
+  keysOf(index, document).map(({ bytes }) => bytes.toString('hex'));
+
+describe('an index', () => {
+  it('reads its specification', () => {
+    const index = indexOf({ 'a.b': 1, c: -1 }, { unique: true, expireAfterSeconds: 60n });
+    expect(index.fields.map(({ path, direction }) => [path.text, direction])).toEqual([
+      ['a.b', 1],
+      ['c', -1],
+    ]);
+    expect(index).toMatchObject({ name: 'i', isUnique: true, isSparse: false, isPrimary: false });
+    expect(index).toMatchObject({ lifetime: 60, isHidden: false, isBuilding: false });
+    expect(indexOf({ a: 1 }).lifetime).toBeUndefined();
+    expect(indexOf({ a: 1 }, { hidden: true }).isHidden).toBe(true);
+    expect(indexOf({ a: 1 }, { sparse: true }).isSparse).toBe(true);
+  });
+
+  it('of _id is unique, whatever it says', () => {
+    const primary = new Index(1, { key: { _id: 1 }, name: '_id_' });
+    expect(primary).toMatchObject({ isPrimary: true, isUnique: true });
+  });
+
+  it('has one key for each different element of an array', () => {
+    const index = indexOf({ a: 1 });
+    expect(keysOf(index, { a: 1 })).toHaveLength(1);
+    expect(index.shape.isMultikey).toBe(false);
+    expect(keysOf(index, { a: [1, 2, 1n, 2] }).map(({ values }) => show(values))).toHaveLength(2);
+    expect(index.shape.isMultikey).toBe(true);
+  });
+
+  it('has the same keys for numbers that are equal', () => {
+    const index = indexOf({ a: 1 });
+    expect(hexOf(index, { a: 1 })).toEqual(hexOf(index, { a: 1n }));
+    expect(hexOf(index, { a: 1 })).not.toEqual(hexOf(index, { a: 1.5 }));
+  });
+
+  it('has keys in the order of its directions', () => {
+    const [up, down] = [indexOf({ a: 1 }), indexOf({ a: -1 })];
+    const order = (index: Index): number => Math.sign(index.encode([1]).compare(index.encode([2])));
+    expect([order(up), order(down)]).toEqual([-1, 1]);
+    const both = indexOf({ a: 1, b: -1 });
+    expect(both.encode([1, 2]).compare(both.encode([1, 1]))).toBe(-1);
+    expect(both.encode([1]).equals(both.encode([1, 1]).subarray(0, both.encode([1]).length))).toBe(true); // prettier-ignore
+  });
+
+  it('leaves out what has none of its fields when it is sparse', () => {
+    const index = indexOf({ a: 1, b: 1 }, { sparse: true });
+    expect(keysOf(index, { c: 1 })).toEqual([]);
+    expect(keysOf(index, { b: null })).toHaveLength(1);
+    expect(keysOf(indexOf({ a: 1 }), { c: 1 })).toHaveLength(1);
+  });
+
+  it('leaves out what does not match when it is partial', () => {
+    const index = indexOf({ a: 1 }, { partialFilterExpression: { a: { $gt: 5 } } });
+    expect(keysOf(index, { a: 5 })).toEqual([]);
+    expect(keysOf(index, { a: 6 })).toHaveLength(1);
+  });
+
+  it('holds texts equal that its collation holds equal, also for what is partial', () => {
+    const collation = { locale: 'en', strength: 2 };
+    const partialFilterExpression = { kind: 'KEPT' };
+    const index = indexOf({ a: 1 }, { collation, partialFilterExpression });
+    const of = (a: string) => hexOf(index, { a, kind: 'kept' });
+    expect(of('Opal')).toEqual(of('oPAL'));
+    expect(of('Opal')).not.toEqual(of('Opals'));
+    expect(hexOf(indexOf({ a: 1 }), { a: 'Opal' })).not.toEqual(of('opal'));
+  });
+
+  it('notes keys that were cut, and those of empty arrays and of undefined', () => {
+    const index = indexOf({ a: 1 });
+    keysOf(index, { a: 'x'.repeat(1000) });
+    expect(index.shape).toMatchObject({ isCut: false, hasUndefined: false });
+    const [cut] = keysOf(index, { a: 'x'.repeat(3000) });
+    expect(cut?.bytes.length).toBeLessThan(1900);
+    expect(index.shape).toMatchObject({ isCut: true, hasUndefined: false });
+    keysOf(index, { a: new Undefined() });
+    expect(index.shape).toMatchObject({ hasUndefined: true, isMultikey: false });
+    const other = indexOf({ a: 1 });
+    keysOf(other, { a: [] });
+    expect(other.shape).toMatchObject({ hasUndefined: true, isMultikey: true });
+  });
+});
+
+describe('the shape of an index', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('is read as it was stored: %d', (bits) => {
+    const shape = new IndexShape();
+    shape.add(bits);
+    expect(shape.bits).toBe(bits);
+    expect(shape).toMatchObject({
+      isMultikey: bits % 2 === 1,
+      isCut: [2, 3, 6, 7].includes(bits),
+      hasUndefined: bits >= 4,
+    });
+  });
+
+  it('only grows', () => {
+    const shape = new IndexShape();
+    for (const bits of [2, 0, 1]) shape.add(bits);
+    expect(shape.bits).toBe(3);
+  });
+});
