@@ -1,10 +1,13 @@
 import { BSONError } from 'bson';
 
-/** Error codes by the name MongoDB gives them; clients match on both. Codes without a name are `Location<code>`. */
+/** Error codes by the name MongoDB gives them; clients match on both, also for errors that tests order. Codes without a name are `Location<code>`. */
 export const codes = {
   InternalError: 1,
   BadValue: 2,
+  NoSuchKey: 4,
+  GraphContainsCycle: 5,
   FailedToParse: 9,
+  UserNotFound: 11,
   Unauthorized: 13,
   TypeMismatch: 14,
   Overflow: 15,
@@ -12,6 +15,7 @@ export const codes = {
   ProtocolError: 17,
   AuthenticationFailed: 18,
   IllegalOperation: 20,
+  EmptyArrayOperation: 21,
   InvalidBSON: 22,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
@@ -23,15 +27,21 @@ export const codes = {
   DollarPrefixedFieldName: 52,
   InvalidIdField: 53,
   NotSingleValueField: 54,
+  InvalidDBRef: 55,
   EmptyFieldName: 56,
+  DottedFieldName: 57,
   CommandNotFound: 59,
+  WriteConcernTimeout: 64,
   ImmutableField: 66,
   CannotCreateIndex: 67,
   InvalidOptions: 72,
   InvalidNamespace: 73,
+  NoReplicationEnabled: 76,
   UnknownReplWriteConcern: 79,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  ShutdownInProgress: 91,
+  OperationFailed: 96,
   UnsatisfiableWriteConcern: 100,
   WriteConflict: 112,
   CommandNotSupported: 115,
@@ -58,9 +68,11 @@ export const codes = {
   DataCorruptionDetected: 301,
   APIVersionError: 322,
   APIStrictError: 323,
+  NotWritablePrimary: 10107,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   InterruptedAtShutdown: 11600,
+  Interrupted: 11601,
   OutOfDiskSpace: 14031,
 } as const;
 

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { Decimal128, Double } from 'bson';
+import {
+  asDouble,
+  compareNumbers,
+  describe as show,
+  divide,
+  fitsLong,
+  isIntegerType,
+  isNan,
+  isZero,
+  type Numeric,
+  remainder,
+  subtract,
+  toNumber,
+} from './index.js';
+
+const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
+const LARGEST = 2n ** 63n - 1n;
+
+describe('numbers', () => {
+  it.each<[Numeric, Numeric, number]>([
+    [1, 2, -1],
+    [1, 1n, 0],
+    [new Double(1), 1, 0],
+    [1n, decimal('1.0'), 0],
+    [0.1, decimal('0.1'), 1],
+    [0.5, decimal('0.5'), 0],
+    [2n ** 53n, 2 ** 53, 0],
+    [2n ** 53n + 1n, 2 ** 53, 1],
+    [LARGEST, 2 ** 63, -1],
+    [LARGEST, Infinity, -1],
+    [-Infinity, decimal('-1E+6000'), -1],
+    [NaN, -Infinity, -1],
+    [NaN, decimal('NaN'), 0],
+    [decimal('NaN'), -5n, -1],
+    [0, -0, 0],
+    [decimal('-0'), 0n, 0],
+  ])('%s and %s are ordered', (a, b, order) => {
+    expect(Math.sign(compareNumbers(a, b))).toBe(order);
+    expect(Math.sign(compareNumbers(b, a)) + order).toBe(0);
+  });
+
+  it.each<[Numeric, Numeric, string]>([
+    [5, 3, '2'],
+    [-2147483648, 1, '-2147483649'],
+    [1n, 1, '0'],
+    [1, new Double(1), '0.0'],
+    [-LARGEST, 2n, '-9223372036854776000'],
+    [decimal('1.50'), 1, '0.50'],
+  ])('%s - %s', (a, b, text) => {
+    expect(show(subtract(a, b))).toBe(text);
+  });
+
+  it.each<[Numeric, Numeric, string]>([
+    [7, 3, '1'],
+    [-7, 3, '-1'],
+    [7n, 3, '1'],
+    [7.5, 2, '1.5'],
+    [decimal('7.5'), 2, '1.5'],
+  ])('%s %% %s', (a, b, text) => {
+    expect(show(remainder(a, b))).toBe(text);
+  });
+
+  it.each<[Numeric, Numeric, string]>([
+    [6, 3, '2.0'],
+    [1n, 4, '0.25'],
+    [decimal('1'), 4, '0.25'],
+  ])('%s / %s', (a, b, text) => {
+    expect(show(divide(a, b))).toBe(text);
+  });
+
+  it.each<[Numeric, boolean, boolean, boolean, number]>([
+    [0, true, false, true, 0],
+    [5, true, false, false, 5],
+    [5n, true, false, false, 5],
+    [0n, true, false, true, 0],
+    [1.5, false, false, false, 1.5],
+    [-0, false, false, true, -0],
+    [new Double(5), false, false, false, 5],
+    [NaN, false, true, false, NaN],
+    [decimal('0.00'), false, false, true, 0],
+    [decimal('2.5'), false, false, false, 2.5],
+    [decimal('NaN'), false, true, false, NaN],
+    [2 ** 40, false, false, false, 2 ** 40],
+  ])('%s is known for what it is', (value, isInteger, isNone, ...[isNought, number]) => {
+    expect(isIntegerType(value)).toBe(isInteger);
+    expect(isNan(value)).toBe(isNone);
+    expect(isZero(value)).toBe(isNought);
+    expect(toNumber(value)).toBe(number);
+  });
+
+  it('of other types are none', () => {
+    for (const value of ['NaN', null, undefined, {}]) expect(isNan(value)).toBe(false);
+  });
+
+  it('fit 64 bits or do not', () => {
+    expect([LARGEST, LARGEST + 1n, -LARGEST - 1n, -LARGEST - 2n].map(fitsLong)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('that are whole stay doubles when they were computed as such', () => {
+    expect(asDouble(5)).toBeInstanceOf(Double);
+    expect(asDouble(5.5)).toBe(5.5);
+    expect(asDouble(-0)).toBe(-0);
+    expect(asDouble(2 ** 31)).toBe(2 ** 31);
+  });
+});

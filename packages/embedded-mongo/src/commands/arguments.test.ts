@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { Binary, Decimal128, Double, ObjectId, UUID } from 'bson';
+import * as read from './arguments.js';
+
+const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
+const others = {
+  text: 'x',
+  flag: true,
+  list: [1],
+  document: { a: 1 },
+  number: 5,
+  date: new Date(0),
+};
+
+/** Each reader of a field that need not be there, with what it takes. */
+const readers: [name: string, (body: object) => unknown, taken: (keyof typeof others)[]][] = [
+  ['a document', (body) => read.documentAt({ ...body }, 'f'), ['document']],
+  ['a list', (body) => read.listAt({ ...body }, 'f'), ['list']],
+  ['a text', (body) => read.textAt({ ...body }, 'f'), ['text']],
+  ['a number of things', (body) => read.sizeAt({ ...body }, 'f'), ['number']],
+  ['a yes or no', (body) => read.flagAt({ ...body }, 'f'), ['flag', 'number']],
+];
+
+describe.each(readers)('%s', (_, reader, taken) => {
+  it('need not be there', () => {
+    for (const body of [{}, { f: undefined }, { f: null }])
+      expect(reader(body) ?? false).toBe(false);
+  });
+
+  it.each(Object.entries(others))('is read or refused: %s', (name, f) => {
+    if (taken.some((each) => each === name))
+      expect(reader({ f })).toEqual(name === 'number' && taken.includes('flag') ? true : f); // prettier-ignore
+    else {
+      expect(() => reader({ f })).toThrow(
+        expect.objectContaining({
+          code: 14,
+          message: expect.stringMatching(
+            /^BSON field 'f' is the wrong type '\w+', expected type '/,
+          ) as string,
+        }),
+      );
+    }
+  });
+});
+
+describe('a number of things', () => {
+  it.each<[unknown, number]>([
+    [0, 0],
+    [5, 5],
+    [5n, 5],
+    [5.9, 5],
+    [new Double(5), 5],
+    [decimal('5.5'), 5],
+    [-0.5, -0],
+  ])('%s is %d', (size, expected) => {
+    expect(read.sizeAt({ size }, 'size')).toBe(expected);
+  });
+
+  it.each([-1, -1n, NaN, decimal('NaN'), -Infinity])('is not %s', (size) => {
+    expect(() => read.sizeAt({ size }, 'size')).toThrow(expect.objectContaining({ code: 51024 }));
+  });
+});
+
+describe('a yes or no', () => {
+  it.each<[unknown, boolean]>([
+    [true, true],
+    [false, false],
+    [1, true],
+    [0, false],
+    [0n, false],
+    [0.5, true],
+    [new Double(0), false],
+    [decimal('0.0'), false],
+    [decimal('1'), true],
+    [NaN, true],
+  ])('%s is %s', (flag, expected) => {
+    expect(read.flagAt({ flag }, 'flag')).toBe(expected);
+  });
+});
+
+describe('a list of documents', () => {
+  it('holds documents alone', () => {
+    expect(read.documentsAt({ list: [{ a: 1 }, {}] }, 'list')).toEqual([{ a: 1 }, {}]);
+    expect(read.documentsAt({}, 'list')).toBeUndefined();
+    expect(() => read.documentsAt({ list: [{}, 5] }, 'list')).toThrow(
+      "BSON field 'list.1' is the wrong type 'int', expected type 'object'",
+    );
+  });
+});
+
+describe('a whole number of any size', () => {
+  it.each<[unknown, bigint]>([
+    [5, 5n],
+    [2n ** 62n, 2n ** 62n],
+    [5.9, 5n],
+    [-5.9, -5n],
+    [decimal('7'), 7n],
+  ])('%s is %s', (value, expected) => {
+    expect(read.asLong(value, 'n')).toBe(expected);
+    expect(read.longAt({ n: value }, 'n')).toBe(expected);
+  });
+
+  it.each([NaN, Infinity, 'x', null, true, {}])('is not %s', (value) => {
+    expect(() => read.asLong(value, 'n')).toThrow(expect.objectContaining({ code: 14 }));
+  });
+
+  it('has to be there', () => {
+    expect(() => read.longAt({}, 'n')).toThrow(expect.objectContaining({ code: 40414 }));
+  });
+});
+
+describe('an id that clients make', () => {
+  it('is given as text', () => {
+    const uuid = new UUID('01234567-89ab-4cde-8f01-23456789abcd');
+    const id = new Binary(uuid.buffer, Binary.SUBTYPE_UUID);
+    expect(read.binaryAt({ id }, 'id')).toBe('0123456789ab4cde8f0123456789abcd');
+  });
+
+  it.each([5, 'x', null, new ObjectId()])('is not %s', (id) => {
+    expect(() => read.binaryAt({ id }, 'id')).toThrow(expect.objectContaining({ code: 14 }));
+  });
+});
+
+describe('what has to be there', () => {
+  it('may be anything that is there', () => {
+    for (const value of [null, 0, '', false]) expect(read.required(value, 'f')).toBe(value);
+    expect(() => read.required(undefined, 'f')).toThrow(
+      expect.objectContaining({
+        code: 40414,
+        message: "BSON field 'f' is missing but a required field",
+      }),
+    );
+  });
+});

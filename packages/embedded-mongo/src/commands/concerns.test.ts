@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Document } from '../bson/index.js';
+import { checkReadConcern, writeConcernError } from './concerns.js';
+
+const find = (level: unknown, rest: Document = {}): Document => ({
+  find: 'a',
+  readConcern: { level },
+  ...rest,
+});
+
+describe('a read concern', () => {
+  it.each([undefined, 'local', 'available', 'majority', 'linearizable', 'snapshot'])(
+    'may be %s',
+    (level) => {
+      expect(() => checkReadConcern(find(level))).not.toThrow();
+    },
+  );
+
+  it.each(['odd', 5, null, {}, ''])('cannot be %j', (level) => {
+    expect(() => checkReadConcern(find(level))).toThrow(expect.objectContaining({ code: 9 }));
+  });
+
+  it('has to be a document', () => {
+    expect(() => checkReadConcern({ find: 'a', readConcern: 5 })).toThrow(
+      expect.objectContaining({ code: 14 }),
+    );
+    expect(() => checkReadConcern({ find: 'a' })).not.toThrow();
+  });
+
+  it.each<[Document, boolean]>([
+    [{ aggregate: 'a' }, true],
+    [{ distinct: 'a' }, true],
+    [{ getMore: 5n }, true],
+    [{ insert: 'a' }, false],
+    [{ count: 'a' }, false],
+    [{ insert: 'a', startTransaction: true }, true],
+  ])('of a snapshot is for %j: %s', (command, isAllowed) => {
+    const check = () => checkReadConcern({ ...command, readConcern: { level: 'snapshot' } });
+    if (isAllowed) expect(check).not.toThrow();
+    else expect(check).toThrow(expect.objectContaining({ code: 72 }));
+  });
+});
+
+describe('a write concern', () => {
+  it.each([undefined, 0, 1, 1n, 'majority', null])('of %s is fulfilled', (w) => {
+    expect(writeConcernError({ writeConcern: { w } })).toBeUndefined();
+  });
+
+  it.each<[unknown, number, string]>([
+    [2, 100, 'UnsatisfiableWriteConcern'],
+    [5n, 100, 'UnsatisfiableWriteConcern'],
+    ['odd', 79, 'UnknownReplWriteConcern'],
+  ])('of %s is not', (w, code, codeName) => {
+    expect(writeConcernError({ writeConcern: { w } })).toMatchObject({ code, codeName });
+  });
+
+  it('need not be there', () => {
+    expect(writeConcernError({})).toBeUndefined();
+  });
+});

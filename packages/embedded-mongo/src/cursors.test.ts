@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { Cursor, type CursorOptions, Cursors } from './cursors.js';
+import { OperationContext } from './sessions/operation-context.js';
+import type { View } from './sessions/view.js';
+
+const view = { isTransaction: false } as View; // a cursor only hands it on
+let returned = 0;
+
+async function* batchesOf(sizes: number[]): AsyncGenerator<Uint8Array[]> {
+  let next = 0;
+  try {
+    for (const size of sizes) {
+      await Promise.resolve();
+      yield Array.from({ length: size }, () => Uint8Array.of(next++));
+    }
+  } finally {
+    returned++;
+  }
+}
+
+const open = (sizes: number[], options: Partial<CursorOptions> = {}): Cursor =>
+  new Cursor({
+    namespace: 'shop.things',
+    batches: batchesOf(sizes),
+    operation: new OperationContext(),
+    view,
+    ...options,
+  });
+const read = async (cursor: Cursor, most: number): Promise<number[]> =>
+  (await cursor.take(most)).map(([first = -1]) => first);
+
+describe('a cursor', () => {
+  it('gives as many as are asked for, across batches', async () => {
+    const cursor = open([2, 0, 3, 1]);
+    expect(await read(cursor, 3)).toEqual([0, 1, 2]);
+    expect(await cursor.isEnded(3)).toBe(false);
+    expect(await read(cursor, 2)).toEqual([3, 4]);
+    expect(await read(cursor, 10)).toEqual([5]);
+    expect(await cursor.isEnded(10)).toBe(true);
+    expect(await read(cursor, 10)).toEqual([]);
+  });
+
+  it('knows its end when the last was just given', async () => {
+    const cursor = open([2]);
+    expect(await read(cursor, 2)).toEqual([0, 1]);
+    expect(await cursor.isEnded(2)).toBe(true);
+  });
+
+  it('that was asked for nothing is not ended', async () => {
+    const cursor = open([]);
+    expect(await read(cursor, 0)).toEqual([]);
+    expect(await cursor.isEnded(0)).toBe(false);
+  });
+
+  it('ends a batch before it is larger than a message, but gives one at least', async () => {
+    const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024);
+    async function* large(): AsyncGenerator<Uint8Array[]> {
+      await Promise.resolve();
+      yield [megabytes(10), megabytes(10), megabytes(17)];
+    }
+    const cursor = open([], { batches: large() });
+    expect(await cursor.take(10)).toHaveLength(1);
+    expect(await cursor.take(10)).toHaveLength(1);
+    expect(await cursor.take(10)).toHaveLength(1);
+    expect(await cursor.isEnded(10)).toBe(true);
+  });
+
+  it('has one number, which is positive', () => {
+    const [cursor, other] = [open([]), open([])];
+    expect(cursor.id).toBe(cursor.id);
+    expect(cursor.id).not.toBe(other.id);
+    expect(cursor.id > 0n && cursor.id < 2n ** 63n).toBe(true);
+  });
+});
+
+describe('open cursors', () => {
+  it('are found until they are closed, which ends their work', async () => {
+    const cursors = new Cursors();
+    const cursor = open([1, 1]);
+    cursors.keep(cursor);
+    await cursor.take(1);
+    expect(cursors.find(cursor.id)).toBe(cursor);
+    expect(cursors.size).toBe(1);
+    const before = returned;
+    expect(cursors.close(cursor.id)).toBe(true);
+    await Promise.resolve();
+    expect(returned).toBe(before + 1);
+    expect(cursors.close(cursor.id)).toBe(false);
+    expect(() => cursors.find(cursor.id)).toThrow(
+      expect.objectContaining({ code: 43, message: `cursor id ${cursor.id} not found` }),
+    );
+  });
+
+  it('are closed by session, by collection and by view, and no others', () => {
+    const cursors = new Cursors();
+    const other = { isTransaction: true } as View; // a cursor only hands it on
+    const [bySession, byNamespace, byView, last] = [
+      open([], { session: 'aa' }),
+      open([], { namespace: 'shop.others' }),
+      open([], { view: other }),
+      open([]),
+    ];
+    for (const each of [bySession, byNamespace, byView, last]) cursors.keep(each);
+    expect([cursors.uses(other), cursors.uses({ ...other })]).toEqual([true, false]);
+    cursors.closeSession('aa');
+    expect(() => cursors.find(bySession.id)).toThrow();
+    cursors.closeNamespace('shop.others');
+    expect(() => cursors.find(byNamespace.id)).toThrow();
+    cursors.closeView(other);
+    expect(() => cursors.find(byView.id)).toThrow();
+    expect(cursors.find(last.id)).toBe(last);
+    expect(cursors.size).toBe(1);
+  });
+
+  it('are closed when nobody has asked for ten minutes, unless they never expire', () => {
+    const cursors = new Cursors();
+    const [idle, eternal] = [open([]), open([], { neverExpires: true })];
+    for (const each of [idle, eternal]) cursors.keep(each);
+    cursors.closeIdle(idle.lastUsed + 600_000);
+    expect(cursors.size).toBe(2);
+    cursors.closeIdle(idle.lastUsed + 600_001);
+    expect(cursors.size).toBe(1);
+    expect(cursors.find(eternal.id)).toBe(eternal);
+  });
+
+  it('that are used are idle no more', async () => {
+    const cursor = open([1]);
+    cursor.lastUsed = 0;
+    await cursor.take(1);
+    expect(cursor.lastUsed).toBeGreaterThan(0);
+  });
+});

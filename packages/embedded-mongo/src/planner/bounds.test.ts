@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { BSONRegExp, Decimal128, MaxKey, MinKey } from 'bson';
+import { compileCollation, type Document, encode, RawDocument } from '../bson/index.js';
+import { compileFilter } from '../query/index.js';
+import { Index } from '../storage/indexes.js';
+import { boundsOf, type FieldBounds } from './bounds.js';
+
+const indexOf = (direction = 1, options: Document = {}): Index =>
+  new Index(7, { key: { a: direction }, name: 'i', ...options });
+
+function bounds(
+  condition: unknown,
+  index = indexOf(),
+  collation?: Document,
+): FieldBounds | undefined {
+  const compiled = compileCollation(collation);
+  const { predicates } = compileFilter({ a: condition }, { collation: compiled }).analysis;
+  return boundsOf(index, 0, { predicates, collation: compiled });
+}
+
+/** Values of all kinds; what stands side by side is in the order of an index. */
+const values: unknown[] = [
+  null, NaN, -Infinity, -5, 0, 1, 1.5, 2n, Decimal128.fromString('2.5'), 3, 2n ** 53n + 1n, Infinity,
+  '', 'a', 'ab', 'abc', 'b', 'é', '😀', {}, { b: 1 }, { b: 2 }, false, true, new Date(-1), new Date(5),
+]; // prettier-ignore
+
+/** The values whose keys are inside the bounds. */
+function inside({ intervals }: FieldBounds, index = indexOf()): unknown[] {
+  return values.filter((value) => {
+    const [key] = index.keysOf(RawDocument.of(encode({ a: value })));
+    return intervals.some(
+      ({ start, end }) => key && key.bytes.compare(start) >= 0 && key.bytes.compare(end) < 0,
+    );
+  });
+}
+
+const conditions: [condition: unknown, isPoint: boolean, isExact: boolean][] = [
+  [3, true, true],
+  [2, true, true],
+  ['ab', true, true],
+  [null, true, true],
+  [{ b: 1 }, true, false],
+  [{ $eq: 1 }, true, true],
+  [{ $in: [1, 'a', null] }, true, true],
+  [{ $in: [] }, true, true],
+  [{ $gt: 1 }, false, false],
+  [{ $gte: 1 }, false, false],
+  [{ $lt: 1 }, false, false],
+  [{ $lte: 1 }, false, false],
+  [{ $gt: 1, $lt: 3 }, false, false],
+  [{ $gte: 1, $lte: 3 }, false, false],
+  [{ $gt: 3, $lt: 1 }, false, false],
+  [{ $gt: 'a' }, false, false],
+  [{ $lte: 'ab' }, false, false],
+  [{ $gte: 'a', $lt: 'b' }, false, false],
+  [{ $gte: new Date(0) }, false, false],
+  [{ $lt: true }, false, false],
+  [new BSONRegExp('^ab'), false, false],
+  [new BSONRegExp('^😀'), false, false],
+];
+
+describe('the bounds of a condition', () => {
+  it.each(conditions)('have all that match, and little else: %j', (condition, ...expected) => {
+    const filter = compileFilter({ a: condition });
+    const matching = values.filter((value) => filter.matches(encode({ a: value })));
+    for (const direction of [1, -1]) {
+      const index = indexOf(direction);
+      const found = bounds(condition, index);
+      if (!found) throw new Error('there are no bounds');
+      const { isPoint, isExact } = found;
+      expect([isPoint, isExact]).toEqual(expected);
+      const met = inside(found, index);
+      expect(met).toEqual(expect.arrayContaining(matching));
+      if (isExact) expect(met).toEqual(matching);
+      // A bound that is not reached costs a look at its own value.
+      else expect(met.length).toBeLessThanOrEqual(matching.length + 2);
+    }
+  });
+
+  it.each<[string, unknown]>([
+    ['an array', [1]],
+    ['an array in a list', { $in: [1, [2]] }],
+    ['a pattern in a list', { $in: [1, new BSONRegExp('^a')] }],
+    ['the least of all', { $gt: new MinKey() }],
+    ['the greatest of all', { $lt: new MaxKey() }],
+    ['anything', { $exists: true }],
+    ['a type', { $type: 'string' }],
+    ['anything but one', { $ne: 1 }],
+    ['a pattern that begins anywhere', new BSONRegExp('a')],
+    ['a pattern in any case', new BSONRegExp('^a', 'i')],
+  ])('are none for %s', (_, condition) => {
+    expect(bounds(condition)).toBeUndefined();
+  });
+
+  it('are none for texts of another collation, and none for their order', () => {
+    const english = { locale: 'en', strength: 2 };
+    const collated = indexOf(1, { collation: english });
+    for (const condition of ['x', { $in: ['x'] }, { b: 'x' }]) {
+      expect(bounds(condition, collated)).toBeUndefined();
+      expect(bounds(condition, indexOf(), english)).toBeUndefined();
+      expect(bounds(condition, collated, english)).toBeDefined();
+    }
+    expect(bounds({ $gt: 'x' }, collated, english)).toBeUndefined();
+    expect(bounds({ $gt: 5 }, collated)).toBeDefined();
+    expect(bounds(5, collated)).toBeDefined();
+  });
+
+  it('have each value of a list once, in the order of the index', () => {
+    for (const direction of [1, -1]) {
+      const found = bounds({ $in: [3, 1, 3n, 2] }, indexOf(direction));
+      expect(found?.intervals).toHaveLength(3);
+      const starts = (found?.intervals ?? []).map(({ start }) => start.toString('hex'));
+      expect([...starts].sort()).toEqual(starts);
+    }
+  });
+
+  it('are those of an equality before those of a list or a range beside it', () => {
+    expect(bounds({ $gt: 0, $eq: 1 })).toMatchObject({ isPoint: true, used: 1 });
+    expect(bounds({ $gt: 0, $in: [1, 2] })?.intervals).toHaveLength(2);
+    expect(bounds({ $gt: 0, $lt: 5 })).toMatchObject({ used: 2 });
+    expect(bounds({ $gt: 0, $lt: 'x' })).toMatchObject({ used: 1 });
+  });
+
+  it('are one range alone in an index over arrays, whose elements may each satisfy another', () => {
+    const arrays = indexOf();
+    arrays.shape.isMultikey = true;
+    const found = bounds({ $gt: 1, $lt: 3 }, arrays);
+    expect(found).toMatchObject({ used: 1 });
+    expect(found && inside(found)).toContain(3);
+  });
+
+  it('tell that null is among the values', () => {
+    expect(bounds(null)).toMatchObject({ isNull: true });
+    expect(bounds({ $in: [1, null] })).toMatchObject({ isNull: true });
+    expect(bounds({ $in: [1, 2] })).toMatchObject({ isNull: false });
+    expect(bounds({ $gt: 1 })).toMatchObject({ isNull: false });
+  });
+
+  it('of null have empty arrays with them, once there was one', () => {
+    for (const direction of [1, -1]) {
+      const index = indexOf(direction);
+      const [empty] = index.keysOf(RawDocument.of(encode({ a: [] })));
+      const found = bounds({ $in: [null, 3] }, index);
+      expect(found).toMatchObject({ isPoint: false, isNull: true, isExact: false });
+      const isInside = found?.intervals.some(
+        ({ start, end }) =>
+          empty && empty.bytes.compare(start) >= 0 && empty.bytes.compare(end) < 0,
+      );
+      expect(isInside).toBe(true);
+      expect(found && inside(found, index)).toEqual([null, 3]);
+    }
+  });
+
+  it('of null at a longer path are not exact, since it may end in several ways', () => {
+    const deep = new Index(7, { key: { 'a.b': 1 }, name: 'i' });
+    const { predicates } = compileFilter({ 'a.b': null }).analysis;
+    expect(boundsOf(deep, 0, { predicates, collation: undefined })).toMatchObject({
+      isPoint: true,
+      isExact: false,
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { describe as show, Undefined } from '../bson/index.js';
+import { expandPath } from './expand.js';
+
+describe('the values at a path', () => {
+  it.each<[value: unknown, path: string, values: unknown[]]>([
+    [5, '', [5]],
+    [undefined, '', [null]],
+    [null, '', [null]],
+    [[1, 2], '', [1, 2]],
+    [[[1], 2], '', [[1], 2]],
+    [{ a: 1 }, 'a', [1]],
+    [{ a: 1 }, 'b', [null]],
+    [{ a: { b: 2 } }, 'a.b', [2]],
+    [{ a: 5 }, 'a.b', [null]],
+    [{ a: null }, 'a.b', [null]],
+    [{ a: [1, 2] }, 'a', [1, 2]],
+    [[{ a: 1 }, { a: 2 }], 'a', [1, 2]],
+    [[{ a: 1 }, {}], 'a', [1, null]],
+    [[{ a: [1, 2] }, { a: 3 }], 'a', [1, 2, 3]],
+    [[{ a: 1 }, 5], 'a', [1, null]],
+    [[[{ a: 1 }]], 'a', [null]],
+    [[], 'a', [null]],
+    [['x', 'y'], '0', ['x']],
+    [['x', 'y'], '1', ['y']],
+    [['x'], '1', [null]],
+    [[{ 1: 'z' }], '1', ['z']],
+    [[[1, 2]], '0', [1, 2]],
+    [[{ a: 1 }, { a: 2 }], '1.a', [2]],
+    [{ toString: 1 }, 'constructor', [null]],
+  ])('%j at %j', (value, path, values) => {
+    const names = path === '' ? [] : path.split('.');
+    expect(expandPath(value, names, 0).map(show)).toEqual(values.map(show));
+  });
+
+  it('of an empty array is undefined, which is not null', () => {
+    expect(expandPath([], [], 0)).toEqual([new Undefined()]);
+    expect(expandPath({ a: [] }, ['a'], 0)[0]).toBeInstanceOf(Undefined);
+  });
+
+  it('are looked for from a name on', () => {
+    expect(expandPath({ b: 2 }, ['a', 'b'], 1)).toEqual([2]);
+    expect(expandPath(3, ['a', 'b'], 2)).toEqual([3]);
+  });
+});

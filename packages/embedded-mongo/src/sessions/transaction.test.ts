@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { decode, type Document, encode } from '../bson/index.js';
+import { Catalog } from '../storage/catalog.js';
+import type { Collection } from '../storage/collection.js';
+import { recordKey } from '../storage/keys.js';
+import { MemoryStore } from '../storage/memory-store.fixture.js';
+import { insertRecord, replaceRecord } from '../storage/records.js';
+import type { Writer } from '../storage/store.js';
+import { Sessions } from './sessions.js';
+import type { Transaction } from './transaction.js';
+import type { View } from './view.js';
+
+let store: MemoryStore;
+let catalog: Catalog;
+let sessions: Sessions;
+let things: Collection;
+let record: number;
+let number = 0n;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  catalog = await Catalog.open(store);
+  sessions = new Sessions({ store, catalog });
+  things = await store.write((writer) => {
+    const made = catalog.create(writer, { database: 'shop', name: 'things' });
+    return catalog.addIndex(writer, made, { key: { u: 1 }, name: 'u_1', unique: true });
+  });
+  record = await store.write((writer) => insertRecord(writer, things, encode({ _id: 1, u: 1 })));
+});
+
+const start = (session = 'aa'): Transaction =>
+  sessions.enter({ session, number: ++number, starts: true });
+const read = (view: { reader: Pick<Writer, 'get'> }, at = record): Document | undefined => {
+  const bytes = view.reader.get('data', recordKey(things.id, at));
+  return bytes && decode(bytes);
+};
+const readStore = (at = record): Document | undefined => read({ reader: store.latest }, at);
+const insert = (view: View, document: Document): Promise<number> =>
+  view.write((writer) => insertRecord(writer, things, encode(document)));
+const setTo = (view: View, u: number): Promise<void> =>
+  view.write((writer) => {
+    const before = writer.get('data', recordKey(things.id, record)) ?? Buffer.alloc(0);
+    replaceRecord({ writer, collection: things, record }, before, encode({ _id: 1, u }));
+  });
+const conflict = { code: 112, labels: ['TransientTransactionError'] };
+
+describe('a transaction', () => {
+  it('sees the state of its beginning and what it has written, which others see after its commit', async () => {
+    const transaction = start();
+    const added = await insert(transaction, { _id: 2, u: 2 });
+    await setTo(transaction, 7);
+    expect(read(transaction)).toEqual({ _id: 1, u: 7 });
+    expect(read(transaction, added)).toEqual({ _id: 2, u: 2 });
+    expect(readStore()).toEqual({ _id: 1, u: 1 });
+    expect(readStore(added)).toBeUndefined();
+    await transaction.commit();
+    expect(transaction.state).toBe('committed');
+    expect(readStore()).toEqual({ _id: 1, u: 7 });
+    expect(readStore(added)).toEqual({ _id: 2, u: 2 });
+    expect(store.latest.stats(things.id).count).toBe(2);
+  });
+
+  it('that is aborted leaves nothing, and lets others have its keys', async () => {
+    const transaction = start();
+    await setTo(transaction, 7);
+    transaction.abort();
+    expect(transaction.state).toBe('aborted');
+    expect(readStore()).toEqual({ _id: 1, u: 1 });
+    await setTo(start('bb'), 8);
+  });
+
+  it('does not see what others commit after its beginning', async () => {
+    const transaction = start();
+    const plain = sessions.openView();
+    await plain.use(() => insert(plain, { _id: 3, u: 3 }));
+    expect(transaction.reader.stats(things.id).count).toBe(1);
+    await transaction.commit();
+    expect(store.latest.stats(things.id).count).toBe(2);
+  });
+
+  it('meets a conflict with what another transaction has changed, and ends', async () => {
+    const [one, other] = [start('aa'), start('bb')];
+    await setTo(one, 7);
+    expect(() => void setTo(other, 8)).toThrow(expect.objectContaining(conflict));
+    expect(other.state).toBe('aborted');
+    await one.commit();
+    expect(readStore()).toEqual({ _id: 1, u: 7 });
+  });
+
+  it('meets a conflict with what was changed since it began', async () => {
+    const transaction = start();
+    const plain = sessions.openView();
+    await plain.use(() => setTo(plain, 5));
+    expect(() => void setTo(transaction, 8)).toThrow(expect.objectContaining(conflict));
+  });
+
+  it('meets at its commit the write that was under way when it locked', async () => {
+    const transaction = start();
+    await setTo(transaction, 7);
+    store.guard = () => undefined;
+    await store.write((writer) =>
+      replaceRecord(
+        { writer, collection: things, record },
+        encode({ _id: 1, u: 1 }),
+        encode({ _id: 1, u: 6 }),
+      ),
+    );
+    await expect(transaction.commit()).rejects.toMatchObject(conflict);
+    expect(transaction.state).toBe('aborted');
+    expect(readStore()).toEqual({ _id: 1, u: 6 });
+  });
+
+  it('meets a conflict with an index that was made meanwhile', async () => {
+    const transaction = start();
+    await insert(transaction, { _id: 2, u: 2 });
+    await store.write((writer) => catalog.addIndex(writer, things, { key: { z: 1 }, name: 'z' }));
+    await expect(transaction.commit()).rejects.toMatchObject(conflict);
+  });
+
+  it('makes a collection that nobody else has made', async () => {
+    const make = (transaction: Transaction): Promise<Collection> =>
+      transaction.write((writer) => catalog.create(writer, { database: 'shop', name: 'new' }));
+    const [one, other] = [start('aa'), start('bb')];
+    await make(one);
+    await make(other);
+    expect(one.catalog.find('shop.new')).toBeDefined();
+    expect(one.base.find('shop.new')).toBeUndefined();
+    expect(catalog.at(store.latest).find('shop.new')).toBeUndefined();
+    await one.commit();
+    expect(catalog.at(store.latest).find('shop.new')).toBeDefined();
+    await expect(other.commit()).rejects.toMatchObject(conflict);
+  });
+
+  it('refuses a key that is there already, and ends', () => {
+    const transaction = start();
+    expect(() => void insert(transaction, { _id: 1, u: 9 })).toThrow(
+      expect.objectContaining({ code: 11000 }),
+    );
+    expect(transaction.state).toBe('aborted');
+  });
+
+  it('is committed once, though it is asked twice', async () => {
+    const transaction = start();
+    await setTo(transaction, 7);
+    const before = store.writes;
+    await Promise.all([transaction.commit(), transaction.commit()]);
+    expect(store.writes).toBe(before + 1);
+    transaction.abort();
+    expect(transaction.state).toBe('committed');
+  });
+
+  it('that has written nothing is committed without a write', async () => {
+    const transaction = start();
+    const before = store.writes;
+    await transaction.commit();
+    expect(store.writes).toBe(before);
+    expect(sessions.hasCommitted('aa', transaction.number)).toBe(false);
+  });
+
+  it('lets plain writes of its keys wait until it has ended', async () => {
+    const transaction = start();
+    await setTo(transaction, 7);
+    const plain = sessions.openView();
+    let isDone = false;
+    const waiting = plain.use(() => setTo(plain, 9)).then(() => (isDone = true));
+    await new Promise(setImmediate);
+    expect(isDone).toBe(false);
+    await transaction.commit();
+    await waiting;
+    expect(readStore()).toEqual({ _id: 1, u: 9 });
+  });
+});
+
+describe('the transactions of a session', () => {
+  it('begin under numbers that grow, each once', async () => {
+    const first = start();
+    const enter = (number: bigint, starts: boolean) => () =>
+      sessions.enter({ session: 'aa', number, starts });
+    expect(enter(first.number, false)()).toBe(first);
+    expect(enter(first.number, true)).toThrow(expect.objectContaining({ code: 50911 }));
+    expect(enter(first.number - 1n, true)).toThrow(expect.objectContaining({ code: 225 }));
+    expect(enter(first.number + 1n, false)).toThrow(expect.objectContaining({ code: 251 }));
+    const second = start();
+    expect(first.state).toBe('aborted');
+    await second.commit();
+    expect(enter(second.number, false)).toThrow(expect.objectContaining({ code: 256 }));
+  });
+
+  it('cannot go on when they were aborted', () => {
+    const transaction = start();
+    transaction.abort();
+    const { number } = transaction;
+    expect(() => sessions.enter({ session: 'aa', number, starts: false })).toThrow(
+      expect.objectContaining({ code: 251, labels: ['TransientTransactionError'] }),
+    );
+    expect(sessions.find('aa', number)).toBe(transaction);
+  });
+
+  it('end with a numbered write that comes after them, and with the session', () => {
+    const [one, other] = [start('aa'), start('bb')];
+    sessions.startWrite('aa', one.number);
+    expect(one.state).toBe('open');
+    sessions.startWrite('aa', one.number + 100n);
+    expect(one.state).toBe('aborted');
+    expect(() => sessions.startWrite('aa', one.number)).toThrow(
+      expect.objectContaining({ code: 225 }),
+    );
+    sessions.end(['bb']);
+    expect(other.state).toBe('aborted');
+  });
+
+  it('are known to be committed after a restart', async () => {
+    const transaction = start();
+    await setTo(transaction, 7);
+    await transaction.commit();
+    expect(sessions.hasCommitted('aa', transaction.number)).toBe(false); // it is known itself
+    const restarted = new Sessions({ store, catalog: await Catalog.open(store) });
+    expect(restarted.hasCommitted('aa', transaction.number)).toBe(true);
+    expect(restarted.hasCommitted('aa', transaction.number + 1n)).toBe(false);
+    expect(restarted.hasCommitted('bb', transaction.number)).toBe(false);
+  });
+});
+
+describe('sessions', () => {
+  it('are forgotten when they were not used for half an hour', () => {
+    const known = (): number => sessions.describe().length;
+    sessions.touch('aa');
+    sessions.touch('bb');
+    expect(known()).toBe(2);
+    sessions.endExpired(Date.now() + 29 * 60_000);
+    expect(known()).toBe(2);
+    sessions.endExpired(Date.now() + 31 * 60_000);
+    expect(known()).toBe(0);
+  });
+
+  it('show their ids and when they were used last', () => {
+    const before = Date.now();
+    sessions.touch('0102');
+    const [session] = sessions.describe();
+    expect(
+      (session?.['_id'] as { id: { toString(form: string): string } }).id.toString('hex'),
+    ).toBe('0102');
+    expect((session?.['lastUse'] as Date).getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('end all together', () => {
+    const transactions = [start('aa'), start('bb')];
+    sessions.endAll();
+    expect(transactions.map(({ state }) => state)).toEqual(['aborted', 'aborted']);
+    expect(sessions.describe()).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Catalog } from '../storage/catalog.js';
+import { MemoryStore } from '../storage/memory-store.fixture.js';
+import type { Snapshot } from '../storage/store.js';
+import { Blocked } from './locks.js';
+import { OperationContext } from './operation-context.js';
+import { catalogOf, PlainView } from './view.js';
+
+let store: MemoryStore;
+let catalog: Catalog;
+let view: PlainView;
+let held: number;
+
+const key = Buffer.from('k');
+const put = (value: string): Promise<void> =>
+  store.write((writer) => writer.put('data', key, Buffer.from(value)));
+const read = (): string | undefined => view.reader.get('data', key)?.toString();
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  catalog = await Catalog.open(store);
+  held = 0;
+  const snapshot = store.snapshot.bind(store);
+  store.snapshot = (): Snapshot => {
+    held++;
+    return Object.assign(snapshot(), { release: () => void held-- });
+  };
+  view = new PlainView({ store, catalog });
+  await put('old');
+});
+
+describe('a view', () => {
+  it('is read inside its use alone', async () => {
+    expect(() => view.reader).toThrow('outside its use');
+    expect(await view.use(() => Promise.resolve(read()))).toBe('old');
+    expect(() => view.reader).toThrow('outside its use');
+  });
+
+  it('sees one state in each use, and lets it go at the end', async () => {
+    await view.use(async () => {
+      expect(read()).toBe('old');
+      await put('new');
+      expect(read()).toBe('old');
+      expect(held).toBe(1);
+    });
+    expect(held).toBe(0);
+    await view.use(() => Promise.resolve(expect(read()).toBe('new')));
+    expect(held).toBe(0);
+  });
+
+  it('lets go of its state when the work fails', async () => {
+    const failing = view.use(() => {
+      read();
+      return Promise.reject(new Error('odd'));
+    });
+    await expect(failing).rejects.toThrow('odd');
+    expect(held).toBe(0);
+  });
+
+  it('holds one state for two users until the last has ended', async () => {
+    let end: () => void = () => undefined;
+    const slow = view.use(() => new Promise<void>((resolve) => (end = resolve)));
+    await view.use(() => Promise.resolve(read()));
+    expect(held).toBe(1);
+    end();
+    await slow;
+    expect(held).toBe(0);
+  });
+
+  it('sees its own writes, and holds nothing while it writes', async () => {
+    await view.use(async () => {
+      expect(read()).toBe('old');
+      await view.write((writer) => {
+        expect(held).toBe(0);
+        writer.put('data', key, Buffer.from('mine'));
+      });
+      expect(read()).toBe('mine');
+    });
+  });
+
+  it('has the catalog of its state', async () => {
+    await view.use(async () => {
+      const before = view.catalog;
+      expect(view.base).toBe(before);
+      await store.write((writer) => catalog.create(writer, { database: 'a', name: 'b' }));
+      expect(view.catalog.find('a.b')).toBeUndefined();
+      expect(view.catalog).toBe(before);
+    });
+    await view.use(() => Promise.resolve(expect(view.catalog.find('a.b')).toBeDefined()));
+  });
+
+  it('tries a write again when the transaction in its way has ended', async () => {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let attempts = 0;
+    const written = view.write(() => {
+      if (++attempts === 1) throw new Blocked({ ended });
+      return 'done';
+    });
+    await new Promise(setImmediate);
+    expect(attempts).toBe(1);
+    end();
+    expect(await written).toBe('done');
+    expect(attempts).toBe(2);
+  });
+
+  it('gives up waiting when its operation ends', async () => {
+    const operation = new OperationContext();
+    operation.limit(1);
+    const never = { ended: new Promise<void>(() => undefined) };
+    const written = view.write(() => {
+      throw new Blocked(never);
+    }, operation);
+    await expect(written).rejects.toMatchObject({ code: 50 });
+  });
+
+  it('lets go at once of a state whose catalog cannot be read', () => {
+    const broken = Object.assign(store.snapshot(), {
+      get: () => {
+        throw new Error('damaged');
+      },
+    });
+    expect(() => catalogOf(catalog, broken)).toThrow('damaged');
+    expect(held).toBe(0);
+  });
+});
