@@ -181,7 +181,7 @@ describe('decimals', () => {
     ['7', 3, 'half-even', '7'],
     ['Infinity', 0, 'floor', 'Infinity'],
     ['NaN', 0, 'floor', 'NaN'],
-  ])('%s is rounded to %d places, %s', (given, places, rounding, expected) => {
+  ])('%s is rounded to %d places, %s', (given, places, ...[rounding, expected]) => {
     expect(text(roundDecimal(parts(given), places, rounding))).toBe(expected);
   });
 

@@ -83,7 +83,7 @@ describe('numbers', () => {
     [decimal('2.5'), false, false, false, 2.5],
     [decimal('NaN'), false, true, false, NaN],
     [2 ** 40, false, false, false, 2 ** 40],
-  ])('%s is known for what it is', (value, isInteger, isNone, ...[isNought, number]) => {
+  ])('%s is known for what it is', (value, isInteger, ...[isNone, isNought, number]) => {
     expect(isIntegerType(value)).toBe(isInteger);
     expect(isNan(value)).toBe(isNone);
     expect(isZero(value)).toBe(isNought);

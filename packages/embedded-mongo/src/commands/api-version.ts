@@ -34,10 +34,11 @@ function checkStrictly(name: string, body: Document): void {
   const field = name === 'find' && UNSTABLE_FIELDS.find((each) => body[each] !== undefined);
   if (field) refuseStrictly(`BSON field 'find.${field}' is not allowed with apiStrict:true.`);
   const pipeline: unknown[] = Array.isArray(body['pipeline']) ? body['pipeline'] : [];
-  if (pipeline.some((spec) => isDocument(spec) && Object.hasOwn(spec, UNSTABLE_STAGE)))
+  if (pipeline.some((spec) => isDocument(spec) && Object.hasOwn(spec, UNSTABLE_STAGE))) {
     refuseStrictly(
       `stage ${UNSTABLE_STAGE} is not allowed with 'apiStrict: true' in API Version 1`,
     );
+  }
 }
 
 function refuseStrictly(message: string): never {

@@ -31,14 +31,9 @@ describe.each(readers)('%s', (_, reader, taken) => {
     if (taken.some((each) => each === name))
       expect(reader({ f })).toEqual(name === 'number' && taken.includes('flag') ? true : f); // prettier-ignore
     else {
-      expect(() => reader({ f })).toThrow(
-        expect.objectContaining({
-          code: 14,
-          message: expect.stringMatching(
-            /^BSON field 'f' is the wrong type '\w+', expected type '/,
-          ) as string,
-        }),
-      );
+      const wrong = /^BSON field 'f' is the wrong type '\w+', expected type '/;
+      expect(() => reader({ f })).toThrow(wrong);
+      expect(() => reader({ f })).toThrow(expect.objectContaining({ code: 14 }));
     }
   });
 });

@@ -23,7 +23,10 @@ beforeEach(async () => {
   const snapshot = store.snapshot.bind(store);
   store.snapshot = (): Snapshot => {
     held++;
-    return Object.assign(snapshot(), { release: () => void held-- });
+    const release = (): void => {
+      held--;
+    };
+    return Object.assign(snapshot(), { release });
   };
   view = new PlainView({ store, catalog });
   await put('old');
@@ -44,7 +47,7 @@ describe('a view', () => {
       expect(held).toBe(1);
     });
     expect(held).toBe(0);
-    await view.use(() => Promise.resolve(expect(read()).toBe('new')));
+    expect(await view.use(() => Promise.resolve(read()))).toBe('new');
     expect(held).toBe(0);
   });
 
@@ -86,7 +89,8 @@ describe('a view', () => {
       expect(view.catalog.find('a.b')).toBeUndefined();
       expect(view.catalog).toBe(before);
     });
-    await view.use(() => Promise.resolve(expect(view.catalog.find('a.b')).toBeDefined()));
+    const now = await view.use(() => Promise.resolve(view.catalog));
+    expect(now.find('a.b')).toBeDefined();
   });
 
   it('tries a write again when the transaction in its way has ended', async () => {
