@@ -39,12 +39,10 @@ export function withValueAt(
   const inner = field(document, name);
   const next = rest.length === 0 ? value : withValueAt(isDocument(inner) ? inner : {}, rest, value);
   const copy: Document = {};
-  let isDone = false;
   for (const each of Object.keys(document)) {
     if (each !== name) setField(copy, each, document[each]);
     else if (next !== undefined) setField(copy, each, next);
-    isDone ||= each === name;
   }
-  if (!isDone && next !== undefined) setField(copy, name, next);
+  if (next !== undefined) setField(copy, name, next); // one that is there already keeps its place
   return copy;
 }
