@@ -63,9 +63,18 @@ export const modules = {
       ' ',
     ),
   ),
-  'database-planner': database('planner', ['bounds', 'plan', 'scan'], ['plan', 'scan']),
-  'database-keys': database('storage', ['keys', 'key-writer', 'index-values'], ['keys']),
-  'database-sessions': database('sessions', ['history', 'locks', 'memory', 'order', 'retry']),
+  'database-planner': database('planner', ['bounds', 'plan', 'scan']),
+  'database-keys': database('storage', ['keys'], ['keys', 'key-writer']),
+  'database-indexes': database(
+    'storage',
+    ['key-writer', 'index-values', 'index-shape', 'indexes', 'records', 'overlay'],
+    ['key-writer', 'index-values', 'indexes', 'records', 'overlay'],
+  ),
+  'database-sessions': database(
+    'sessions',
+    ['history', 'locks', 'order', 'retry', 'transaction', 'view', 'operation-context', 'sessions'],
+    ['history', 'locks', 'order', 'retry', 'transaction', 'view', 'operation-context'],
+  ),
   'database-catalog': database(
     'storage',
     ['catalog', 'catalog-version', 'catalog-entry'],
