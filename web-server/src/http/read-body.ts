@@ -36,10 +36,17 @@ export class BodyRefused extends Error {
   }
 }
 
+interface Progress {
+  since: number;
+  length: number;
+}
+
+const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() - since);
+
 /** Reads the bodies of calls before anything waits for them. */
 export class Bodies {
   readonly #limits: BodyLimits;
-  readonly #reading = new Set<(refused: BodyRefused) => void>();
+  readonly #reading = new Map<(refused: BodyRefused) => void, Progress>();
 
   constructor(limits: BodyLimits) {
     this.#limits = limits;
@@ -48,11 +55,11 @@ export class Bodies {
   /** One more than can be read at a time costs the oldest its turn: a body that means well is here at once. */
   read(body: Readable): Promise<Buffer> {
     const { maxBytes, maxConcurrent, timeoutMs, checkMs, minBytes } = this.#limits;
-    const [oldest] = this.#reading;
+    const [oldest] = this.#reading.keys();
     if (this.#reading.size >= maxConcurrent) oldest?.(new BodyRefused(408));
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
-      let length = 0;
+      const progress = { since: performance.now(), length: 0 };
       let before = 0;
       const end = (error?: Error) => {
         clearTimeout(late);
@@ -63,20 +70,26 @@ export class Bodies {
         else resolve(Buffer.concat(chunks));
       };
       const take = (chunk: Buffer) => {
-        length += chunk.length;
+        progress.length += chunk.length;
         chunks.push(chunk);
-        if (length > maxBytes) end(new BodyRefused(413));
+        if (progress.length > maxBytes) end(new BodyRefused(413));
       };
       const late = setTimeout(() => end(new BodyRefused(408)), timeoutMs);
       const slow = setInterval(() => {
-        if (length - before < minBytes) end(new BodyRefused(408));
-        before = length;
+        if (progress.length - before < minBytes) end(new BodyRefused(408));
+        before = progress.length;
       }, checkMs);
-      this.#reading.add(end);
+      this.#reading.set(end, progress);
       body.on('data', take);
       body.once('end', () => end());
       body.once('error', end);
       body.once('close', () => end(new BodyRefused(408)));
     });
+  }
+
+  /** Ends the one that comes most slowly, for somebody who has none: whoever holds places up must send more than others. */
+  endSlowest() {
+    const [slowest] = [...this.#reading].sort(([, a], [, b]) => bytesPerMs(a) - bytesPerMs(b));
+    slowest?.[0](new BodyRefused(408));
   }
 }

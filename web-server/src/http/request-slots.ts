@@ -56,6 +56,10 @@ export class RequestSlots {
     };
   }
 
+  hasPlace(kind: RequestClass, client: string) {
+    return this.#counterOf(kind).of(client) > 0;
+  }
+
   close() {
     this.#capacity.close();
   }

@@ -28,9 +28,13 @@ describe('somebody who means harm', () => {
   });
 
   /** Sends bytes as they are; what comes back is read until the server closes, or `until` is in it. */
-  function send(text: string, until?: string) {
+  function send(text: string, { until, from }: { until?: string; from?: string } = {}) {
     const { hostname, port } = new URL(site.url);
-    const socket = connect(Number(port), hostname);
+    const socket = connect({
+      port: Number(port),
+      host: hostname,
+      ...(from && { localAddress: from }),
+    });
     sockets.push(socket);
     let answer = '';
     const read = new Promise<string>((resolve) => {
@@ -83,6 +87,23 @@ describe('somebody who means harm', () => {
       const next = send(form(megabyte) + 'x'.repeat(megabyte));
       expect(await next.read).toMatch(/^HTTP\/1\.1 200 /);
     });
+
+    it('slowly and from several addresses keeps nobody from sending his', async () => {
+      const strangers = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+      const slow = strangers.flatMap((from) =>
+        [1, 2, 3, 4].map(() => send(`${form(megabyte)}x`, { from }).read),
+      );
+      let refused = 0;
+      for (const one of slow)
+        void one.then((answer) => (refused += answer.includes(' 503 ') ? 1 : 0));
+      // Eight have a place each.
+      await eventually(() => expect(refused).toBe(8));
+      for (let times = 0; times < 5; times += 1) {
+        const mine = send(form(megabyte) + 'x'.repeat(megabyte));
+        expect(await mine.read).toMatch(/^HTTP\/1.1 200 /);
+      }
+      await Promise.all(slow);
+    });
   });
 
   it.each([
@@ -91,7 +112,7 @@ describe('somebody who means harm', () => {
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['a body of 200 KB', `${post('/api/api/login', 200_000)}${'x'.repeat(150_000)}`, 413],
   ])('by %s is refused', async (_name, text, status) => {
-    expect(await send(text, '}').read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(await send(text, { until: '}' }).read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
   it('by health has places of its own to fill', async () => {
@@ -100,7 +121,7 @@ describe('somebody who means harm', () => {
     };
     const asked = () => site.backend.asked.filter(({ url }) => url === '/api/health/x');
     const many = Array.from({ length: 300 }, () =>
-      send('GET /api/health/x HTTP/1.1\r\nHost: a\r\n\r\n', '503'),
+      send('GET /api/health/x HTTP/1.1\r\nHost: a\r\n\r\n', { until: '503' }),
     );
     await eventually(() => expect(asked().length).toBeGreaterThan(4));
     expect((await site.get('/api/api/anything')).status).toBe(200);

@@ -3,6 +3,7 @@ import { atLeastVersion } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clientOf, type ShutdownState } from '../http/request-guard.js';
 import { Bodies, BodyRefused, callLimits, formLimits } from '../http/read-body.js';
 import { refuseMethod, sendUnavailable } from '../http/errors.js';
@@ -105,10 +106,22 @@ function readBodies(
   scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
     if (!isMessageForm(request.raw)) return bodies.read(body);
-    const leave = places.acquire('forms', clientOf(request));
+    const leave = await placeForForm({ places, forms }, clientOf(request));
     if (!leave) throw new BodyRefused(503);
     return forms.read(body).finally(leave);
   });
+}
+
+/** Nobody needs a session to send slowly: who has no place gets that of the slowest. */
+async function placeForForm(
+  { places, forms }: { places: RequestSlots; forms: Bodies },
+  client: string,
+) {
+  const leave = places.acquire('forms', client);
+  if (leave || places.hasPlace('forms', client)) return leave;
+  forms.endSlowest();
+  await nextTurn();
+  return places.acquire('forms', client);
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
