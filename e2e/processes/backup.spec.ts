@@ -5,7 +5,13 @@ import { runCommand as run } from '../site/backup-commands.js';
 import { call } from '../site/call.js';
 import { type Customer, newCustomer } from '../site/customer.js';
 import { copySeed, newFolder } from '../site/data.js';
-import { expectComplete, expectLinkOpens, lookAtDeal, makeDeal } from '../site/deal.js';
+import {
+  expectComplete,
+  expectLinkOpens,
+  expectUploadsKept,
+  lookAtDeal,
+  makeDeal,
+} from '../site/deal.js';
 import { type Site, startSite } from '../site/start-site.js';
 import { startCluster } from '../topology/cluster.js';
 
@@ -74,6 +80,7 @@ test('a shop that was saved while it ran is the same after everything was lost, 
   expect((await buyer.send('GET', '/api/api/me')).json()).toMatchObject({
     user: { uid: buyer.uid },
   });
+  await expectUploadsKept(before.deal, deal);
   await expectLinkOpens(second, deal);
   await staff.dispose();
   await second.stop();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { InquiryPage, Message, StaffInquiryPage, StaffQuotation } from 'contracts';
-import { pictures } from '../matrix/fixtures/pictures.js';
+import { freshPicture } from '../matrix/fixtures/pictures.js';
 import { type KillableShop, startKillableShop, untilDone } from '../topology/killable-shop.js';
 import type { KillPoint } from '../topology/store-gate.js';
 
@@ -231,15 +231,11 @@ async function expectKept(urls: string[]) {
   expect(ids).toEqual(expect.arrayContaining(urls));
 }
 
-/** Two that nobody has sent before: a comment is all that tells them from others. */
 function messageForm() {
   const form = new FormData();
   form.append('text', 'Is it this stone?');
-  for (const name of ['one.jpg', 'two.jpg']) {
-    const jpeg = pictures['ok.jpg']?.bytes ?? Buffer.of();
-    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 18]), randomBytes(16)]);
-    const bytes = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
-    form.append('pictures', new Blob([bytes], { type: 'image/jpeg' }), name);
-  }
+  for (const name of ['one.jpg', 'two.jpg'])
+    form.append('pictures', new Blob([freshPicture()], { type: 'image/jpeg' }), name);
+
   return form;
 }

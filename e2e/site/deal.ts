@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { calls, routes } from 'contracts';
+import { freshPicture } from '../matrix/fixtures/pictures.js';
 import { type Customer, newBrowser } from './customer.js';
 import { openQuotationDesk } from './quotations.js';
 import type { Site } from './start-site.js';
-
-const picture = new URL(
-  '../../backend/sample-catalogue/images/slice-blue-detail.webp',
-  import.meta.url,
-);
-const file = { name: 'stone.webp', mimeType: 'image/webp', buffer: readFileSync(picture) };
 
 /** A call of staff that changes something. */
 async function change(staff: APIRequestContext, path: string, body: object) {
@@ -43,6 +37,7 @@ export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
     ['acceptQuotation', { version: 2 }],
   ] as const)
     expect((await send('POST', path(name), { body: given })).status).toBe(200);
+  const file = { name: 'stone.jpg', mimeType: 'image/jpeg', buffer: freshPicture() };
   const message = { multipart: { text: 'This is the very stone', pictures: file } };
   await change(staff, path('sendStaffMessage'), message);
   await change(staff, path('addNote'), { data: { text: 'Pays late' } });
@@ -63,9 +58,8 @@ export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }
   const shown = async (at: string) => (await (await staff.get(url + at)).body()).toString();
   const messages = (await send('GET', path('listMessages'))).text;
   const page = (await send('GET', path('showInquiryPage'))).text;
-  const pictures = [...(page + messages).matchAll(/\/media\/[0-9a-f]{24}/g)].map(([at]) => at);
   const papers = [path('showQuotationPdf'), path('showProformaPdf')];
-  const files = [...new Set(pictures)].map((at) => `${at}-160.webp`);
+  const files = picturesIn(page + messages).map((at) => `${at}-160.webp`);
   return {
     ...{ page, messages },
     files: await Promise.all([...files, ...papers].map(read)),
@@ -78,8 +72,19 @@ export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }
   };
 }
 
+const picturesIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{24}/g))];
+
+/** In a format that nobody has asked for before, which is made of what was uploaded. */
+export async function expectUploadsKept({ page, messages }: Seen, { buyer: { send } }: Deal) {
+  const pictures = picturesIn(page + messages);
+  expect(pictures.length).toBeGreaterThan(2);
+  for (const at of pictures) expect((await send('GET', `${at}-160.avif`)).status, at).toBe(200);
+}
+
+type Seen = Awaited<ReturnType<typeof lookAtDeal>>;
+
 /** Each of these would else be missing on both sides. */
-export function expectComplete(seen: Awaited<ReturnType<typeof lookAtDeal>>) {
+export function expectComplete(seen: Seen) {
   for (const said of [
     'This is the very stone',
     'Pays late',
@@ -90,7 +95,8 @@ export function expectComplete(seen: Awaited<ReturnType<typeof lookAtDeal>>) {
   ])
     expect(JSON.stringify(seen)).toContain(said);
   expect(seen.files.length).toBeGreaterThan(3);
-  for (const bytes of seen.files) expect(bytes.length).toBeGreaterThan(200);
+  for (const bytes of seen.files)
+    expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^(RIFF|%PDF)/);
 }
 
 /** A visitor opens it by the link that was sent. */

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { routes, type StaffQuotation } from 'contracts';
+import { freshPicture } from '../matrix/fixtures/pictures.js';
 import { readMail } from './people.js';
 import { signInRequests } from './staff.js';
-
-const picture = new URL(
-  '../../backend/sample-catalogue/images/slice-blue-detail.webp',
-  import.meta.url,
-);
 
 /** Staff who quote by calls, without a page. */
 export async function openQuotationDesk(request: APIRequestContext) {
@@ -33,7 +28,7 @@ export async function openQuotationDesk(request: APIRequestContext) {
       send('DELETE', filled(routes.revokeInquiryLinks.path, number), { data: {} }),
     /** Keeps a picture of a lot; a save attaches it to a line. */
     keepPicture: async ({ id }: StaffQuotation) => {
-      const file = { name: 'lot.webp', mimeType: 'image/webp', buffer: readFileSync(picture) };
+      const file = { name: 'lot.jpg', mimeType: 'image/jpeg', buffer: freshPicture() };
       const path = filled(routes.addLotPictures.path, id);
       const answer = await send('POST', path, { multipart: { pictures: file } });
       return (answer as { pictures: StaffQuotation['lines'][number]['lotPictures'] }).pictures;
