@@ -1,5 +1,11 @@
 import { routes } from 'contracts';
 
+interface Sent {
+  body?: string | FormData;
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+}
+
 /** A browser as far as the API sees one: it keeps cookies and sends the token with every change. */
 export class Browser {
   readonly cookies = new Map<string, string>();
@@ -40,8 +46,8 @@ export class Browser {
   }
 
   /** Sends a form with files, as a script of our pages does. */
-  form(path: string, body: FormData) {
-    return this.#send('POST', path, { body, headers: this.#token() });
+  form(path: string, body: FormData, signal?: AbortSignal) {
+    return this.#send('POST', path, { body, headers: this.#token(), ...(signal && { signal }) });
   }
 
   /** A GET or DELETE without a body that changes something, as a script of our pages sends it. */
@@ -61,17 +67,14 @@ export class Browser {
     return copy;
   }
 
-  async #send(
-    method: string,
-    path: string,
-    { body, headers }: { body?: string | FormData; headers: Record<string, string> },
-  ) {
+  async #send(method: string, path: string, { body, headers, signal }: Sent) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.url + path, {
       method,
       redirect: 'manual',
       headers: { ...(cookie && { cookie }), ...headers },
       ...(body !== undefined && { body }),
+      ...(signal && { signal }),
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;

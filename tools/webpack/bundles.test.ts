@@ -35,8 +35,8 @@ const count = (trace: string, folder: string, files: string[]) =>
   files.reduce((sum, file) => sum + read(folder, file).split(trace).length - 1, 0);
 
 /** The files that a script of the shell knows the hashes of. */
-const vouchedIn = (script: string) =>
-  [...read(shell, script).matchAll(/([\w-]+\.[0-9a-f]{16}\.\w+) (sha384-[\w+/]{64})/g)].map(
+const listsIn = (script: string) =>
+  [...read(shell, script).matchAll(/([\w-]+\.[0-9a-f]{16}\.json) (sha384-[\w+/]{64})/g)].map(
     ([, name = '', hash = '']) => [name, hash] as const,
   );
 
@@ -100,7 +100,12 @@ describe('the shell', () => {
 
   it('holds to a hash whatever it fetches by itself', () => {
     const { entries, files } = readManifest();
-    const later = Object.values(entries).flatMap(({ js }) => js.flatMap(vouchedIn));
+    const lists = Object.values(entries).flatMap(({ js }) => js.flatMap(listsIn));
+    expect(lists).toHaveLength(2);
+    for (const [name, hash] of lists) expect(hash).toBe(files[name]);
+    const later = lists.flatMap(([name]) =>
+      Object.entries(JSON.parse(read(shell, name)) as Record<string, string>),
+    );
     for (const [name, hash] of later) expect(hash).toBe(files[name]);
     const inDocuments = Object.values(entries).flatMap(({ js, css }) => [...js, ...css]);
     const named = [...inDocuments, ...later.map(([name]) => name)];

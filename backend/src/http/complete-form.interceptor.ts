@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import {
   Injectable,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { AppError } from '../errors.js';
+import { AppError, UnavailableError } from '../errors.js';
 
 /** A form's parts, as they were sent and as they were understood. */
 interface Parts {
@@ -14,6 +15,7 @@ interface Parts {
   read: number;
 }
 
+const senderCheckDelayMs = 10;
 const counted = new WeakMap<IncomingMessage, Parts>();
 
 /**
@@ -37,12 +39,17 @@ export function pipeForm(request: IncomingMessage, reader: Duplex) {
   request.pipe(reader);
 }
 
+/** Nothing is made of a form that came in part, or of one whose sender was told that it failed. */
 @Injectable()
 export class CompleteFormInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler) {
-    const parts = counted.get(context.switchToHttp().getRequest<IncomingMessage>());
+  async intercept(context: ExecutionContext, next: CallHandler) {
+    const request = context.switchToHttp().getRequest<IncomingMessage>();
+    const parts = counted.get(request);
     if (parts && parts.read < parts.sent)
       throw new AppError('request.invalid', 'A part of the form could not be read.');
+    // That the sender has left is read behind the form.
+    await setTimeout(senderCheckDelayMs);
+    if (request.socket.destroyed) throw new UnavailableError();
     return next.handle();
   }
 }

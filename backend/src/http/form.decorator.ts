@@ -1,15 +1,8 @@
-import {
-  applyDecorators,
-  UseInterceptors,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { calls, type Call as AnyCall, type RouteName } from 'contracts';
-import pLimit from 'p-limit';
-import { from, lastValueFrom } from 'rxjs';
 import { pipeForm, CompleteFormInterceptor } from './complete-form.interceptor.js';
+import { FormQueueInterceptor } from './form-queue.interceptor.js';
 
 const megabyte = 1024 * 1024;
 
@@ -23,18 +16,9 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Files wait in memory, so that one that is refused leaves nothing on the disk; few forms are read at once. */
-class ConcurrencyLimitInterceptor implements NestInterceptor {
-  readonly #forms = pLimit(2);
-
-  intercept(_context: ExecutionContext, next: CallHandler) {
-    return from(this.#forms(() => lastValueFrom(next.handle())));
-  }
-}
-
-const staffForms = new ConcurrencyLimitInterceptor();
+const staffForms = new FormQueueInterceptor();
 /** Apart, so that no buyer makes staff wait. */
-const buyerForms = new ConcurrencyLimitInterceptor();
+const buyerForms = new FormQueueInterceptor();
 
 /** Reads the multipart form of a call, with the files that its contract allows and no others. */
 export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorator {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { waitFor } from 'test-kit';
+import { staffAt, stockShelf } from './buyer.js';
+import { freshPicture } from './pictures.js';
+import { inquirer } from './quotation.js';
+import { openShop, type Shop } from './shop.js';
+import { formOf } from './staff-catalogue.js';
+
+const listed = z.object({ messages: z.array(z.object({ text: z.string() })) });
+/** Two are worked on, eight wait. */
+const places = 10;
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+  await staffAt(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+/** A thread, and a message with a picture that takes a while. */
+async function busyThread() {
+  const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+  const path = `/api/api/inquiries/${inquiry.number}/messages`;
+  const pictures = await freshPicture('png', 600);
+  const say = (text: string, signal?: AbortSignal) =>
+    buyer.browser.form(path, formOf({ text, pictures }), signal);
+  const words = () => buyer.browser.form(path, formOf({ text: 'Hello' }));
+  const texts = async () =>
+    listed.parse(await (await buyer.browser.get(path)).json()).messages.map(({ text }) => text);
+  return { say, words, texts };
+}
+
+describe('messages with pictures', () => {
+  it('wait in a short queue, and words wait behind none of them', async () => {
+    const { say, words } = await busyThread();
+    let done = 0;
+    const sent = Array.from({ length: places + 6 }, async () => {
+      const { status } = await say('Look');
+      if (status === 200) done += 1;
+      return status;
+    });
+    expect((await words()).status).toBe(200);
+    expect(done).toBeLessThan(places);
+    const statuses = await Promise.all(sent);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(places);
+    expect(statuses).toContain(503);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+
+  it('are not stored when their sender has left before their turn', async () => {
+    const { say, texts } = await busyThread();
+    const leaving = new AbortController();
+    const first = Array.from({ length: 9 }, () => say('Look'));
+    const left = say('Left', leaving.signal).catch(() => undefined);
+    await waitFor(async () => expect((await texts()).length).toBeGreaterThan(0));
+    leaving.abort();
+    await left;
+    await Promise.all(first);
+    await say('After');
+    expect(await texts()).toEqual([...Array.from({ length: 9 }, () => 'Look'), 'After']);
+  });
+});
