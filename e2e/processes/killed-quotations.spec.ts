@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { InquiryPage, Message, StaffInquiryPage, StaffQuotation } from 'contracts';
-import { freshPicture } from '../matrix/fixtures/pictures.js';
+import { freshPicture } from '../site/fresh-picture.js';
 import { type KillableShop, startKillableShop, untilDone } from '../topology/killable-shop.js';
 import type { KillPoint } from '../topology/store-gate.js';
 

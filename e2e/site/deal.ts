@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { calls, routes } from 'contracts';
-import { freshPicture } from '../matrix/fixtures/pictures.js';
+import { freshPicture } from './fresh-picture.js';
 import { type Customer, newBrowser } from './customer.js';
 import { openQuotationDesk } from './quotations.js';
 import type { Site } from './start-site.js';

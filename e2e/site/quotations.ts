@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { routes, type StaffQuotation } from 'contracts';
-import { freshPicture } from '../matrix/fixtures/pictures.js';
+import { freshPicture } from './fresh-picture.js';
 import { readMail } from './people.js';
 import { signInRequests } from './staff.js';
 

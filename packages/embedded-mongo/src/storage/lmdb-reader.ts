@@ -1,4 +1,5 @@
 import type { Database, RootDatabase, Transaction } from 'lmdb';
+import { asBuffer } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import type { ValueFormat } from './checksum.js';
 import { damaged } from './damage.js';
@@ -96,11 +97,4 @@ export class LmdbReader implements Snapshot {
     if (isWriting?.()) throw new Error('a snapshot cannot be read amid a write');
     return transaction && { transaction };
   }
-}
-
-/** The same bytes as lmdb wants them. */
-export function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.isBuffer(bytes)
-    ? bytes
-    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

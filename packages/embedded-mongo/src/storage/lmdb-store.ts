@@ -4,7 +4,8 @@ import { codes, CommandError, refuse } from '../errors.js';
 import { checkFile, formatOf } from './check-file.js';
 import { DiskGuard } from './disk-guard.js';
 import { acquireFolder, closeToOthers } from './lmdb-file.js';
-import { asBuffer, LmdbReader, openTable, type Source, type Tables } from './lmdb-reader.js';
+import { asBuffer } from '../bson/index.js';
+import { LmdbReader, openTable, type Source, type Tables } from './lmdb-reader.js';
 import { measureFree } from './lmdb-space.js';
 import { LmdbWriter } from './lmdb-writer.js';
 import {

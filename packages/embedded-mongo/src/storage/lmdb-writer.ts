@@ -1,4 +1,5 @@
-import { asBuffer, LmdbReader, type Source } from './lmdb-reader.js';
+import { asBuffer } from '../bson/index.js';
+import { LmdbReader, type Source } from './lmdb-reader.js';
 import {
   type Guard,
   type Table,

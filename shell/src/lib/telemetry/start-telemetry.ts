@@ -37,6 +37,6 @@ async function recordFailure({ part, error, release }: Failure, known: WeakSet<E
     return;
   }
   // Else it is a remote, or the shell itself.
-  const source = { part: part as CodeOrigin['part'], ...(release && { release: release.version }) };
+  const source = { part, ...(release && { release: release.version }) };
   add(source, await classifyFailure(error, release));
 }
