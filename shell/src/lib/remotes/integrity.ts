@@ -19,7 +19,6 @@ const timeoutMs = 3000;
 
 const lists = new Map<string, HashList>();
 const loading = new Map<string, Promise<void>>();
-const known = new Set<string>();
 const hashes = new Map<string, string>();
 
 /** Names the list of a folder; it is fetched when its hashes are first needed. */
@@ -38,8 +37,8 @@ export function loadHashes(base: string): Promise<void> {
   return coming;
 }
 
-/** Whether the list of a folder has come, or it has none. */
-export const areHashesKnown = (base: string): boolean => known.has(base) || !lists.has(base);
+/** Whether a list has come that names the file at a path. */
+export const isListed = (path: string): boolean => hashes.has(path);
 
 async function fetchHashes({ base, name, hash }: HashList, cache: RequestCache) {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -47,7 +46,6 @@ async function fetchHashes({ base, name, hash }: HashList, cache: RequestCache) 
   if (!response.ok) throw new Error(`${base}${name} answered ${response.status}`);
   const files = (await response.json()) as Record<string, string>;
   for (const [file, value] of Object.entries(files)) hashes.set(base + file, value);
-  known.add(base);
 }
 
 /** The hash that a file must have; nothing for a file that belongs neither to the shell nor to a release. */

@@ -1,6 +1,6 @@
 import type { FailureKind } from 'contracts';
 import { LoadTimeoutError } from '../remotes/retrying-module.js';
-import { areHashesKnown, integrityOf } from '../remotes/integrity.js';
+import { integrityOf, isListed } from '../remotes/integrity.js';
 import { hashListName, type LiveRemote } from '../remotes/live-remotes.js';
 import { ContractError } from '../remotes/remote-loader.js';
 import { hasWrongHash } from '../has-wrong-hash.js';
@@ -16,7 +16,7 @@ export async function classifyFailure(error: unknown, release?: LiveRemote): Pro
 
 /** What is fetched before any chunk. Without the list no file can have its hash, which says nothing of the entry. */
 function firstFilesOf({ base, entry }: LiveRemote) {
-  return areHashesKnown(base) ? [base + entry] : [base + hashListName];
+  return [base + (isListed(base + entry) ? entry : hashListName)];
 }
 
 /** The address of a chunk that could not be loaded, which the bundler leaves in its error. */
