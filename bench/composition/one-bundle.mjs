@@ -1,13 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { claimsOf, isForStaff } from 'contracts';
 import webpack from 'webpack';
 import { exposedModules } from '../../tools/config/federation.config.mjs';
+import { ownParts } from '../../tools/config/own-parts.mjs';
+import { readDeclaration } from '../../tools/release/grant-declared.mjs';
 import { browser } from '../../tools/webpack/browser.mjs';
 import { withoutOwnFiles } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
-const parts = ['mfe-catalog', 'mfe-cart'];
+/** Those whose code pages of the shop may bring. */
+const parts = ownParts.filter((part) => !isForStaff(claimsOf(readDeclaration(part))));
 /** The code that stands for the loader names sources as the federation does. */
 const withoutEndings = { scheme: 'data', resolve: { fullySpecified: false } };
 const federation = /remotes\/federation\.js$/;

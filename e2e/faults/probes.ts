@@ -3,6 +3,7 @@ import { waitForHydration } from '../site/hydration.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
 import { signIn } from '../site/sign-in.js';
 import { signInStaff } from '../site/staff.js';
+import type { DeclaredPart } from './declared-parts.js';
 import type { TestEnvironment } from './test-environment.js';
 
 /** How one remote is asked for, missed and found again in a page. */
@@ -38,13 +39,16 @@ async function customerWithCart(context: BrowserContext, { url }: TestEnvironmen
   expect((await send('POST', '/api/api/getCartItem', { body })).status).toBe(200);
 }
 
-const catalogue: Probe = {
+const pageProbe = (remote: string, path: string): Probe => ({
   async prepare(page, stage) {
     await customerWithCart(page.context(), stage);
     return stage.url;
   },
   frame: frameUsable,
-  trigger: goToAllProducts,
+  async trigger(page) {
+    await page.evaluate((address) => history.pushState({}, '', address), path);
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  },
   fallback: (page) => page.getByRole('main').getByRole('alert'),
   async others(page) {
     await frameUsable(page);
@@ -53,10 +57,13 @@ const catalogue: Probe = {
     await page.keyboard.press('Escape');
     await expect(cart(page)).toBeHidden();
   },
-  expectComplete: (page) => expect(products(page).nth(20)).toBeAttached(),
-};
+  async expectComplete(page) {
+    await expect(page.getByRole('main').locator(`[data-part="${remote}"] h1`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  },
+});
 
-const cartProbe: Probe = {
+const cartDrawer: Probe = {
   async prepare(page, stage) {
     await customerWithCart(page.context(), stage);
     return stage.url;
@@ -81,7 +88,7 @@ const cartProbe: Probe = {
   },
 };
 
-const staff: Probe = {
+const staffArea: Probe = {
   async prepare(page, stage) {
     return stage.url + (await signInStaff(page, stage));
   },
@@ -97,10 +104,12 @@ const staff: Probe = {
   expectComplete: (page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(),
 };
 
-export const probes = {
-  'mfe-catalog': catalogue,
-  'mfe-cart': cartProbe,
-  'mfe-admin': staff,
-} as const satisfies Record<string, Probe>;
-
-export type Remote = keyof typeof probes;
+/** How a part is looked at, by what it declares: the cart's drawer, the staff area, or else the first of its pages that can be asked for. */
+export function probeOf({ remote, routes, slots }: DeclaredPart): Probe {
+  const fills = (name: string) => slots.some(({ slot }) => slot === name);
+  if (fills('drawer.cart')) return cartDrawer;
+  if (fills('staff.area')) return staffArea;
+  const page = routes.find(({ path }) => path !== '/' && !path.includes(':'));
+  if (!page) throw new Error(`${remote} has neither a page nor a place that the matrix knows`);
+  return pageProbe(remote, page.path);
+}

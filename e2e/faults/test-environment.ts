@@ -18,13 +18,14 @@ import type { Fault } from './table.js';
 export type TestEnvironment = Awaited<ReturnType<typeof createTestEnvironment>>;
 
 /** A site of its own, whose releases lie on another machine and whose visitors come over a line; both may fail. */
-export async function createTestEnvironment() {
+export async function createTestEnvironment(prepare?: (dataDir: string) => Promise<void>) {
   const dataDir = await copySeed();
   const line = await startFaultyProxy();
   const storage = await startReleaseStorage(join(dataDir, 'releases'));
   const env = { PUBLIC_URL: line.url, REGISTRY_URL: storage.registryUrl };
   const site = await startSite({ dataDir, env });
   line.connect(site.url);
+  await prepare?.(dataDir);
   const releases = await readReleases(site);
   const { liveOf } = releases;
   const good = await readRegistry(dataDir);
@@ -86,6 +87,8 @@ async function waitForRelease(liveOf: LiveOf, remote: string, version: string) {
   await expect.poll(() => liveOf(remote), { message, timeout: 20_000 }).toBe(version);
 }
 
+type Registry = Record<string, { version: string }>;
+
 /** What the web server tells the staff of releases. */
 async function readReleases({ url, dataDir }: Site) {
   const staff = await request.newContext({ baseURL: url });
@@ -94,8 +97,8 @@ async function readReleases({ url, dataDir }: Site) {
   return {
     /** The release that pages are made of; none after it was withdrawn. */
     liveOf: async (remote: string) => {
-      const registry = remote === 'mfe-admin' ? `${adminPath}/registry.json` : '/registry.json';
-      const live = (await read(registry)) as Record<string, { version: string }>;
+      const registries = ['/registry.json', `${adminPath}/registry.json`].map(read);
+      const live = Object.assign({}, ...(await Promise.all(registries))) as Registry;
       return live[remote]?.version ?? '';
     },
     status: async (remote: string, version: string) => {

@@ -5,6 +5,7 @@ import { call } from '../site/call.js';
 import { copySeed } from '../site/data.js';
 import { type ForeignPart, newForeignPart } from '../site/foreign-part.js';
 import { waitForHydration } from '../site/hydration.js';
+import { signInStaff } from '../site/staff.js';
 import { type Site, startSite } from '../site/start-site.js';
 import { expect, test } from '../site/test.js';
 
@@ -77,6 +78,33 @@ test.describe('@once a part that no file of the repository knows', () => {
     await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
     const height = () => place.evaluate((element) => element.getBoundingClientRect().height);
     await eventually(height).toBeGreaterThan(90);
+  });
+
+  test('brings a screen to the staff area, with its entry in the menu, and to nobody else', async ({
+    page,
+    problems,
+  }) => {
+    const slots = [{ slot: 'staff.screens', fragment: 'readers', title: 'Guide readers' }];
+    const office = newForeignPart(site.dataDir, { declared: { routes: [], slots } });
+    await office.publish();
+    await office.owners('add', office.name, '--slot', 'staff.screens');
+    await office.owners('key', office.name, office.key);
+    const entry = `/releases/${office.name}/${office.version}/entry.js`;
+    const adminPath = await signInStaff(page, site);
+    const answered = async () => (await page.request.get(site.url + entry)).status();
+    await eventually(answered).toBe(200);
+    expect((await get(entry)).status).toBe(404);
+    await page.goto(site.url + adminPath);
+    await page.getByRole('link', { name: 'Guide readers' }).click();
+    const address = `${adminPath}/${office.name}/readers`;
+    await expect(page.getByText(`Most read at ${address}`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Guide readers', level: 1 })).toBeFocused();
+    problems.expect(new RegExp(`/releases/${office.name}/`), /Failed to load resource/);
+    await page.route(`**${entry}`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(site.url + address);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.getByRole('link', { name: 'View Users' }).click();
+    await expect(page.getByRole('heading', { name: 'View Users' })).toBeVisible();
   });
 
   test('leads where unknown addresses lead once its places are taken back', async ({ page }) => {

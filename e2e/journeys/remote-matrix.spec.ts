@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectServed, logStep, clickRetry } from '../faults/assertions.js';
-import { type Probe, type Remote, probes } from '../faults/probes.js';
+import { declaredParts, foreign } from '../faults/declared-parts.js';
+import { type Probe, probeOf } from '../faults/probes.js';
 import { createTestEnvironment, type TestEnvironment } from '../faults/test-environment.js';
 import { type Fault, type FaultName, faults } from '../faults/table.js';
+import { newForeignPart } from '../site/foreign-part.js';
 import { expect, test } from '../site/test.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
@@ -13,11 +17,22 @@ const slack = isLong ? 3000 : 30_000;
 
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, /registry\.json/];
 
-const remotes = Object.keys(probes) as Remote[];
+const remotes = declaredParts.map(({ remote }) => remote);
 const names = Object.keys(faults) as FaultName[];
+const probes = new Map(declaredParts.map((part) => [part.remote, probeOf(part)]));
+/** Those with a page that the trial of a release renders. */
+const withPage = declaredParts
+  .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
+  .map(({ remote }) => remote);
+
+function probeFor(remote: string) {
+  const probe = probes.get(remote);
+  if (!probe) throw new Error(`there is no part ${remote}`);
+  return probe;
+}
 
 /** Every fault of every remote takes minutes; these few meet each way in which the loader can fail. */
-const few: [Remote, FaultName][] = [
+const few: [string, FaultName][] = [
   ['mfe-catalog', 'hangs'],
   ['mfe-cart', 'was changed on the way'],
   ['mfe-cart', 'throws in effect'],
@@ -25,7 +40,7 @@ const few: [Remote, FaultName][] = [
 ];
 
 const groups = isLong
-  ? remotes.map((remote) => names.map((name): [Remote, FaultName] => [remote, name]))
+  ? remotes.map((remote) => names.map((name): [string, FaultName] => [remote, name]))
   : [few];
 
 for (const [index, cells] of groups.entries()) {
@@ -34,11 +49,14 @@ for (const [index, cells] of groups.entries()) {
     test.setTimeout(90_000);
     let stage: TestEnvironment;
 
+    const used = [...new Set(cells.map(([remote]) => remote))];
+    const isForeign = used.includes(foreign);
+
     test.beforeAll(async () => {
-      stage = await createTestEnvironment();
+      stage = await createTestEnvironment(isForeign ? publishForeign : undefined);
     });
     test.afterAll(() => stage.close());
-    test.afterEach(() => stage.mend(...remotes));
+    test.afterEach(() => stage.mend(...used));
 
     for (const [remote, name] of cells) {
       const fault: Fault = faults[name];
@@ -47,18 +65,19 @@ for (const [index, cells] of groups.entries()) {
         problems,
       }) => {
         problems.expect(...causedHere);
-        const address = await probes[remote].prepare(page, stage);
+        const probe = probeFor(remote);
+        const address = await probe.prepare(page, stage);
         await stage.breakFor(remote, fault);
         await expectServed(stage);
-        await open(page, { address, probe: probes[remote] });
-        await missed(page, probes[remote]);
-        await probes[remote].others(page, stage);
+        await open(page, { address, probe });
+        await missed(page, probe);
+        await probe.others(page, stage);
         await stage.mend(remote);
-        await back(page, probes[remote]);
+        await back(page, probe);
       });
 
       const { inStorage } = fault;
-      const isSeen = remote === 'mfe-catalog' || !inStorage?.isOfPages;
+      const isSeen = withPage.includes(remote) || !inStorage?.isOfPages;
       if (isLong && inStorage && isSeen) {
         test(`${remote} ${name}, where releases are kept: the last good one answers`, async () => {
           if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
@@ -77,7 +96,7 @@ for (const [index, cells] of groups.entries()) {
 
     test('two at once: the frame works, and both are back', async ({ page, problems }) => {
       problems.expect(...causedHere);
-      const { 'mfe-catalog': catalogue, 'mfe-cart': cart } = probes;
+      const [catalogue, cart] = [probeFor('mfe-catalog'), probeFor('mfe-cart')];
       const address = await cart.prepare(page, stage);
       const hangs = faults['hangs'].inTransit;
       stage.line.inject(
@@ -101,7 +120,7 @@ for (const [index, cells] of groups.entries()) {
         problems,
       }) => {
         problems.expect(...causedHere);
-        const { 'mfe-catalog': catalogue } = probes;
+        const catalogue = probeFor('mfe-catalog');
         const address = await catalogue.prepare(page, stage);
         await open(page, { address, probe: catalogue });
         await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
@@ -113,6 +132,15 @@ for (const [index, cells] of groups.entries()) {
       });
     }
   });
+}
+
+/** As its team would, but signed by the site, whose key the faults are released with. */
+async function publishForeign(dataDir: string) {
+  const part = newForeignPart(dataDir, { name: foreign });
+  await part.publish();
+  await part.owners('add', foreign, '--path', part.path, '--slot', 'product.below');
+  await part.owners('key', foreign, part.key);
+  await part.owners('key', foreign, (await readFile(join(dataDir, 'site-key.pub'), 'utf8')).trim());
 }
 
 async function open(page: Page, { address, probe }: { address: string; probe: Probe }) {

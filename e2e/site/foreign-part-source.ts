@@ -1,4 +1,4 @@
-/** A page and a fragment, made of what the host hands out. */
+/** A page, a fragment and a screen, made of what the host hands out. */
 const modules = (name: string, path: string) => `(
   { createElement: h, useState },
   { definePage, Link },
@@ -20,7 +20,8 @@ const modules = (name: string, path: string) => `(
       h(Link, { href: '${path}/amethyst' }, 'Read the guide'),
     );
   };
-  return { guide, tips };
+  const readers = ({ path }) => h('section', { 'data-part': '${name}' }, h('h2', null, 'Most read at ' + path));
+  return { guide, tips, readers };
 }`;
 
 /** What the web server renders with. */

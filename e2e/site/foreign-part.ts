@@ -4,7 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { contentOf, contractVersion, signedText, type Release } from 'contracts';
+import {
+  contentOf,
+  contractVersion,
+  signedText,
+  type PartDeclaration,
+  type Release,
+} from 'contracts';
 import { readRegistry, writeRegistry } from './publish.js';
 import { serverSource, entrySource } from './foreign-part-source.js';
 
@@ -14,9 +20,10 @@ const run = promisify(execFile);
 export type ForeignPart = ReturnType<typeof newForeignPart>;
 
 /** A part of a team that shares nothing with this repository but the contract: its name is made up here. */
-export function newForeignPart(dataDir: string) {
-  const name = `mfe-${randomUUID().slice(0, 8)}`;
+export function newForeignPart(dataDir: string, options: ForeignPartOptions = {}) {
+  const { name = `mfe-${randomUUID().slice(0, 8)}` } = options;
   const path = `/${name}`;
+  const { declared = foreignDeclaration(path) } = options;
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x: key = '' } = publicKey.export({ format: 'jwk' });
   const version = '1.0.0-0000000a';
@@ -41,7 +48,7 @@ export function newForeignPart(dataDir: string) {
         'entry.js': entrySource(name, path),
         'server.cjs': serverSource(name, path, contractVersion),
       };
-      const text = JSON.stringify(describe({ name, path, version, files }));
+      const text = JSON.stringify(describe({ name, version, files, declared }));
       await mkdir(folder, { recursive: true });
       for (const [file, content] of Object.entries(files))
         await writeFile(join(folder, file), content);
@@ -57,27 +64,37 @@ export function newForeignPart(dataDir: string) {
   };
 }
 
-interface Built {
-  name: string;
-  path: string;
-  version: string;
-  files: Record<string, string>;
+interface ForeignPartOptions {
+  name?: string;
+  declared?: PartDeclaration;
 }
 
-function describe({ name, path, version, files }: Built): Release {
+/** What it claims where nothing else is said. */
+export const foreignDeclaration = (path: string): PartDeclaration => ({
+  routes: [
+    { path, page: 'guide', title: 'Guide', isListed: true },
+    { path: `${path}/:topic`, page: 'guide', isListed: false },
+  ],
+  slots: [{ slot: 'product.below', fragment: 'tips', order: 10 }],
+});
+
+interface Built {
+  name: string;
+  version: string;
+  files: Record<string, string>;
+  declared: PartDeclaration;
+}
+
+function describe({ name, version, files, declared }: Built): Release {
   const module = { js: [], css: [] };
   return {
     remote: name,
     version,
     contract: contractVersion,
-    routes: [
-      { path, page: 'guide', title: 'Guide', isListed: true },
-      { path: `${path}/:topic`, page: 'guide', isListed: false },
-    ],
-    slots: [{ slot: 'product.below', fragment: 'tips', order: 10 }],
+    ...declared,
     entry: 'entry.js',
     server: 'server.cjs',
-    modules: { guide: module, tips: module },
+    modules: { guide: module, tips: module, readers: module },
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [
         file,

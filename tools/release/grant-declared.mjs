@@ -35,5 +35,5 @@ export function withClaims(parts, { part, paths, slots }) {
 }
 
 /** What a part of this repository claims. @param {string} part */
-const readDeclaration = (part) =>
+export const readDeclaration = (part) =>
   partDeclaration.parse(JSON.parse(readFileSync(path.join(root, part, 'part.json'), 'utf8')));

@@ -27,6 +27,9 @@ export async function screensOf({ remote, routes = [], slots = [] }, { url, admi
       .filter(([name]) => fills(name))
       .map(([, asks]) => ({ path: pagePaths.home, part: `dialog ${part}`, asks })),
     ...(fills('staff.area') ? [{ path: adminPath, part }] : []),
+    ...slots
+      .filter(({ slot }) => slot === 'staff.screens')
+      .map(({ fragment }) => ({ path: `${adminPath}/${remote}/${fragment}`, part })),
     ...(fills('product.below') && samples.product
       ? [{ path: pagePaths.product.replace(':id', samples.product), part: `main ${part}` }]
       : []),

@@ -2,7 +2,6 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { Frame } from '../features/frame/frame.js';
 import { FrameSkeleton, ScreenFailed } from '../features/frame/screen-states.js';
 import type { Screen } from '../lib/screen.js';
-import { screens } from './screens.js';
 
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
@@ -12,7 +11,7 @@ const routeOf = (screen: Screen): RouteObject => ({
 });
 
 /** The routes of the staff area; every unknown address leads to the dashboard. */
-export const createRouter = (basename: string) =>
+export const createRouter = (basename: string, screens: Screen[]) =>
   createBrowserRouter(
     [
       {

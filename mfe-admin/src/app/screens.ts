@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { Screen } from '../lib/screen.js';
 
-/** Every screen of the staff area, in the order of the menu: one row, one file under `features/`. */
+/** Every own screen of the staff area, in the order of the menu: one row, one file under `features/`. */
 export const screens: Screen[] = [
   {
     path: '',

@@ -3,14 +3,18 @@ import '../lib/no-eval.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { useSlot } from 'storefront-kit';
 import { ConfirmProvider } from '../lib/confirm.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { Toaster } from '../lib/toaster.js';
+import { partScreens } from './part-screens.js';
 import { createRouter } from './router.js';
+import { screens } from './screens.js';
 
 /** The staff area itself, behind its door. */
 export function StaffApp({ path }: { path: string }) {
-  const [router] = useState(() => createRouter(path));
+  const slot = useSlot('staff.screens');
+  const [router] = useState(() => createRouter(path, [...screens, ...partScreens(slot, path)]));
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>

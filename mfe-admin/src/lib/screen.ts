@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** One screen of the staff area; app/screens.ts is the table of all of them. */
+/** One screen of the staff area; app/screens.ts is the table of its own, app/part-screens.tsx has those of other parts. */
 export interface Screen {
   /** Behind the staff prefix, without a leading slash; `:name` stands for one segment. */
   path: string;

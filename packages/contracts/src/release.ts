@@ -37,11 +37,18 @@ const partRoute = z.object({
 });
 
 /** A fragment and the slot that it fills; the lowest `order` comes first. */
-const partSlot = z.object({
-  slot: slotName,
-  fragment: moduleName,
-  order: z.int().min(-1000).max(1000).exactOptional(),
-});
+const partSlot = z
+  .object({
+    slot: slotName,
+    fragment: moduleName,
+    order: z.int().min(-1000).max(1000).exactOptional(),
+    /** What the menu calls it: screens of the staff area have one. */
+    title: z.string().min(1).max(40).exactOptional(),
+  })
+  .refine(({ slot, title }) => slot !== 'staff.screens' || title !== undefined, {
+    error: 'a screen needs a title for the menu',
+    path: ['title'],
+  });
 
 /** `part.json`: what a part claims of the site. */
 export const partDeclaration = z.strictObject({

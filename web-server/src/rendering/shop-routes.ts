@@ -1,6 +1,6 @@
 import type { PartRoute, RemoteName } from 'contracts';
 import { documentedRoutes, findPage, type PageRoute, type Route } from 'shell';
-import type { Slots } from 'storefront-kit';
+import type { Fragment, Slots } from 'storefront-kit';
 import { declarationsIn, type ReleaseSet } from './release-set.js';
 
 /** A page of the shop with what only the server needs to know of it. */
@@ -10,19 +10,13 @@ export interface ShopRoute
 /** The page that belongs to an address. */
 export type ShopPage = ShopRoute & PageRoute;
 
-const known = new WeakMap<ReleaseSet, ShopRoute[]>();
-
 /** Every address of the shop: those that the parts declare, and the documented ones whatever happens to parts. */
-export function shopRoutes(set: ReleaseSet): ShopRoute[] {
-  const routes = known.get(set) ?? [
-    ...declarationsIn(set).flatMap(([remote, { routes: declared }]) =>
-      declared.map((route) => routeOf(remote, route)),
-    ),
-    ...documentedRoutes,
-  ];
-  known.set(set, routes);
-  return routes;
-}
+export const shopRoutes = oncePerSet((set): ShopRoute[] => [
+  ...declarationsIn(set).flatMap(([remote, { routes: declared }]) =>
+    declared.map((route) => routeOf(remote, route)),
+  ),
+  ...documentedRoutes,
+]);
 
 /** What measurements call the page at a path: they know as many names as there are pages. */
 export function nameOfPage(set: ReleaseSet, path: string) {
@@ -30,14 +24,12 @@ export function nameOfPage(set: ReleaseSet, path: string) {
   return page?.name ?? page?.module ?? 'none';
 }
 
-const routeOf = (remote: RemoteName, { page, ...rest }: PartRoute): ShopRoute => ({
-  remote,
-  module: page,
-  ...rest,
-});
+function routeOf(remote: RemoteName, { page, ...rest }: PartRoute): ShopRoute {
+  return { remote, module: page, ...rest };
+}
 
 /** The pages of remotes, as far as browsers need to know them. */
-export const browserRoutes = (set: ReleaseSet): Route[] =>
+export const browserRoutes = oncePerSet((set): Route[] =>
   declarationsIn(set).flatMap(([remote, { routes }]) =>
     routes.map(({ path, page, isSeeded, outline }) => ({
       path,
@@ -46,12 +38,13 @@ export const browserRoutes = (set: ReleaseSet): Route[] =>
       ...(outline && { outline }),
       ...(isSeeded && { isSeeded }),
     })),
-  );
+  ),
+);
 
 const isOfStaff = (slot: string) => slot.startsWith('staff.');
 
-export const shopSlots = (set: ReleaseSet) => slotsOf(set, (slot) => !isOfStaff(slot));
-export const staffSlots = (set: ReleaseSet) => slotsOf(set, isOfStaff);
+export const shopSlots = oncePerSet((set) => slotsOf(set, (slot) => !isOfStaff(slot)));
+export const staffSlots = oncePerSet((set) => slotsOf(set, isOfStaff));
 
 /** The fragments of each slot in their order; those of the same order by their names. */
 function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
@@ -63,6 +56,19 @@ function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
     (one, other) => (one.order ?? 0) - (other.order ?? 0) || (nameOf(one) < nameOf(other) ? -1 : 1),
   );
   const slots: Slots = {};
-  for (const { slot, remote, fragment } of fragments) (slots[slot] ??= []).push([remote, fragment]);
+  for (const { slot, remote, fragment, title } of fragments) {
+    const filling: Fragment = title === undefined ? [remote, fragment] : [remote, fragment, title];
+    (slots[slot] ??= []).push(filling);
+  }
   return slots;
+}
+
+/** A set never changes: what is made of one is made once. */
+function oncePerSet<Made>(make: (set: ReleaseSet) => Made) {
+  const known = new WeakMap<ReleaseSet, { made: Made }>();
+  return (set: ReleaseSet) => {
+    const { made } = known.get(set) ?? { made: make(set) };
+    known.set(set, { made });
+    return made;
+  };
 }

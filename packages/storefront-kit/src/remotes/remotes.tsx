@@ -21,8 +21,8 @@ export type ResolveRemote = (remote: RemoteName, module: string) => RemoteModule
 
 const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);
 
-/** A module that fills a slot. */
-export type Fragment = [remote: RemoteName, module: string];
+/** A module that fills a slot; a screen has a title for the menu. */
+export type Fragment = [remote: RemoteName, module: string, title?: string];
 
 /** The fragments of each slot, in their order. */
 export type Slots = Record<string, Fragment[]>;

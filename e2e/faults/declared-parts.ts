@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { partDeclaration, type PartDeclaration } from 'contracts';
+import { foreignDeclaration } from '../site/foreign-part.js';
+
+export type DeclaredPart = PartDeclaration & { remote: string };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fileOf = (remote: string) => join(root, remote, 'part.json');
+const read = (remote: string): unknown => JSON.parse(readFileSync(fileOf(remote), 'utf8'));
+
+/** A part of another team, as one of the sites of the matrix has it. */
+export const foreign = 'mfe-foreign';
+
+/** Every part that is put through the faults: those of this repository, and one that it does not know. */
+export const declaredParts: DeclaredPart[] = [
+  ...readdirSync(root)
+    .filter((remote) => existsSync(fileOf(remote)))
+    .map((remote) => ({ remote, ...partDeclaration.parse(read(remote)) })),
+  { remote: foreign, ...foreignDeclaration(`/${foreign}`) },
+];

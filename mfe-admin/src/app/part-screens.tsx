@@ -1,0 +1,18 @@
+import { Blocks } from 'lucide-react';
+import { RemoteSlot, Spinner, type Fragment } from 'storefront-kit';
+import type { Screen } from '../lib/screen.js';
+
+/** The screens that other parts bring, at the end of the menu; their addresses begin with the name of the part, so that none is another's. */
+export const partScreens = (fragments: Fragment[] = [], adminPath: string): Screen[] =>
+  fragments.map(([remote, module, title = module]) => {
+    const path = `${remote}/${module}`;
+    const Component = () => (
+      <RemoteSlot
+        remote={remote}
+        module={module}
+        loading={<Spinner label={`Loading ${title}`} />}
+        props={{ path: `${adminPath}/${path}` }}
+      />
+    );
+    return { path, title, menu: { icon: Blocks }, load: () => Promise.resolve({ Component }) };
+  });
