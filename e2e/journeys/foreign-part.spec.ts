@@ -96,7 +96,7 @@ test.describe('@once a part that no file of the repository knows', () => {
     await eventually(told).toBe('{"status":"live"}');
     expect((await get(`${folder}entry.js`)).status).toBe(404);
     problems.expect(new RegExp(folder), /Failed to load resource/);
-    await page.route(`**${folder}entry.js`, (route) => route.fulfill({ status: 404 }));
+    await page.route(`**${folder}**`, (route) => route.fulfill({ status: 404 }));
     await page.goto(site.url + adminPath);
     await page.getByRole('link', { name: 'Guide readers' }).click();
     await expect(page.getByRole('heading', { name: 'Guide readers', level: 1 })).toBeFocused();
