@@ -1,7 +1,18 @@
 import { CartesianGrid, Tooltip } from 'recharts';
+import { formatCountShort } from './points.js';
 
 /** How every chart draws its axes, bars and lines. */
-export const axis = { stroke: 'var(--color-line-strong)', tickLine: false, fontSize: 12 } as const;
+export const axis = {
+  stroke: 'var(--color-line-strong)',
+  tick: { fill: 'var(--color-ink-soft)' },
+  tickLine: false,
+  fontSize: 12,
+} as const;
+export const countAxis = {
+  allowDecimals: false,
+  tickFormatter: formatCountShort,
+  ...axis,
+} as const;
 export const bar = { fill: 'var(--color-brand)', isAnimationActive: false } as const;
 export const grid = <CartesianGrid stroke="var(--color-line)" strokeDasharray="2 4" />;
 const cursor = { fill: 'var(--color-brand-soft)' };

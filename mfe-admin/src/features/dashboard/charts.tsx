@@ -1,7 +1,8 @@
 import type { Statistics } from 'contracts';
 import { Bar, BarChart, XAxis, YAxis } from 'recharts';
+import { formatCount } from 'storefront-kit';
 import { ChartCard } from './chart-card.js';
-import { axis, bar, grid, tip } from './chart-looks.js';
+import { axis, bar, countAxis, grid, tip } from './chart-looks.js';
 import css from './dashboard.module.css';
 import { formatDayShort, rangeNames, sumOf, type Point } from './points.js';
 
@@ -56,7 +57,7 @@ function Chart({ title, points, unit, isHorizontal = false, total = sumOf(points
   return (
     <ChartCard
       title={title}
-      note={`Last 30 days: ${total} ${unit[total === 1 ? 0 : 1]}`}
+      note={`Last 30 days: ${formatCount(total)} ${unit[total === 1 ? 0 : 1]}`}
       isEmpty={total === 0}
     >
       {isHorizontal ? horizontalBars(points, unit) : verticalBars(points, unit)}
@@ -68,7 +69,7 @@ const verticalBars = (points: Point[], [, unit]: Words) => (
   <BarChart data={points} accessibilityLayer={false} margin={{ left: -24, right: 8 }}>
     {grid}
     <XAxis dataKey="name" minTickGap={24} {...axis} />
-    <YAxis allowDecimals={false} {...axis} />
+    <YAxis {...countAxis} />
     {tip}
     <Bar dataKey="count" name={unit} radius={[3, 3, 0, 0]} {...bar} />
   </BarChart>
@@ -77,7 +78,7 @@ const verticalBars = (points: Point[], [, unit]: Words) => (
 const horizontalBars = (points: Point[], [, unit]: Words) => (
   <BarChart data={points} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
     {grid}
-    <XAxis type="number" allowDecimals={false} {...axis} />
+    <XAxis type="number" {...countAxis} />
     <YAxis
       type="category"
       dataKey="name"

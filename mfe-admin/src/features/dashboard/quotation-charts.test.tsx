@@ -30,8 +30,9 @@ describe('the charts of quotations', () => {
   });
 
   it('say the acceptance rate of what was decided, without open and withdrawn ones', () => {
-    show({ accepted: 2, declined: 1, expired: 3, withdrawn: 7, open: 9 }, [0, 0], [0, 0]);
-    expect(screen.getByText('Last 6 months: 2 of 6 decided were accepted, 33 %')).toBeVisible();
+    show({ accepted: 2_000, declined: 1, expired: 3_999, withdrawn: 7, open: 9 }, [0, 0], [0, 0]);
+    const words = 'Last 6 months: 2,000 of 6,000 decided were accepted, 33 %';
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('never add two currencies', () => {

@@ -5,8 +5,9 @@ import {
   type QuotationStatistics,
 } from 'contracts';
 import { Bar, BarChart, Legend, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatCount } from 'storefront-kit';
 import { ChartCard } from './chart-card.js';
-import { axis, bar, grid, tip } from './chart-looks.js';
+import { axis, bar, countAxis, grid, tip } from './chart-looks.js';
 import css from './dashboard.module.css';
 import { formatMonth, sumOf } from './points.js';
 
@@ -26,7 +27,7 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
       >
         <BarChart data={points} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
           {grid}
-          <XAxis type="number" allowDecimals={false} {...axis} />
+          <XAxis type="number" {...countAxis} />
           <YAxis type="category" dataKey="name" width={80} interval={0} {...axis} />
           {tip}
           <Bar dataKey="count" name="quotations" radius={[0, 3, 3, 0]} {...bar} />
@@ -55,7 +56,7 @@ function rateInWords({ outcomes }: QuotationStatistics) {
   const decided = accepted + countOf('declined') + countOf('expired');
   if (decided === 0) return 'Last 6 months: none was decided yet';
   const percent = Math.round((accepted / decided) * 100);
-  return `Last 6 months: ${accepted} of ${decided} decided were accepted, ${percent} %`;
+  return `Last 6 months: ${formatCount(accepted)} of ${formatCount(decided)} decided were accepted, ${percent} %`;
 }
 
 function ValueChart({ currency, months }: QuotationStatistics['values'][number]) {
