@@ -7,9 +7,12 @@ interface ServerSentEvent {
 }
 
 /** Opens the stream of inquiries, as EventSource does. */
-export async function followInquiries(browser: Browser, lastId?: string) {
+export const followInquiries = (browser: Browser, lastId?: string) =>
+  follow(browser, '/api/admin/inquiry-events', lastId);
+
+export async function follow(browser: Browser, path: string, lastId?: string) {
   const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
-  return readEvents(await browser.get('/api/admin/inquiry-events', headers));
+  return readEvents(await browser.get(path, headers));
 }
 
 function readEvents(response: Response) {

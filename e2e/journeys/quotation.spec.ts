@@ -48,8 +48,9 @@ test('@once an inquiry is quoted, changed, and accepted by the link of the mail'
   const lotPictures = await desk.keepPicture(draft);
   const lines = draft.lines.map((line) => ({ ...line, lotPictures }));
   const first = await desk.send(await desk.save({ ...draft, lines }));
-  await page.reload();
   await expect(page.getByText('Waiting for your answer')).toBeVisible();
+  await desk.say(inquiry.number, 'We have cut this lot for you.');
+  await expect(page.getByText('We have cut this lot for you.')).toBeVisible();
   const total = page
     .getByRole('term')
     .filter({ hasText: /^Total$/ })
@@ -105,9 +106,10 @@ test('@once an inquiry is quoted, changed, and accepted by the link of the mail'
   expect((await proforma.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await expectAccessible(visitor.page, 'an accepted quotation');
 
-  await desk.revokeLinks(inquiry.number);
+  // All of it by itself: the owner has not looked again.
+  await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
   visitor.problems.expect(/401/);
-  await visitor.page.reload();
+  await desk.revokeLinks(inquiry.number);
   await expect(visitor.page.getByRole('alert')).toContainText('This link is no longer valid.');
   await expectAccessible(visitor.page, 'a link that has ended');
   visitor.problems.verify();

@@ -26,6 +26,8 @@ export const linked = [
   'messages.list.link',
   'messages.send.link',
   'messages.read.link',
+  'messages.events.link',
+  'messages.events.own.link',
   'threads.link',
 ];
 export const revoked = linked.map((id) => id.replace('.link', '.revoked'));

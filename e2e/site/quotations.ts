@@ -24,6 +24,8 @@ export async function openQuotationDesk(request: APIRequestContext) {
       change('PATCH', filled(routes.saveQuotation.path, id), { revision, content }),
     send: ({ id, revision }: StaffQuotation) =>
       change('POST', filled(routes.sendQuotation.path, id), { revision }),
+    say: (number: string, text: string) =>
+      send('POST', filled(routes.sendStaffMessage.path, number), { multipart: { text } }),
     revokeLinks: (number: string) =>
       send('DELETE', filled(routes.revokeInquiryLinks.path, number), { data: {} }),
     /** Keeps a picture of a lot; a save attaches it to a line. */

@@ -5,6 +5,8 @@ const parts = '^(shell|mfe-[a-z]+)/';
 const testFile = '\\.test\\.tsx?$';
 /** What commands, benches and journeys look for in a page. */
 const reactInternals = '^packages/storefront-kit/src/react-internals\\.mjs$';
+/** A door of its own: what only opened parts load is in no page's first scripts. */
+const followChanges = '^packages/storefront-kit/src/events/follow-changes\\.ts$';
 const webpackConfig = '/webpack\\.config\\.mjs$';
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
@@ -106,6 +108,7 @@ module.exports = {
           '^packages/contracts/src/index\\.ts$',
           '^packages/storefront-kit/src/(index\\.ts|tokens\\.css)$',
           reactInternals,
+          followChanges,
           '^packages/storefront-kit/test/answering\\.ts$',
         ],
       },

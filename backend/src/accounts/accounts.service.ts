@@ -39,6 +39,13 @@ export class AccountsService {
     return new Map(found.map((account) => [String(account._id), account]));
   }
 
+  /** Which of these accounts still exist. */
+  async listAlive(uids: string[]): Promise<Set<string>> {
+    const filter = { _id: trusted({ $in: uids }), deletedAt: null };
+    const alive = await this.accounts.find(filter, { _id: 1 }).lean();
+    return new Set(alive.map(({ _id }) => String(_id)));
+  }
+
   findByEmail(email: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ email: email.toLowerCase(), deletedAt: null }).lean().exec();
   }

@@ -18,6 +18,9 @@ describe('what a request counts as', () => {
     ['POST', '/api/api/getCartItem', 'rest'],
     ['GET', '/api/admin/products', 'rest'],
     ['GET', '/api/admin/inquiry-events', undefined],
+    ['GET', '/api/api/inquiry-events?x=1', undefined],
+    ['GET', '/api/api/inquiries/INQ-26-0001/events', undefined],
+    ['GET', '/api/api/inquiries/INQ-26-0001', 'reads'],
   ])('%s %s: %s', (method, url, kind) => {
     expect(requestClass(request(method, url))).toBe(kind);
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { routes } from 'contracts';
+import { isEventStream } from 'contracts';
 import { Capacity } from 'server-kit';
 import { responseTimeoutMs } from './deadline.js';
 
@@ -46,10 +46,10 @@ function onceAnswered(response: ServerResponse, release: () => void) {
 
 /** Health checks and event streams are not counted. */
 export function requestClass({ method = '', url = '' }: IncomingMessage): RequestClass | undefined {
-  if (url.startsWith('/api/health/') || isEventStream(url)) return undefined;
+  if (url.startsWith('/api/health/') || isEventStream(pathOf(url))) return undefined;
   if (url.startsWith('/media/')) return 'pictures';
   const isRead = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/admin');
   return isRead ? 'reads' : 'rest';
 }
 
-const isEventStream = (url: string) => url.split('?', 1)[0] === routes.followInquiries.path;
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

@@ -6,6 +6,7 @@ import {
   ClientInfo,
   CurrentUser,
   assertOwnUid,
+  Sessions,
   SignedOutMessage,
   type Client,
   type SignedIn,
@@ -13,6 +14,7 @@ import {
 } from '../accounts/index.js';
 import { Call, EventStream, SchemaPipe } from '../http/index.js';
 import { InquiriesService } from './inquiries.service.js';
+import { allInquiries } from './inquiry-change-feed.service.js';
 import { InquiryStreams } from './inquiry-streams.service.js';
 import { readKey } from './submission-key.js';
 import { SubmitInquiry } from './submit-inquiry.service.js';
@@ -30,6 +32,7 @@ export class InquiriesController {
     private readonly inquiries: InquiriesService,
     private readonly submissions: SubmitInquiry,
     private readonly streams: InquiryStreams,
+    private readonly sessions: Sessions,
   ) {}
 
   @Call('submitInquiry')
@@ -65,7 +68,9 @@ export class InquiriesController {
     @CurrentUser() { session }: SignedIn,
     @Res() response: Response,
   ) {
-    return this.streams.subscribe(new EventStream(response), session, lastId);
+    const passes = [{ office: this.sessions, id: session }];
+    const follower = { side: 'staff' as const, owner: session, topic: allInquiries, passes };
+    return this.streams.subscribe(new EventStream(response), follower, lastId);
   }
 
   @Call('setInquiryStatus')

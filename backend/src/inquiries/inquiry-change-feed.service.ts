@@ -1,42 +1,54 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import { trusted, type ClientSession, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { LOG } from '../http/index.js';
 import type { InquiryEvent } from './inquiry-mails.service.js';
+import type { StoredInquiry } from './inquiry.schema.js';
 import { inquiryStateName, type InquiryState } from './inquiry-state.schema.js';
 
-const _id = 'inquiries';
+/** What staff follow; each change counts here. */
+export const allInquiries = 'inquiries';
 const pollIntervalMs = 200;
+
+/** What a buyer follows: one inquiry, or all of his account. */
+export const topicOfInquiry = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
+export const topicOfAccount = (uid: string) => `account ${uid}`;
+
+export type ChangedInquiry = Pick<StoredInquiry, '_id' | 'uid'>;
 
 /** Whether something happened to the inquiries, also when another backend stored it. */
 @Injectable()
 export class InquiryChangeFeed {
-  #state: InquiryState = { _id, version: 0, submitted: 0 };
+  #version = 0;
+  #isPolling = false;
   #timer: NodeJS.Timeout | undefined;
-  #listener: (() => void) | undefined;
+  #listener: (() => Promise<void>) | undefined;
 
   constructor(
     @InjectModel(inquiryStateName) private readonly states: Model<InquiryState>,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  get current() {
-    return this.#state;
+  /** Counts a change together with it, for its buyer too where one sees it; the last step, since all changes meet here. */
+  async recordChange(
+    event: InquiryEvent,
+    inquiry: ChangedInquiry | undefined,
+    session: ClientSession,
+  ) {
+    const submitted = event === 'submitted' ? 1 : 0;
+    const topics = inquiry
+      ? [topicOfInquiry(inquiry._id), topicOfAccount(String(inquiry.uid))]
+      : [];
+    const count = (_id: string) => ({
+      updateOne: { filter: { _id }, update: { $inc: { version: 1, submitted } }, upsert: true },
+    });
+    await this.states.bulkWrite([...topics, allInquiries].map(count), { session });
   }
 
-  /** Counts a change together with it; the last step, since all changes meet here. */
-  async recordChange(event: InquiryEvent, session: ClientSession) {
-    const $inc = { version: 1, submitted: event === 'submitted' ? 1 : 0 };
-    await this.states.updateOne({ _id }, { $inc }, { session, upsert: true });
-  }
-
-  /** Reads what there is; tells who follows when it is news. */
-  async poll() {
-    const state = await this.states.findById(_id).lean();
-    if (!state || state.version === this.#state.version) return;
-    this.#state = state;
-    this.#listener?.();
+  /** How these stand; what never changed is not among them. */
+  async read(topics: string[]): Promise<InquiryState[]> {
+    return this.states.find({ _id: trusted({ $in: topics }) }).lean();
   }
 
   /** For this process's own changes, which need not wait for the next look. */
@@ -44,8 +56,8 @@ export class InquiryChangeFeed {
     if (this.#timer) void this.#tryPoll();
   }
 
-  /** Looks again and again until nobody follows any more. */
-  startPolling(listener: () => void) {
+  /** Looks again and again, and tells when there is news, until nobody follows any more. */
+  startPolling(listener: () => Promise<void>) {
     this.#listener = listener;
     this.#timer ??= setInterval(() => void this.#tryPoll(), pollIntervalMs);
   }
@@ -55,11 +67,24 @@ export class InquiryChangeFeed {
     this.#timer = undefined;
   }
 
+  /** One at a time, so that what was read later is told later. */
   async #tryPoll() {
+    if (this.#isPolling) return;
+    this.#isPolling = true;
     try {
-      await this.poll();
+      await this.#poll();
     } catch (error) {
       this.log.debug({ err: error }, 'news of inquiries not read');
+    } finally {
+      this.#isPolling = false;
     }
+  }
+
+  async #poll() {
+    const [all] = await this.read([allInquiries]);
+    if (!all || all.version === this.#version) return;
+    await this.#listener?.();
+    // Only now: news that could not be told is told by the next look.
+    this.#version = all.version;
   }
 }

@@ -4,7 +4,7 @@ import { InquiryMails, type InquiryEvent } from './inquiry-mails.service.js';
 import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
-/** Who hears of what happens to inquiries: the customer and the seller by mail, staff who look on at once. */
+/** Who hears of what happens to inquiries: the customer and the seller by mail, who looks on at once. */
 @Injectable()
 export class InquiryEvents {
   constructor(
@@ -15,7 +15,7 @@ export class InquiryEvents {
   /** Stores an event together with what it did. */
   async record(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
     await this.mails.add(event, inquiry, session);
-    await this.news.recordChange(event, session);
+    await this.news.recordChange(event, inquiry, session);
   }
 
   /** Tells of it, once it is stored. */

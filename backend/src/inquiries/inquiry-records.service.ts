@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { NotFoundError } from '../errors.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
-import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
+import { InquiryChangeFeed, type ChangedInquiry } from './inquiry-change-feed.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 /** The inquiries, for what follows them. */
@@ -55,9 +55,9 @@ export class InquiryRecords {
     return this.answers.markAnswered(_id, at, session);
   }
 
-  /** Has staff who look on hear of a change, once it is stored; the last step of its transaction. */
-  recordChange(session: ClientSession) {
-    return this.changes.recordChange('status', session);
+  /** Has staff who look on hear of a change, once it is stored, and its buyer where he sees it; the last step of its transaction. */
+  recordChange(inquiry: ChangedInquiry | undefined, session: ClientSession) {
+    return this.changes.recordChange('status', inquiry, session);
   }
 
   announce() {

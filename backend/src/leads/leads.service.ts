@@ -45,7 +45,7 @@ export class Leads {
   #store(lead: object) {
     return this.connection.transaction(async (session) => {
       await new this.leads(lead).save({ session });
-      await this.inquiries.recordChange(session);
+      await this.inquiries.recordChange(undefined, session);
     });
   }
 

@@ -13,10 +13,9 @@ import { InquiryLinks, linkEnded } from './inquiry-links.service.js';
 export const linkCookie = 'inquiryLink';
 
 /** An inquiry whose buyer asks, and how he shows that it is his. */
-export interface InquiryAccess {
-  inquiry: StoredInquiry;
-  by: 'owner' | 'link';
-}
+export type InquiryAccess = { inquiry: StoredInquiry } & (
+  { by: 'owner'; session: string } | { by: 'link'; link: string }
+);
 
 interface InquiryRequest extends AuthenticatedRequest {
   access: InquiryAccess;
@@ -53,18 +52,18 @@ export class InquiryAccessGuard implements CanActivate {
   async #accessOf({ viewer, headers, params }: InquiryRequest): Promise<InquiryAccess> {
     const inquiry = await this.inquiries.findByNumber(String(params['number']));
     if (inquiry && viewer.kind !== 'visitor' && String(inquiry.uid) === viewer.uid)
-      return { inquiry, by: 'owner' };
+      return { inquiry, by: 'owner', session: viewer.session };
     const token = readCookie(headers.cookie, linkCookie);
-    if (token) return { inquiry: await this.#requireLinked(inquiry, token), by: 'link' };
+    if (token) return this.#requireLinked(inquiry, token);
     if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
     // The same for an inquiry of somebody else and for none.
     throw noInquiry();
   }
 
-  async #requireLinked(inquiry: StoredInquiry | null, token: string) {
-    const isOpen = inquiry && (await this.links.findWorking(inquiry, token));
-    if (!isOpen || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
-    return inquiry;
+  async #requireLinked(inquiry: StoredInquiry | null, token: string): Promise<InquiryAccess> {
+    const link = inquiry && (await this.links.findWorking(inquiry, token));
+    if (!link || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
+    return { inquiry, by: 'link', link: String(link._id) };
   }
 }
 

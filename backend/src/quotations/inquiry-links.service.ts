@@ -79,6 +79,13 @@ export class InquiryLinks {
       .exec();
   }
 
+  /** Which of these links still work. */
+  async listAlive(ids: string[]): Promise<Set<string>> {
+    const filter = { _id: trusted({ $in: ids }), ...isAlive() };
+    const alive = await this.links.find(filter, { _id: 1 }).lean();
+    return new Set(alive.map(({ _id }) => String(_id)));
+  }
+
   async list({ _id: inquiryId }: StoredInquiry): Promise<InquiryLink[]> {
     const stored = await this.links
       .find({ inquiryId })
@@ -95,9 +102,11 @@ export class InquiryLinks {
   }
 
   #working(token: string) {
-    return { hash: hashOf(token), revokedAt: null, expiresAt: trusted({ $gt: clock.now() }) };
+    return { hash: hashOf(token), ...isAlive() };
   }
 }
+
+const isAlive = () => ({ revokedAt: null, expiresAt: trusted({ $gt: clock.now() }) });
 
 /** Whoever has a link may open it as often as he likes: that must not fill timeline and audit. */
 const isRecorded = ({ opened }: StoredLink) => opened <= 10 || Number.isInteger(Math.log10(opened));

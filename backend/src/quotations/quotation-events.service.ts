@@ -7,7 +7,7 @@ import { QuotationMails } from './quotation-mails.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 import { Timeline, type NewEntry } from './timeline.service.js';
 
-/** Who hears of what happens to a quotation: timeline and mails with it, staff who look on and the audit after it. */
+/** Who hears of what happens to a quotation: timeline and mails with it, who looks on and the audit after it. */
 @Injectable()
 export class QuotationEvents {
   constructor(
@@ -19,8 +19,9 @@ export class QuotationEvents {
 
   /** The last step of its transaction, since all changes meet in it. */
   async record(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
-    await this.timeline.add(stored, { ...entry, version: stored.version }, session);
-    await this.inquiries.recordChange(session);
+    const { inquiryId: _id, uid, version } = stored;
+    await this.timeline.add(stored, { ...entry, version }, session);
+    await this.inquiries.recordChange({ _id, uid }, session);
   }
 
   /** The same, and the other side is told by mail. */
@@ -37,7 +38,7 @@ export class QuotationEvents {
     if (message.from === 'staff')
       await this.inquiries.markAnswered(inquiry._id, clock.now(), session);
     await this.mails.addMessage(inquiry, message, session);
-    await this.inquiries.recordChange(session);
+    await this.inquiries.recordChange(inquiry, session);
   }
 
   /** Tells of it, once it is stored. */

@@ -9,6 +9,8 @@ import { MediaModule } from '../media/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
 import { BuyerMessagesController } from './buyer-messages.controller.js';
 import { BuyerQuotationsController } from './buyer-quotations.controller.js';
+import { BuyerStreamsController } from './buyer-streams.controller.js';
+import { BuyerStreams } from './buyer-streams.service.js';
 import { DraftContents } from './draft-contents.service.js';
 import { InquiryAccessGuard } from './inquiry-access.guard.js';
 import { InquiryLinkController } from './inquiry-link.controller.js';
@@ -71,6 +73,7 @@ import { Timeline } from './timeline.service.js';
     InquiryLinkController,
     BuyerQuotationsController,
     BuyerMessagesController,
+    BuyerStreamsController,
     StaffQuotationsController,
     QuotationFilesController,
     QuotationStatisticsController,
@@ -79,6 +82,7 @@ import { Timeline } from './timeline.service.js';
     TermsTemplatesController,
   ],
   providers: [
+    BuyerStreams,
     DraftContents,
     InquiryAccessGuard,
     InquiryLinks,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { atLeastVersion } from 'contracts';
-import { cookiePattern, isNotModified, sessionCookie } from 'server-kit';
+import { cookiePattern, isNotModified, sessionCookie, smallestForm } from 'server-kit';
 import type { FastPath } from '../http/index.js';
 import type { CachedResponse, PublicRead, ResponseCache } from './response-cache.js';
 
@@ -36,17 +36,21 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
-    // The framework fails in the same way again and says so in the documented form.
-    const giveUp = () => next();
-    const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);
-    if (ready) reply(ready)?.catch(giveUp);
-    else {
-      cache
-        .get(read)
-        .then((made) => (made ? reply(made) : next()))
-        .catch(giveUp);
+    if (ready) {
+      send(request, response, { answer: ready, responseHeaders });
+      return;
     }
+    cache.get(read).then(
+      (answer) => {
+        if (answer) send(request, response, { answer, responseHeaders });
+        else next();
+      },
+      () => {
+        // The framework fails in the same way again and says so in the documented form.
+        next();
+      },
+    );
   };
 
   return (request, response, next) => {
@@ -71,28 +75,22 @@ interface SendOptions {
   responseHeaders: string[];
 }
 
-/** Answers at once where the form is known, else when it is made. */
 function send(
-  { method, headers: { 'accept-encoding': accept, 'if-none-match': known } }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   { answer, responseHeaders }: SendOptions,
 ) {
-  const encoding = answer.body.encodingFor(accept);
+  const { encoding, body } = smallestForm(request.headers['accept-encoding'], answer);
   // Strong, so each form has its own.
   const etag = encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`;
   const headers = [...responseHeaders, 'ETag', etag];
-  if (isNotModified(known, etag)) {
+  if (isNotModified(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
-    return undefined;
+    return;
   }
   if (encoding) headers.push('Content-Encoding', encoding);
-  const end = (form: Buffer) => {
-    response.writeHead(200, headers.concat('Content-Length', String(form.length)));
-    if (method === 'HEAD') response.end();
-    else response.end(form);
-  };
-  const form = answer.body.form(encoding);
-  if (form instanceof Promise) return form.then(end);
-  end(form);
-  return undefined;
+  headers.push('Content-Length', String(body?.length));
+  response.writeHead(200, headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
 }

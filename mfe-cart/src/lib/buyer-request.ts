@@ -3,8 +3,11 @@ import { addressOf, readResponse, sendCall } from 'storefront-kit';
 
 type Calls = typeof buyerQuotationCalls;
 
+type PdfCall = 'showQuotationPdf' | 'showProformaPdf';
+type StreamCall = 'followInquiry' | 'followOwnInquiries';
+
 /** The buyer's calls that answer JSON. */
-export type BuyerCall = Exclude<keyof Calls, 'showQuotationPdf' | 'showProformaPdf'>;
+export type BuyerCall = Exclude<keyof Calls, PdfCall | StreamCall>;
 
 /** A schema of contracts, as far as types go: the schema library stays out of the shop. */
 interface Schema<Given, Taken> {
@@ -46,8 +49,9 @@ export async function request<Name extends BuyerCall>(
 }
 
 /** The address of a PDF, which a plain link opens. */
-export const pdfHref = (
-  name: 'showQuotationPdf' | 'showProformaPdf',
-  number: string,
-  version?: number,
-): string => addressOf(buyerQuotationRoutes[name], { params: { number }, query: { version } });
+export const pdfHref = (name: PdfCall, number: string, version?: number): string =>
+  addressOf(buyerQuotationRoutes[name], { params: { number }, query: { version } });
+
+/** The address of a stream of events; one that is of no inquiry alone has no number. */
+export const streamHref = (name: StreamCall, number = ''): string =>
+  addressOf(buyerQuotationRoutes[name], { params: { number } });

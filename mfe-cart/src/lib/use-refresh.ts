@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 
 const everyMs = 60_000;
 
-/** Looks again when the page is looked at again, when the network is back, and now and then while it is in view. */
-export function useRefresh(act: () => void): void {
+/** Looks again when the page is looked at again, when the network is back, and now and then while it is in view and not live. */
+export function useRefresh(act: () => void, isLive?: () => boolean): void {
   const latest = useEffectEvent(act);
-  useEffect(() => onRefresh(() => latest()), []);
+  useEffect(() => onRefresh(() => latest(), isLive), [isLive]);
 }
 
 /** The same outside components, until the answer is called. */
-export function onRefresh(act: () => void): () => void {
+export function onRefresh(act: () => void, isLive = () => false): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const look = () => {
     if (document.visibilityState === 'visible') act();
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(() => isLive() || look(), everyMs);
   window.addEventListener('focus', look, { signal });
   window.addEventListener('online', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });

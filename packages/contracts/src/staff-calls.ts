@@ -26,6 +26,7 @@ import {
 import { exportQuery, importForm, importLine } from './tables.js';
 import { auditRow, statistics, subscriber, user, userChoice } from './staff.js';
 import type { Call } from './call.js';
+import { eventStream } from './event-stream.js';
 import {
   passwordProof,
   secondFactorConfirmed,
@@ -47,9 +48,8 @@ export const staffCalls = {
   followInquiries: {
     summary: 'A stream of events: `changed` with each new inquiry and each change of a status',
     who: 'staff',
-    headers: z.object({ 'last-event-id': z.string().optional() }),
+    ...eventStream,
     answer: inquiryNews,
-    answerTypes: ['text/event-stream'],
   },
   setInquiryStatus: {
     summary: 'Change the status of an inquiry; the customer is told by mail',

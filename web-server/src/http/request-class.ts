@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { routes } from 'contracts';
+import { isEventStream, routePattern } from 'contracts';
 import type { RequestClass } from './request-slots.js';
 
 /** Which places a request for the backend takes. */
@@ -7,7 +7,7 @@ export function requestClassOf({ method = '', url = '', headers }: IncomingMessa
   const path = url.split('?', 1)[0] ?? '';
   if (path.startsWith('/api/health')) return 'health';
   if (path.startsWith('/media/')) return 'pictures';
-  if (path === routes.followInquiries.path) return 'streams';
+  if (isEventStream(path)) return path.startsWith('/api/admin') ? 'streams' : 'buyerStreams';
   if (isUpload(headers)) return 'uploads';
   const isRead = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/admin');
   return isRead ? 'reads' : 'rest';
@@ -16,7 +16,7 @@ export function requestClassOf({ method = '', url = '', headers }: IncomingMessa
 export const isUpload = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-const messagePath = new RegExp(`^${routes.sendMessage.path.replace(':number', '[^/]+')}$`);
+const messagePath = routePattern('sendMessage');
 
 /** Pictures from a buyer; the backend knows whether he may send them. */
 export const isMessageForm = ({ method, url = '', headers }: IncomingMessage) =>

@@ -10,6 +10,8 @@ const maxConcurrent = {
   /** Forms of buyers while they arrive: each may come to 6 MB. */
   forms: 8,
   streams: 64,
+  /** Of whoever has an account or a link; those of staff are theirs. */
+  buyerStreams: 64,
   health: 16,
 };
 

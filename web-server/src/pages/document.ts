@@ -3,15 +3,14 @@ import { contentSecurityPolicy } from '../http/security-headers.js';
 import { assetUrl, type ShellBuild } from '../http/shell-build.js';
 import { tag } from './escape.js';
 import { policyHash } from './policy-hash.js';
-import type { InlinedStyleSheet } from './style-sheets.js';
+import { inlineStyles, type StyleSheet } from './style-sheets.js';
 
 export interface DocumentParts {
   /** Tags in the order in which the browser is to act on them. */
   head: string[];
   /** Code that runs before the first paint. */
   inlineScripts: string[];
-  /** One that is there twice is written once. */
-  styles: InlinedStyleSheet[];
+  styles: StyleSheet[];
   /** Start tags of scripts. */
   scripts: string[];
   /** Content of the root element. */
@@ -33,14 +32,14 @@ export interface Document {
 
 export function assembleDocument(parts: DocumentParts): Document {
   const { head, inlineScripts, styles, scripts, root, blocks } = parts;
-  const sheets = [...new Map(styles.map((sheet) => [sheet.html, sheet])).values()];
+  const inlined = inlineStyles(styles);
   const html = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     ...head,
     ...inlineScripts.map((code) => `<script>${code}</script>`),
-    ...sheets.map((sheet) => sheet.html),
+    ...inlined.html,
     ...scripts.map((script) => `${script}</script>`),
     '</head>',
     '<body>',
@@ -51,7 +50,7 @@ export function assembleDocument(parts: DocumentParts): Document {
   ].join('\n');
   const policy = contentSecurityPolicy({
     scripts: inlineScripts.map(policyHash),
-    styles: sheets.map(({ hash }) => hash),
+    styles: inlined.hashes,
   });
   return { html, policy };
 }
@@ -76,3 +75,7 @@ export function hashedAsset({ hashes }: ShellBuild, name = ''): HashedFile {
 }
 
 const inWords = ({ url, hash }: HashedFile) => `${url} ${hash}`;
+
+export function shellStyles({ files }: ShellBuild, names: string[]): StyleSheet[] {
+  return names.map((name) => ({ name, css: files.get(name)?.bytes.toString() ?? '' }));
+}

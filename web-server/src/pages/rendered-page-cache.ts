@@ -1,4 +1,11 @@
-import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
+import {
+  byteLengthOf,
+  compress,
+  contentHash,
+  SingleFlightCache,
+  toBrotli,
+  type Encodings,
+} from 'server-kit';
 
 /** An answer as it is before it is kept; one that does not last is made again soon. */
 export interface PageResponse {
@@ -10,8 +17,7 @@ export interface PageResponse {
 }
 
 /** An answer ready to be sent. */
-export interface ReadyPage {
-  body: CompressibleBody;
+export interface CompressedResponse extends Encodings {
   status: number;
   type: string;
   headers: Record<string, string>;
@@ -36,11 +42,11 @@ export type Make = (end: AbortSignal) => Promise<PageResponse>;
 export class RenderedPageCache {
   readonly #pages = createCache(maxBytes.pages);
   readonly #questions = createCache(maxBytes.questions);
-  readonly #isRecompressed = new WeakSet<ReadyPage>();
+  readonly #isRecompressed = new WeakSet<CompressedResponse>();
   #recompressing: Promise<unknown> = Promise.resolve();
 
   /** A cached response, if there is one. */
-  peek(key: string): ReadyPage | undefined {
+  peek(key: string): CompressedResponse | undefined {
     const ready = this.#cacheFor(key).peek(key);
     if (ready?.isLasting && !this.#isRecompressed.has(ready)) this.#recompress(key, ready);
     return ready;
@@ -61,11 +67,14 @@ export class RenderedPageCache {
   }
 
   /** An answer that is asked for again is worth the best compression, one at a time. */
-  #recompress(key: string, ready: ReadyPage) {
+  #recompress(key: string, ready: CompressedResponse) {
     this.#isRecompressed.add(ready);
     const cache = this.#cacheFor(key);
     const pack = async () => {
-      if (cache.holds(key, ready)) await ready.body.recompress(bestBrotli);
+      if (!cache.holds(key, ready)) return;
+      const tight = { ...ready, br: await toBrotli(ready.bytes, bestBrotli) };
+      this.#isRecompressed.add(tight);
+      cache.replace(key, ready, tight);
     };
     // If it fails, the response is sent as it was.
     this.#recompressing = this.#recompressing.then(pack).catch(() => undefined);
@@ -77,14 +86,17 @@ export class RenderedPageCache {
 }
 
 const createCache = (maxSize: number) =>
-  new SingleFlightCache<ReadyPage>({
+  new SingleFlightCache<CompressedResponse>({
     maxSize,
-    sizeOf: ({ body }) => body.maxByteLength,
+    sizeOf: byteLengthOf,
     ttlMsOf: ({ isLasting }) => (isLasting ? undefined : incompleteTtlMs),
   });
 
-function prepare({ text, ...rest }: PageResponse): ReadyPage {
+async function prepare({ text, ...rest }: PageResponse): Promise<CompressedResponse> {
   const bytes = Buffer.from(text);
-  const body = new CompressibleBody(bytes, fastCompression);
-  return { ...rest, etag: `W/"${contentHash(bytes)}"`, body };
+  return {
+    ...rest,
+    etag: `W/"${contentHash(bytes)}"`,
+    ...(await compress(bytes, fastCompression)),
+  };
 }

@@ -65,8 +65,7 @@ export class CatalogueCache {
   async #fetch(path: string) {
     const version = this.#options.version();
     const response = await fetch(this.#options.backendUrl + path, {
-      // Next door bytes cost less than packing and unpacking them.
-      headers: { 'accept-encoding': 'identity', ...(version && { [atLeastVersion]: version }) },
+      headers: version ? { [atLeastVersion]: version } : {},
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });

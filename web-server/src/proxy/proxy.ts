@@ -23,8 +23,8 @@ const idleTimeoutMs = 12_000;
 const eventStream = 'text/event-stream';
 
 const connectTimeoutMs = 2000;
-/** To the backend: for each prefix of its own, so that none takes those of another. */
-const prefixes = { '/api/health': 16, '/api': 256, '/media': 256 };
+/** To the backend: for each prefix of its own, so that none takes those of another; streams keep theirs. */
+const prefixes = { '/api/health': 16, '/api': 384, '/media': 256 };
 
 /** Said by the client or by the backend to its neighbour alone, or for us to say. */
 const hopByHopHeaders = new Set<string>([

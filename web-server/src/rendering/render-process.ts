@@ -194,7 +194,7 @@ export class RenderProcess {
     if (!pending) return;
     pending.limit?.lift();
     pending.limit = limitWork(budget, {
-      clock: this.#sandbox.clock,
+      pid: this.#sandbox.pid,
       onOver: () => this.#kill(`took over ${budget} ms`),
     });
   }

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { ProcessorClock } from './processor-clock.js';
 import type { SandboxStart } from './sandbox/start.js';
 
 export interface SandboxFiles {
@@ -18,7 +17,7 @@ interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
 }
 
 export interface Sandbox {
-  clock: ProcessorClock;
+  pid: number | undefined;
   post: (text: string) => void;
   kill: () => Promise<void>;
 }
@@ -55,15 +54,11 @@ export function startSandbox(
   };
   child.on('message', (message) => onMessage(typeof message === 'string' ? message : ''));
   child.on('error', (error) => onEnd(error.message));
-  const clock = new ProcessorClock(child.pid);
-  child.on('exit', (code, signal) => {
-    clock.close();
-    onEnd(signal ?? `code ${code}`);
-  });
+  child.on('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
   child.stderr?.on('data', (text: Buffer) => onError(text.toString().slice(0, 2000)));
   post(JSON.stringify({ bundle, releases, setup } satisfies SandboxStart));
   return {
-    clock,
+    pid: child.pid,
     post,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { WaitingInquiry } from 'contracts';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
-import { keepStreamsSilent } from '../../../test/silent-stream.js';
+import { keepStreamsQuiet } from 'test-kit/event-source';
 import { WaitingInquiries } from './waiting-inquiries.js';
 
 const waiting = (digit: string, urgency: WaitingInquiry['urgency']): WaitingInquiry => ({
@@ -18,7 +18,7 @@ const waiting = (digit: string, urgency: WaitingInquiry['urgency']): WaitingInqu
 
 let backend: Backend;
 beforeEach(async () => {
-  keepStreamsSilent();
+  keepStreamsQuiet();
   backend = await startBackend();
 });
 

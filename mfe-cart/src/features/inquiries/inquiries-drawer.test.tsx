@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { SiteProvider } from 'storefront-kit';
 import { sentRequests } from 'storefront-kit/testing';
 import { stubGlobal } from 'test-kit';
+import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
 import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
@@ -56,6 +57,19 @@ describe('inquiries that cannot be read', () => {
 });
 
 describe('inquiries', () => {
+  it('are listed again, with what is unread, when one has changed while they are looked at', async () => {
+    keepStreamsQuiet();
+    const fetch = answer(() => Promise.resolve(Response.json([])));
+    await waitFor(() => expect(QuietEventSource.opened).toHaveLength(1));
+    expect(QuietEventSource.latest.url).toBe('/api/api/inquiry-events');
+    const asked = () => fetch.mock.calls.map(([path]) => path).sort();
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    await screen.findByText('No inquiries found.');
+    act(() => QuietEventSource.latest.tell('{}'));
+    await waitFor(() => expect(asked()).toHaveLength(5));
+    expect(asked().slice(0, 2)).toEqual(Array(2).fill(`/api/api/getUserInquiries/${uid}`));
+  });
+
   it('are none', async () => {
     const fetch = answer(() => Promise.resolve(Response.json([])));
     expect(await screen.findByText('No inquiries found.')).toBeInTheDocument();
@@ -100,13 +114,22 @@ describe('inquiries', () => {
     ['confirmed', true],
   ])('say why no receipt came where the address is %s: %s', async (_, isEmailConfirmed) => {
     const user = { email: 'mira@example.com', isEmailConfirmed };
+    let tell: () => void = () => undefined;
+    const asked = new Promise<Response>((resolve) => {
+      tell = () => resolve(Response.json({ user }));
+    });
     const fetch = answer((path) =>
-      Promise.resolve(Response.json(path.endsWith('/me') ? { user } : [inquiry])),
+      path.endsWith('/me') ? asked : Promise.resolve(Response.json([inquiry])),
     );
-    await waitFor(() => expect(fetch.mock.calls.some(([path]) => path.endsWith('/me'))).toBe(true));
+    await waitFor(() => expect(fetch.mock.calls).toHaveLength(3));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    // Nothing that a note would move away.
+    expect(screen.queryByText('Sphere')).toBeNull();
+    act(tell);
+    await screen.findByText('Sphere');
     const words = 'No receipt was mailed, since mira@example.com is not confirmed yet';
     if (isEmailConfirmed) expect(screen.queryByRole('note')).toBeNull();
-    else expect(await screen.findByRole('note')).toHaveTextContent(words);
+    else expect(screen.getByRole('note')).toHaveTextContent(words);
   });
 
   it.each([

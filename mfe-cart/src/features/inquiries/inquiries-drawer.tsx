@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react';
 import { useSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { Notice } from '../../lib/notice.js';
+import { streamHref } from '../../lib/buyer-request.js';
 import { isResponseError, notify } from '../../lib/notify.js';
 import { loadThreads } from '../../lib/threads.js';
+import { useLive } from '../../lib/use-live.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
-import { NoReceipt } from './no-receipt.js';
+import { NoReceipt, readUnconfirmedEmail } from './no-receipt.js';
 
 /** The inside of the drawer of inquiries. */
 export function InquiriesDrawer({ onClose }: { onClose: () => void }) {
@@ -29,6 +31,7 @@ type Reading = { phase: 'reading' } | { phase: 'failed'; reason: string } | Read
 interface Ready {
   phase: 'ready';
   inquiries: Inquiry[];
+  unconfirmedEmail: string | undefined;
 }
 
 function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
@@ -42,6 +45,14 @@ function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
       isCurrent = false;
     };
   }, [uid, attempt]);
+  useLive(streamHref('followOwnInquiries'), () => {
+    void loadThreads();
+    // What was read before stays when nobody answers.
+    void listInquiries(uid).then(
+      (inquiries) => setReading((last) => renewed(last, inquiries)),
+      () => undefined,
+    );
+  });
   const again = () => {
     setReading({ phase: 'reading' });
     setAttempt(attempt + 1);
@@ -53,7 +64,7 @@ function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
     return <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />;
   return (
     <>
-      <NoReceipt />
+      {reading.unconfirmedEmail && <NoReceipt email={reading.unconfirmedEmail} />}
       <ul className={css['list']}>
         {reading.inquiries.map((inquiry) => (
           <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={onClose} />
@@ -63,10 +74,18 @@ function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
   );
 }
 
+const listInquiries = (uid: string) => api.call('listCustomerInquiries', { params: { uid } });
+
+const renewed = (last: Reading, inquiries: Inquiry[]): Reading =>
+  last.phase === 'ready' ? { ...last, inquiries } : last;
+
 async function readInquiries(uid: string): Promise<Reading> {
   try {
-    const inquiries = await api.call('listCustomerInquiries', { params: { uid } });
-    return { phase: 'ready', inquiries };
+    const [inquiries, unconfirmedEmail] = await Promise.all([
+      listInquiries(uid),
+      readUnconfirmedEmail(),
+    ]);
+    return { phase: 'ready', inquiries, unconfirmedEmail };
   } catch (error) {
     const refused = isResponseError(error) ? error.message || inquiryTexts.fetchFailed : undefined;
     const reason = refused ?? inquiryTexts.fetchBroken;

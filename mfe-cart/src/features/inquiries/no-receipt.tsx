@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { Answers } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { inquiryTexts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 
 /** Explains why no receipt was sent while the e-mail address is unconfirmed. */
-export function NoReceipt() {
-  const email = useUnconfirmedEmail();
-  if (!email) return null;
+export function NoReceipt({ email }: { email: string }) {
   return (
     <p className={css['noReceipt']} role="note">
       {inquiryTexts.noReceipt(email)}
@@ -15,18 +11,13 @@ export function NoReceipt() {
   );
 }
 
-function useUnconfirmedEmail() {
-  const [email, setEmail] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    const show = ({ user }: Answers['showMe']) => {
-      if (isCurrent && user?.isEmailConfirmed === false) setEmail(user.email);
-    };
+/** Read before anything is shown, so that nothing moves away from under a finger. */
+export async function readUnconfirmedEmail(): Promise<string | undefined> {
+  try {
+    const { user } = await api.call('showMe');
+    return user?.isEmailConfirmed === false ? user.email : undefined;
+  } catch {
     // Nothing is missing from the list where this cannot be read.
-    api.call('showMe').then(show, () => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return email;
+    return undefined;
+  }
 }

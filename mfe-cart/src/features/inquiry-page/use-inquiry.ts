@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useEvent } from 'storefront-kit';
+import { emit, useEvent } from 'storefront-kit';
+import { streamHref } from '../../lib/buyer-request.js';
+import { useLive } from '../../lib/use-live.js';
 import { useRefresh } from '../../lib/use-refresh.js';
 import { takeLinkToken } from './link-token.js';
 import {
@@ -41,7 +43,14 @@ export function useInquiry(number: string): { reading: Reading; reload: () => Pr
   }, [number, reload]);
 
   useEvent('session:changed', () => void reload());
-  useRefresh(() => void reload());
+  const isLive = useLive(
+    reading.phase === 'ready' ? streamHref('followInquiry', number) : undefined,
+    () => {
+      void reload();
+      emit('inquiries:changed', null);
+    },
+  );
+  useRefresh(() => void reload(), isLive);
   return { reading, reload };
 }
 

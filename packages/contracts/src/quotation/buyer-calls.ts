@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '../account.js';
 import type { Call } from '../call.js';
+import { eventStream } from '../event-stream.js';
 import {
   declineReasons,
   lineNumber,
@@ -36,7 +37,10 @@ const chosenVersion = z.object({
   version: z.coerce.number().pipe(versionNumber).optional(),
 });
 
-/** All but `openInquiryLink` and `listInquiryThreads` ask for the owner's session or a link that was opened: 401 without, 404 for others. */
+/** Says nothing but that something changed: whoever listens reads again. */
+const stream = { ...eventStream, answer: z.object({}) };
+
+/** All but `openInquiryLink` and those of all own inquiries ask for the owner's session or a link that was opened: 401 without, 404 for others. */
 export const buyerQuotationCalls = {
   openInquiryLink: {
     summary:
@@ -142,5 +146,17 @@ export const buyerQuotationCalls = {
     summary: 'How many messages are unread, and how the quotation of each own inquiry stands',
     who: 'customer',
     answer: inquiryThreads,
+  },
+  followInquiry: {
+    summary:
+      'A stream of events: `changed` with each message, version, answer and status of an inquiry; ends with the session or the link',
+    who: 'public',
+    params: inquiryNumber,
+    ...stream,
+  },
+  followOwnInquiries: {
+    summary: 'The same for all own inquiries; ends with the session',
+    who: 'customer',
+    ...stream,
   },
 } as const satisfies Record<keyof typeof buyerQuotationRoutes, Call>;

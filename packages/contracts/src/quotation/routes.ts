@@ -14,6 +14,8 @@ export const buyerQuotationRoutes = {
   sendMessage: { method: 'POST', path: '/api/api/inquiries/:number/messages' },
   readMessages: { method: 'POST', path: '/api/api/inquiries/:number/messages/read' },
   listInquiryThreads: { method: 'GET', path: '/api/api/inquiry-threads' },
+  followInquiry: { method: 'GET', path: '/api/api/inquiries/:number/events' },
+  followOwnInquiries: { method: 'GET', path: '/api/api/inquiry-events' },
 } as const satisfies Record<string, Route>;
 
 /** The calls of staff. */

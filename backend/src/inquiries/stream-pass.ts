@@ -1,0 +1,21 @@
+/** Knows which of its kind are still valid: sessions, links, accounts. */
+export interface PassOffice {
+  listAlive(ids: string[]): Promise<Set<string>>;
+}
+
+/** What lets somebody listen to a stream. */
+export interface StreamPass {
+  office: PassOffice;
+  id: string;
+}
+
+/** Which of them are still valid; each office is asked once. */
+export async function listValid(passes: StreamPass[]): Promise<Set<StreamPass>> {
+  const offices = [...new Set(passes.map(({ office }) => office))];
+  const valid = offices.map(async (office) => {
+    const own = passes.filter((pass) => pass.office === office);
+    const alive = await office.listAlive([...new Set(own.map(({ id }) => id))]);
+    return own.filter(({ id }) => alive.has(id));
+  });
+  return new Set((await Promise.all(valid)).flat());
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { restoreGlobals } from 'test-kit';
+import { keepStreamsQuiet, QuietEventSource as Stream } from 'test-kit/event-source';
+import { followChanges, type Following } from './follow-changes.js';
+
+const url = '/api/api/inquiry-events';
+const longMs = 120_000;
+const onChange = jest.fn<(data?: string) => void>();
+let following: Following;
+
+const setHidden = (isHidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onChange.mockClear();
+  keepStreamsQuiet();
+  following = followChanges(url, onChange);
+});
+
+afterEach(() => {
+  following.stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  restoreGlobals();
+});
+
+describe('following changes', () => {
+  it('is nothing that one can rely on until the stream is open', () => {
+    expect(following.isOpen).toBe(false);
+    Stream.latest.begin();
+    expect(following.isOpen).toBe(true);
+    Stream.latest.tell('{}');
+    expect(onChange.mock.calls).toEqual([['{}']]);
+  });
+
+  it('leaves the first return to the browser, which says what it has heard last', () => {
+    Stream.latest.begin();
+    Stream.latest.fail(Stream.CONNECTING);
+    jest.advanceTimersByTime(longMs);
+    expect(Stream.opened).toHaveLength(1);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('tells of the second failure in a row, since one may no longer listen', () => {
+    Stream.latest.begin();
+    Stream.latest.fail(Stream.CONNECTING);
+    Stream.latest.fail(Stream.CLOSED);
+    expect(onChange.mock.calls).toEqual([[]]);
+  });
+
+  it('comes back after pauses that double up to a minute', () => {
+    const pauses: number[] = [];
+    for (let failure = 0; failure < 8; failure += 1) {
+      const before = Stream.opened.length;
+      Stream.latest.fail(Stream.CLOSED);
+      const failedAt = Date.now();
+      while (Stream.opened.length === before) jest.advanceTimersByTime(100);
+      pauses.push(Date.now() - failedAt);
+    }
+    const longest = [2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000);
+    for (const [at, pause] of pauses.entries()) {
+      expect(pause).toBeLessThanOrEqual(longest[at] ?? 0);
+      expect(pause).toBeGreaterThanOrEqual((longest[at] ?? 0) / 2);
+    }
+    // Told once, not with each try.
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts with short pauses again after a stream that has lasted', () => {
+    for (let failure = 0; failure < 6; failure += 1) {
+      Stream.latest.fail(Stream.CLOSED);
+      jest.advanceTimersByTime(longMs);
+    }
+    Stream.latest.begin();
+    jest.advanceTimersByTime(longMs);
+    const before = Stream.opened.length;
+    Stream.latest.fail(Stream.CLOSED);
+    jest.advanceTimersByTime(2_000);
+    expect(Stream.opened).toHaveLength(before + 1);
+  });
+
+  it('keeps no connection of a hidden page, nor one that was left', () => {
+    Stream.latest.begin();
+    setHidden(true);
+    expect(Stream.latest.readyState).toBe(Stream.CLOSED);
+    expect(following.isOpen).toBe(false);
+    jest.advanceTimersByTime(longMs);
+    expect(Stream.opened).toHaveLength(1);
+    setHidden(false);
+    expect(Stream.opened).toHaveLength(2);
+    Stream.latest.fail(Stream.CLOSED);
+    following.stop();
+    jest.advanceTimersByTime(longMs);
+    setHidden(true);
+    setHidden(false);
+    window.dispatchEvent(new Event('online'));
+    expect(Stream.opened).toHaveLength(2);
+  });
+
+  it('comes back at once with the network', () => {
+    Stream.latest.fail(Stream.CLOSED);
+    window.dispatchEvent(new Event('online'));
+    expect(Stream.opened).toHaveLength(2);
+  });
+});
