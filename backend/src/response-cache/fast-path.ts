@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { atLeastVersion } from 'contracts';
-import { cookiePattern, isNotModified, sessionCookie, smallestForm } from 'server-kit';
+import { cookiePattern, isNotModified, sessionCookie } from 'server-kit';
 import type { FastPath } from '../http/index.js';
 import type { CachedResponse, PublicRead, ResponseCache } from './response-cache.js';
 
@@ -36,21 +36,17 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
+    // The framework fails in the same way again and says so in the documented form.
+    const giveUp = () => next();
+    const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);
-    if (ready) {
-      send(request, response, { answer: ready, responseHeaders });
-      return;
+    if (ready) reply(ready)?.catch(giveUp);
+    else {
+      cache
+        .get(read)
+        .then((made) => (made ? reply(made) : next()))
+        .catch(giveUp);
     }
-    cache.get(read).then(
-      (answer) => {
-        if (answer) send(request, response, { answer, responseHeaders });
-        else next();
-      },
-      () => {
-        // The framework fails in the same way again and says so in the documented form.
-        next();
-      },
-    );
   };
 
   return (request, response, next) => {
@@ -75,22 +71,28 @@ interface SendOptions {
   responseHeaders: string[];
 }
 
+/** Answers at once where the form is known, else when it is made. */
 function send(
-  request: IncomingMessage,
+  { method, headers: { 'accept-encoding': accept, 'if-none-match': known } }: IncomingMessage,
   response: ServerResponse,
   { answer, responseHeaders }: SendOptions,
 ) {
-  const { encoding, body } = smallestForm(request.headers['accept-encoding'], answer);
+  const encoding = answer.body.encodingFor(accept);
   // Strong, so each form has its own.
   const etag = encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`;
   const headers = [...responseHeaders, 'ETag', etag];
-  if (isNotModified(request.headers['if-none-match'], etag)) {
+  if (isNotModified(known, etag)) {
     response.writeHead(304, headers).end();
-    return;
+    return undefined;
   }
   if (encoding) headers.push('Content-Encoding', encoding);
-  headers.push('Content-Length', String(body?.length));
-  response.writeHead(200, headers);
-  if (request.method === 'HEAD') response.end();
-  else response.end(body);
+  const end = (form: Buffer) => {
+    response.writeHead(200, headers.concat('Content-Length', String(form.length)));
+    if (method === 'HEAD') response.end();
+    else response.end(form);
+  };
+  const form = answer.body.form(encoding);
+  if (form instanceof Promise) return form.then(end);
+  end(form);
+  return undefined;
 }

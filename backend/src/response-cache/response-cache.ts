@@ -1,4 +1,4 @@
-import { byteLengthOf, compress, contentHash, SingleFlightCache, type Encodings } from 'server-kit';
+import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
 
 /** A public read: `load` gives its JSON, or nothing when there is no such thing. */
 export interface PublicRead {
@@ -8,9 +8,9 @@ export interface PublicRead {
   load: () => Promise<Buffer | undefined>;
 }
 
-/** An answer in every form that a client may ask for. */
-export interface CachedResponse extends Encodings {
+export interface CachedResponse {
   hash: string;
+  body: CompressibleBody;
 }
 
 const maxSingleBytes = 128 * 1024 * 1024;
@@ -25,7 +25,7 @@ export class ResponseCache {
   });
   readonly #singles = new SingleFlightCache<CachedResponse, undefined>({
     maxSize: maxSingleBytes,
-    sizeOf: byteLengthOf,
+    sizeOf: ({ body }) => body.maxByteLength,
   });
 
   /** Everything kept is out of date from now on. */
@@ -42,7 +42,7 @@ export class ResponseCache {
   get({ key, isList, load }: PublicRead): Promise<CachedResponse | undefined> {
     return this.#cacheFor(isList).get(key, async ({ outdated }) => {
       const bytes = await load();
-      return bytes && reuseOrCompress(bytes, outdated);
+      return bytes && toResponse(bytes, outdated);
     });
   }
 
@@ -51,9 +51,9 @@ export class ResponseCache {
   }
 }
 
-async function reuseOrCompress(bytes: Buffer, before: CachedResponse | undefined) {
+function toResponse(bytes: Buffer, before: CachedResponse | undefined): CachedResponse {
   const hash = contentHash(bytes);
   if (before?.hash === hash) return before;
   const quality = bytes.length > largeBytes ? { brotli: 5, gzip: 6 } : { brotli: 9, gzip: 9 };
-  return { hash, ...(await compress(bytes, quality)) };
+  return { hash, body: new CompressibleBody(bytes, quality) };
 }

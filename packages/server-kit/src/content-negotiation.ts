@@ -1,16 +1,16 @@
 import Negotiator from 'negotiator';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
-type Compressed = Exclude<Encoding, 'identity'>;
+export type Compression = Exclude<Encoding, 'identity'>;
 
-const bySize: Compressed[] = ['br', 'gzip'];
-const acceptedCache = new Map<string, Compressed[]>();
+const bySize: Compression[] = ['br', 'gzip'];
+const acceptedCache = new Map<string, Compression[]>();
 const maxCachedHeaders = 200;
 
 /** The smallest form there is that an Accept-Encoding header allows, whatever it would like best. */
 export function chooseEncoding(
   header: string | string[] | undefined,
-  forms: Partial<Record<Compressed, unknown>>,
+  forms: Partial<Record<Compression, unknown>>,
 ): Encoding {
   const accepted = acceptedBy(String(header ?? ''));
   return accepted.find((encoding) => forms[encoding] !== undefined) ?? 'identity';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
-import { byteLengthOf, compress, smallestForm } from './encodings.js';
+import { compress, smallestForm } from './encodings.js';
 
 const bytes = Buffer.from('agate '.repeat(200));
 
@@ -8,7 +8,6 @@ it('every form is the same body', async () => {
   const forms = await compress(bytes, { brotli: 5, gzip: 6 });
   expect(brotliDecompressSync(forms.br)).toEqual(bytes);
   expect(gunzipSync(forms.gzip)).toEqual(bytes);
-  expect(byteLengthOf(forms)).toBe(bytes.length + forms.br.length + forms.gzip.length);
 });
 
 it('the smallest form is sent that there is and that the client takes', async () => {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding } from './content-negotiation.js';
+import { chooseEncoding, type Encoding } from './content-negotiation.js';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -12,7 +12,7 @@ export interface Encodings {
   gzip?: Buffer;
 }
 
-interface Quality {
+export interface Quality {
   /** From 0 to 11; the best takes some forty times as long as the middle. */
   brotli: number;
   /** From 1 to 9. */
@@ -23,7 +23,7 @@ interface Quality {
 export async function compress(bytes: Buffer, quality: Quality): Promise<Required<Encodings>> {
   const [br, gzip] = await Promise.all([
     toBrotli(bytes, quality.brotli),
-    compressGzip(bytes, { level: quality.gzip }),
+    toGzip(bytes, quality.gzip),
   ]);
   return { bytes, br, gzip };
 }
@@ -31,13 +31,11 @@ export async function compress(bytes: Buffer, quality: Quality): Promise<Require
 export const toBrotli = (bytes: Buffer, quality: number) =>
   compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** What all forms take together. */
-export const byteLengthOf = ({ bytes, br, gzip }: Encodings) =>
-  bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+export const toGzip = (bytes: Buffer, level: number) => compressGzip(bytes, { level });
 
 /** The smallest form that the client takes. */
 export function smallestForm(accept: string | string[] | undefined, forms: Encodings) {
-  const encoding = chooseEncoding(accept, forms);
+  const encoding: Encoding = chooseEncoding(accept, forms);
   if (encoding === 'identity') return { encoding: undefined, body: forms.bytes };
   return { encoding, body: forms[encoding] };
 }

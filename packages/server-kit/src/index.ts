@@ -1,5 +1,6 @@
+export { CompressibleBody } from './compressible-body.js';
 export { contentHash, isNotModified } from './conditional-request.js';
-export { byteLengthOf, compress, smallestForm, toBrotli, type Encodings } from './encodings.js';
+export { compress, smallestForm, type Encodings } from './encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
 export { answerMalformedRequest } from './malformed-request.js';

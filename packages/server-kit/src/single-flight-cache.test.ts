@@ -83,15 +83,6 @@ describe('an answer', () => {
     await cache.get('a', make);
     expect(outdated).toEqual([undefined, { text: '1' }, undefined]);
   });
-
-  it('is replaced by another form only while it is there', async () => {
-    const cache = createCache();
-    const first = (await cache.get('a', answer('first'))) ?? { text: '' };
-    cache.replace('a', first, { text: 'tight' });
-    expect(cache.peek('a')).toEqual({ text: 'tight' });
-    cache.replace('a', first, { text: 'late' });
-    expect(cache.peek('a')).toEqual({ text: 'tight' });
-  });
 });
 
 describe('clients that leave', () => {

@@ -65,11 +65,6 @@ export class SingleFlightCache<Value extends object, Absent extends undefined = 
     return entry?.round === this.#round && entry.value === value;
   }
 
-  /** Puts another form of a value in its place, unless it is not there any more. */
-  replace(key: string, value: Value, other: Value) {
-    if (this.holds(key, value)) this.#entries.set(key, { value: other, round: this.#round });
-  }
-
   /** Everything is out of date from now on: what is under way is still sent, but not kept. */
   invalidate() {
     this.#round = new Map();

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf, clientAbortSignal } from '../http/request-guard.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { AllClientsGoneError, RenderQueueFullError } from '../rendering/render-queue.js';
-import type { RenderedPageCache, Make, CompressedResponse } from './rendered-page-cache.js';
+import type { RenderedPageCache, Make, ReadyPage } from './rendered-page-cache.js';
 
 interface PageKey {
   key: string;
@@ -13,7 +13,7 @@ type CachedOrRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
   wanted: PageKey,
-) => Promise<CompressedResponse | undefined>;
+) => Promise<ReadyPage | undefined>;
 
 /**
  * What is ready costs no place. What is not has one until it is made or given up, be the visitor still there or not;

@@ -1,11 +1,4 @@
-import {
-  byteLengthOf,
-  compress,
-  contentHash,
-  SingleFlightCache,
-  toBrotli,
-  type Encodings,
-} from 'server-kit';
+import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
 
 /** An answer as it is before it is kept; one that does not last is made again soon. */
 export interface PageResponse {
@@ -17,7 +10,8 @@ export interface PageResponse {
 }
 
 /** An answer ready to be sent. */
-export interface CompressedResponse extends Encodings {
+export interface ReadyPage {
+  body: CompressibleBody;
   status: number;
   type: string;
   headers: Record<string, string>;
@@ -42,11 +36,11 @@ export type Make = (end: AbortSignal) => Promise<PageResponse>;
 export class RenderedPageCache {
   readonly #pages = createCache(maxBytes.pages);
   readonly #questions = createCache(maxBytes.questions);
-  readonly #isRecompressed = new WeakSet<CompressedResponse>();
+  readonly #isRecompressed = new WeakSet<ReadyPage>();
   #recompressing: Promise<unknown> = Promise.resolve();
 
   /** A cached response, if there is one. */
-  peek(key: string): CompressedResponse | undefined {
+  peek(key: string): ReadyPage | undefined {
     const ready = this.#cacheFor(key).peek(key);
     if (ready?.isLasting && !this.#isRecompressed.has(ready)) this.#recompress(key, ready);
     return ready;
@@ -67,14 +61,11 @@ export class RenderedPageCache {
   }
 
   /** An answer that is asked for again is worth the best compression, one at a time. */
-  #recompress(key: string, ready: CompressedResponse) {
+  #recompress(key: string, ready: ReadyPage) {
     this.#isRecompressed.add(ready);
     const cache = this.#cacheFor(key);
     const pack = async () => {
-      if (!cache.holds(key, ready)) return;
-      const tight = { ...ready, br: await toBrotli(ready.bytes, bestBrotli) };
-      this.#isRecompressed.add(tight);
-      cache.replace(key, ready, tight);
+      if (cache.holds(key, ready)) await ready.body.recompress(bestBrotli);
     };
     // If it fails, the response is sent as it was.
     this.#recompressing = this.#recompressing.then(pack).catch(() => undefined);
@@ -86,17 +77,14 @@ export class RenderedPageCache {
 }
 
 const createCache = (maxSize: number) =>
-  new SingleFlightCache<CompressedResponse>({
+  new SingleFlightCache<ReadyPage>({
     maxSize,
-    sizeOf: byteLengthOf,
+    sizeOf: ({ body }) => body.maxByteLength,
     ttlMsOf: ({ isLasting }) => (isLasting ? undefined : incompleteTtlMs),
   });
 
-async function prepare({ text, ...rest }: PageResponse): Promise<CompressedResponse> {
+function prepare({ text, ...rest }: PageResponse): ReadyPage {
   const bytes = Buffer.from(text);
-  return {
-    ...rest,
-    etag: `W/"${contentHash(bytes)}"`,
-    ...(await compress(bytes, fastCompression)),
-  };
+  const body = new CompressibleBody(bytes, fastCompression);
+  return { ...rest, etag: `W/"${contentHash(bytes)}"`, body };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified, smallestForm } from 'server-kit';
+import { isNotModified } from 'server-kit';
 import { findPage } from 'shell';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { sendUnavailable } from '../http/errors.js';
@@ -7,12 +7,7 @@ import { shopRoutes, type ShopPage } from '../rendering/shop-routes.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';
 import { redirectHome } from '../http/redirect-home.js';
-import type {
-  RenderedPageCache,
-  PageResponse,
-  Make,
-  CompressedResponse,
-} from './rendered-page-cache.js';
+import type { RenderedPageCache, PageResponse, Make, ReadyPage } from './rendered-page-cache.js';
 import { knownQuery } from './known-query.js';
 import { cachedOrRendered } from './cached-or-rendered.js';
 import { xsrfCookieHeaders } from './request-token.js';
@@ -106,14 +101,17 @@ const notThere: PageResponse = {
 };
 
 /** The same content for everybody: what is shown never depends on who asks. */
-function sendReady(request: FastifyRequest, reply: FastifyReply, ready: CompressedResponse) {
-  const { status, type, headers, etag } = ready;
+async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) {
+  const { status, type, headers, etag, body } = ready;
   reply.headers({ ...headers, etag, vary: 'Accept-Encoding' });
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag))
     return reply.code(304).send();
-  const { encoding, body } = smallestForm(request.headers['accept-encoding'], ready);
+  const encoding = body.encodingFor(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(status).type(type).send(body);
+  return reply
+    .code(status)
+    .type(type)
+    .send(await body.form(encoding));
 }
 
 function split(url: string) {
