@@ -3,14 +3,15 @@ import { contentSecurityPolicy } from '../http/security-headers.js';
 import { assetUrl, type ShellBuild } from '../http/shell-build.js';
 import { tag } from './escape.js';
 import { policyHash } from './policy-hash.js';
-import { inlineStyles, type StyleSheet } from './style-sheets.js';
+import type { InlinedStyleSheet } from './style-sheets.js';
 
 export interface DocumentParts {
   /** Tags in the order in which the browser is to act on them. */
   head: string[];
   /** Code that runs before the first paint. */
   inlineScripts: string[];
-  styles: StyleSheet[];
+  /** One that is there twice is written once. */
+  styles: InlinedStyleSheet[];
   /** Start tags of scripts. */
   scripts: string[];
   /** Content of the root element. */
@@ -32,14 +33,14 @@ export interface Document {
 
 export function assembleDocument(parts: DocumentParts): Document {
   const { head, inlineScripts, styles, scripts, root, blocks } = parts;
-  const inlined = inlineStyles(styles);
+  const sheets = [...new Map(styles.map((sheet) => [sheet.html, sheet])).values()];
   const html = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     ...head,
     ...inlineScripts.map((code) => `<script>${code}</script>`),
-    ...inlined.html,
+    ...sheets.map((sheet) => sheet.html),
     ...scripts.map((script) => `${script}</script>`),
     '</head>',
     '<body>',
@@ -50,7 +51,7 @@ export function assembleDocument(parts: DocumentParts): Document {
   ].join('\n');
   const policy = contentSecurityPolicy({
     scripts: inlineScripts.map(policyHash),
-    styles: inlined.hashes,
+    styles: sheets.map(({ hash }) => hash),
   });
   return { html, policy };
 }
@@ -75,7 +76,3 @@ export function hashedAsset({ hashes }: ShellBuild, name = ''): HashedFile {
 }
 
 const inWords = ({ url, hash }: HashedFile) => `${url} ${hash}`;
-
-export function shellStyles({ files }: ShellBuild, names: string[]): StyleSheet[] {
-  return names.map((name) => ({ name, css: files.get(name)?.bytes.toString() ?? '' }));
-}

@@ -9,11 +9,11 @@ import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
 import { browserRoutes, shopSlots, type ShopPage } from '../rendering/shop-routes.js';
 import { markCustomerScript } from './mark-customer.js';
-import { assembleDocument, bootScript, shellStyles, type HashedFile } from './document.js';
+import { assembleDocument, bootScript, type HashedFile } from './document.js';
 import { jsonBlock } from './escape.js';
 import { basicTags, leadPictureTag, pageTags, structuredData } from './head-tags.js';
 import type { PageResponse } from './rendered-page-cache.js';
-import type { StyleSheet } from './style-sheets.js';
+import { inlinedStyles } from './style-sheets.js';
 
 export interface ShopPageMaker {
   renderer: Renderer;
@@ -45,7 +45,7 @@ export async function makeShopPage(
     head: headTags(page, route, maker.site),
     inlineScripts: [markCustomerScript],
     styles: [
-      ...shellStyles(maker.shell, maker.shell.entries.main.css),
+      ...inlinedStyles(maker.shell.files, maker.shell.entries.main.css),
       ...page.used.flatMap((used) => stylesOf(set, used)),
     ],
     scripts: [bootScript(maker.shell, filesAhead(set, page.used))],
@@ -97,10 +97,10 @@ function headTags({ head: own }: RenderedPage, { isListed }: ShopPage, site: Sit
   return [...basicTags(head.title), ...lead, ...pageTags(head, site)];
 }
 
-function stylesOf(set: ReleaseSet, { remote, module }: UsedModule): StyleSheet[] {
-  const release = set.live[remote];
+function stylesOf({ live }: ReleaseSet, { remote, module }: UsedModule) {
+  const release = live[remote];
   const names = release?.description.modules[module]?.css ?? [];
-  return names.map((name) => ({ name, css: release?.files.get(name)?.bytes.toString() ?? '' }));
+  return release ? inlinedStyles(release.files, names) : [];
 }
 
 /** What this page comes alive with, besides the shell's own: the lists of hashes, then the scripts that are held to them. */

@@ -5,9 +5,10 @@ import type { ShellBuild } from '../http/shell-build.js';
 import { staffRegistry, type IsForStaff } from '../releases/browser-registry.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
 import { staffSlots } from '../rendering/shop-routes.js';
-import { assembleDocument, hashedAsset, shellStyles } from './document.js';
+import { assembleDocument, hashedAsset } from './document.js';
 import { jsonBlock, tag } from './escape.js';
 import { basicTags } from './head-tags.js';
+import { inlinedStyles } from './style-sheets.js';
 
 interface StaffPage {
   shell: ShellBuild;
@@ -33,7 +34,7 @@ export function makeStaffPage({ shell, site, adminPath, set, isForStaff }: Staff
       tag('meta', { name: 'robots', content: 'noindex, nofollow' }),
     ],
     inlineScripts: [],
-    styles: shellStyles(shell, staff.css),
+    styles: inlinedStyles(shell.files, staff.css),
     scripts: staff.js
       .map((name) => hashedAsset(shell, name))
       .map(({ url, hash }) => tag('script', { defer: true, src: url, integrity: hash })),
