@@ -194,7 +194,7 @@ export class RenderProcess {
     if (!pending) return;
     pending.limit?.lift();
     pending.limit = limitWork(budget, {
-      pid: this.#sandbox.pid,
+      clock: this.#sandbox.clock,
       onOver: () => this.#kill(`took over ${budget} ms`),
     });
   }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { ProcessorClock } from './processor-clock.js';
 import type { SandboxStart } from './sandbox/start.js';
 
 export interface SandboxFiles {
@@ -17,7 +18,7 @@ interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
 }
 
 export interface Sandbox {
-  pid: number | undefined;
+  clock: ProcessorClock;
   post: (text: string) => void;
   kill: () => Promise<void>;
 }
@@ -54,11 +55,15 @@ export function startSandbox(
   };
   child.on('message', (message) => onMessage(typeof message === 'string' ? message : ''));
   child.on('error', (error) => onEnd(error.message));
-  child.on('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
+  const clock = new ProcessorClock(child.pid);
+  child.on('exit', (code, signal) => {
+    clock.close();
+    onEnd(signal ?? `code ${code}`);
+  });
   child.stderr?.on('data', (text: Buffer) => onError(text.toString().slice(0, 2000)));
   post(JSON.stringify({ bundle, releases, setup } satisfies SandboxStart));
   return {
-    pid: child.pid,
+    clock,
     post,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

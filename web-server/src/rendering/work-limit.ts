@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import type { ProcessorClock } from './processor-clock.js';
 
 export interface WorkLimit {
   lift: () => void;
 }
 
 interface Watched {
-  /** The process that works. */
-  pid: number | undefined;
+  /** Of the process that works. */
+  clock: ProcessorClock;
   onOver: () => void;
 }
 
@@ -19,30 +19,17 @@ const graceMs = 100;
  * Calls back after that many milliseconds of work. Wall time alone would blame processes that the machine keeps
  * waiting, so processor time counts, up to a limit: an endless loop uses all it can get.
  */
-export function limitWork(budget: number, { pid, onOver }: Watched): WorkLimit {
-  const before = processorTime(pid);
+export function limitWork(budget: number, { clock, onOver }: Watched): WorkLimit {
+  const before = clock.read();
   const latest = performance.now() + budget + maxSchedulingDelayMs;
   let timer = setTimeout(check, budget + graceMs);
 
   function check() {
-    const left = budget - (processorTime(pid) - before);
+    const left = budget - (clock.read() - before);
     if (performance.now() >= latest) onOver();
     else if (left <= 0) onOver();
     else timer = setTimeout(check, Math.max(left, 0) + graceMs);
   }
 
   return { lift: () => clearTimeout(timer) };
-}
-
-/** Linux counts in hundredths of a second. */
-const tick = 10;
-
-/** Milliseconds of the processor that a process has had; where the system does not tell, only the clock counts. */
-function processorTime(pid: number | undefined) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * tick;
-  } catch {
-    return 0;
-  }
 }
