@@ -17,3 +17,8 @@ it('the smallest form is sent that there is and that the client takes', async ()
   expect(smallestForm('gzip, br', { bytes, gzip })).toEqual({ encoding: 'gzip', body: gzip });
   expect(smallestForm('gzip, br', { bytes, br, gzip })).toEqual({ encoding: 'br', body: br });
 });
+
+it('brotli is given no wider window than the body needs: RFC 7932 writes 16 bits as a first bit of 0', async () => {
+  const { br } = await compress(bytes, { brotli: 5, gzip: 6 });
+  expect((br[0] ?? 1) & 1).toBe(0);
+});

@@ -5,6 +5,8 @@ import { chooseEncoding, type Encoding } from './content-negotiation.js';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+const minWindowBits = 16;
+
 /** One body and, where they are known, its compressed forms. */
 export interface Encodings {
   bytes: Buffer;
@@ -28,8 +30,21 @@ export async function compress(bytes: Buffer, quality: Quality): Promise<Require
   return { bytes, br, gzip };
 }
 
+/** A window no wider than the body takes a fraction of the memory, whose pages cost more than the packing itself. */
 export const toBrotli = (bytes: Buffer, quality: number) =>
-  compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  compressBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(bytes.length),
+    },
+  });
+
+/** RFC 7932, 9.1: a window of n bits holds 2^n - 16 bytes. */
+function windowBitsFor(length: number) {
+  const bits = Math.ceil(Math.log2(length + 16));
+  return Math.min(Math.max(bits, minWindowBits), constants.BROTLI_DEFAULT_WINDOW);
+}
 
 export const toGzip = (bytes: Buffer, level: number) => compressGzip(bytes, { level });
 
