@@ -39,7 +39,9 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
     column.accessor('expiresAt', {
       header: 'Valid until',
       meta: halfWidth,
-      cell: ({ row: { original } }) => formatDay(original.validUntil),
+      cell: ({ row: { original } }) => (
+        <span className={css['whole']}>{formatDay(original.validUntil)}</span>
+      ),
     }),
     column.accessor('updatedAt', {
       header: 'Changed',
@@ -55,7 +57,10 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
 
 const Named = ({ version }: { version: StaffQuotation }) => (
   <div>
-    <Link to={`/quotations/${version.inquiryNumber}?version=${version.version}`}>
+    <Link
+      className={css['whole']}
+      to={`/quotations/${version.inquiryNumber}?version=${version.version}`}
+    >
       {`${version.number} v${version.version}`}
     </Link>
     <div className={css['soft']}>{version.inquiryNumber}</div>
