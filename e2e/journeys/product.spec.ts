@@ -33,6 +33,18 @@ test.describe('a product', () => {
     await expect(main.getByRole('button', { name: 'One more' })).toHaveCount(0);
     await expect(main.getByText(/Minimum \d+ pcs/)).toHaveCount(0);
     await expect(main.getByText('Add to Cart')).toHaveCount(0);
+    const edges = async (name: string) => {
+      const box = await main.getByText(name, { exact: true }).first().boundingBox();
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+    };
+    const thumbnails = await main.getByRole('region').first().boundingBox();
+    const above = Math.max(
+      (await edges('Inquire on WhatsApp')).bottom,
+      (thumbnails?.y ?? 0) + (thumbnails?.height ?? 0),
+    );
+    expect((await edges('Description')).top - above, 'no room is kept for prices').toBeLessThan(
+      120,
+    );
   });
 
   test('has a gallery that is moved by its thumbnails', async ({ page }) => {
@@ -102,7 +114,13 @@ test('on a phone the cart is in the first screen, and a tap fills it with the pi
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
   // The bar with the quantity lies over the page; its first line is the minimum.
-  expect(await bottomOf(/^\$\d/)).toBeLessThan((await bottomOf(/^Minimum/)) - 16);
+  expect(await bottomOf(/per piece$/)).toBeLessThan((await bottomOf(/^Minimum/)) - 28);
+  const heightOfAdd = (await add.boundingBox())?.height;
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('12.5');
+  await quantity.press('Enter');
+  await expect(page.getByText('Please enter a whole number')).toBeVisible();
+  expect((await add.boundingBox())?.height).toBe(heightOfAdd);
   const larger = page.getByRole('button', { name: 'Show the picture larger' });
   await expect(larger).toBeVisible();
   await page.getByRole('img', { name: input.productName, exact: true }).click();

@@ -7,7 +7,8 @@ const undoDurationMs = 10_000;
 /** Short messages at the edge of the screen, with the documented durations: 2 s for success, 4 s for errors. */
 export const notify = {
   success: (text: string) => toast.success(text),
-  error: (text: string) => toast.error(text),
+  /** The same failure again takes the place of the first. */
+  error: (text: string) => toast.error(text, { id: text }),
   /** Stays until its answer is dismissed by `notify.dismiss`. */
   loading: (text: string) => toast.loading(text),
   dismiss: (id: string) => toast.dismiss(id),

@@ -40,6 +40,17 @@ describe('toasts', () => {
     expect(screen.queryByRole(role)).toBeNull();
   });
 
+  it('says the same failure once at a time, for as long as the last lasts', () => {
+    say(() => notify.error('Failed to fetch inquiries'));
+    pass(1000);
+    say(() => notify.error('Failed to fetch inquiries'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    pass(3500);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    pass(1000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('stands still under the pointer', () => {
     say(() => notify.success('Saved'));
     fireEvent.mouseEnter(screen.getByRole('status'));

@@ -19,7 +19,7 @@ function phoneFault(typed: string) {
   return typed.length < 6 ? 'Please enter at least 6 digits' : 'Please enter at most 10 digits';
 }
 
-const countryCode = z.string().regex(/^\+[1-9]\d{0,3}$/, 'Please choose a country code');
+const countryCode = z.string().regex(/^\+[1-9]\d{0,3}$/, 'Please enter a country code like +91');
 const mismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
 /** What a call answers that has nothing to show but its success. */
 export const done = z.object({ success: z.literal(true), message: z.string() });

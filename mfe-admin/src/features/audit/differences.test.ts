@@ -20,6 +20,10 @@ describe('what an audit entry shows', () => {
     expect(differences('pending', 'replied')).toEqual([
       { field: '', was: 'pending', is: 'replied' },
     ]);
+    expect(differences(null, 'Onyx')).toEqual([{ field: '', was: '—', is: 'Onyx' }]);
+    expect(differences({ name: 'Agate' }, { name: null })).toEqual([
+      { field: 'name', was: 'Agate', is: '—' },
+    ]);
   });
 
   it('names its kind in words', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InquiryWire } from 'contracts';
 import { toInquiry } from '../../lib/to-inquiry.js';
-import { searchableTexts } from './inquiry.js';
+import { searchableTexts, statuses } from './inquiry.js';
 
 const wire: InquiryWire = {
   _id: '1',
@@ -41,5 +41,13 @@ describe('an inquiry from the network', () => {
     expect(searchableTexts(toInquiry(wire))).toEqual(
       expect.arrayContaining(['Mira', 'mira@example.com', 'For Diwali', 'Agate slice', 'A-1']),
     );
+  });
+});
+
+it('a status has its documented word and colour', () => {
+  expect(statuses).toEqual({
+    pending: { word: 'Pending', colour: 'yellow' },
+    replied: { word: 'Replied', colour: 'green' },
+    cancelled: { word: 'Cancelled', colour: 'red' },
   });
 });

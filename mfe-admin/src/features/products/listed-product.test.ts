@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromWire, wireNames } from 'contracts';
+import { fromWire, productFieldRows, wireNames } from 'contracts';
 import { product as wire } from '../../../test/records.js';
-import { searchableTexts } from './listed-product.js';
+import { displayText, searchableTexts } from './listed-product.js';
 
 const product = {
   ...fromWire(wireNames.product, wire),
@@ -12,6 +12,24 @@ const product = {
 const finds = (q: string) =>
   searchableTexts(product, q).some((text) => text.toLowerCase().includes(q.toLowerCase()));
 
+describe('a field of a product in the table', () => {
+  it.each([
+    ['modelNumber', 'AB-1'],
+    ['originalPrice', '$12.50'],
+    ['discountedPrice', '₹1,050'],
+    ['quantity', '400'],
+    ['benefits', 'love, peace'],
+    ['dimensions', '7.5, 0, 2'],
+    ['crystalType', '–'],
+    ['dollarPrice', '–'],
+  ])('%s is %j', (name, text) => {
+    const row = productFieldRows.find((one) => one.name === name);
+    const shown = { ...product, originalPrice: 12.5, discountedPrice: 1050, crystalType: '' };
+    const listed = { ...shown, benefits: ['love' as const, 'peace' as const] };
+    expect(row && displayText(row, listed)).toBe(text);
+  });
+});
+
 describe('the search for a product', () => {
   it.each(['agate', 'AB-1', 'by hand', 'love', 'per/piece', '12.5', '$12.50', '35', '400', '7.5'])(
     'finds %s',
@@ -20,7 +38,14 @@ describe('the search for a product', () => {
 
   it('finds an id', () => expect(finds(wire._id)).toBe(true));
 
-  it.each(['12.', '2.5', '40', 'ruby', wire._id.slice(1)])('does not find %s', (q) =>
+  it.each(['12.', '2.5', '40', 'ruby', '12$.5', wire._id.slice(1)])('does not find %s', (q) =>
     expect(finds(q)).toBe(false),
   );
+
+  it.each(['', ' '])('takes %j for no amount of nothing', (q) =>
+    expect(searchableTexts(product, q)).not.toContain(q),
+  );
+
+  it('looks into texts alone where the number is another', () =>
+    expect(searchableTexts(product, 'ruby')).toEqual(searchableTexts(product, 'onyx')));
 });

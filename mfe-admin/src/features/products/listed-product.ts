@@ -3,8 +3,7 @@ import { formatDollars, formatRupees } from 'storefront-kit';
 
 export type ListedProduct = StaffProduct;
 
-function valuesIn(product: ListedProduct, { kind, key }: ProductFieldRow): (string | number)[] {
-  if (kind === 'choices') return product[key];
+function valuesIn(product: ListedProduct, { key }: ProductFieldRow): (string | number)[] {
   const value = product[key];
   return typeof value === 'object' ? Object.values(value) : [value ?? []].flat();
 }

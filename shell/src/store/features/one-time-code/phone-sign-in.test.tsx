@@ -49,6 +49,15 @@ describe('a phone number', () => {
     expect(calls).toEqual([]);
   });
 
+  it('needs a country code, in words that fit', async () => {
+    const calls = respondToCalls({});
+    await show(<PhoneSignIn onVerified={jest.fn()} />);
+    await userEvent.clear(screen.getByLabelText('Country code'));
+    await userEvent.type(screen.getByLabelText('Phone number'), '9876501234{Enter}');
+    expect(await screen.findByText('Please enter a country code like +91')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
   it('has ten characters at most', async () => {
     const { calls } = await askForCode({ sendCode: sent });
     await waitFor(() => expect(calls).toHaveLength(1));
