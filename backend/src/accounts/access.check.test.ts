@@ -11,6 +11,11 @@ class Undecided {
   read() {
     return 'prices';
   }
+
+  @Get('other')
+  readOther() {
+    return 'more';
+  }
 }
 
 @Controller()
@@ -38,7 +43,7 @@ async function boot(controller: Type) {
 
 describe('access check', () => {
   it('keeps a handler that says nothing from booting, by name', async () => {
-    await expect(boot(Undecided)).rejects.toThrow('Undecided.read');
+    await expect(boot(Undecided)).rejects.toThrow('Undecided.read, Undecided.readOther');
   });
 
   it('lets an application boot whose handlers are calls', async () => {

@@ -39,6 +39,7 @@ describe('a GET that changes something', () => {
     [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
     [{ purpose: 'prefetch' }],
+    [{ 'x-moz': 'prefetch' }],
   ])('is refused from %j', (headers) => {
     expect(() => {
       assertScriptFetch(asked(headers));

@@ -73,8 +73,9 @@ function errorIn({ path, message }: Issue, { row, cells }: TableRow): TableError
   const column = columnOf(path);
   if (cells[column] === undefined)
     return { row, column, message: `The table has no column ${column}` };
-  const isList = productFieldRows.some(({ name, kind }) => name === column && kind === 'choices');
-  return { row, column, message: isList ? `${message}, with semicolons between several` : message };
+  const list = productFieldRows.find(({ name, kind }) => name === column && kind === 'choices');
+  if (!list) return { row, column, message };
+  return { row, column, message: `Please write some of ${[list.options].flat().join('; ')}` };
 }
 
 interface Issue {
@@ -100,7 +101,7 @@ function toForm(cells: TableRow['cells'], product: StaffProductWire | undefined)
     productFieldRows.map(({ name, kind }): [string, unknown] => {
       if (kind === 'sides')
         return [name, Object.fromEntries(dimensionNames.map((side) => [side, all[side]]))];
-      return [name, kind === 'choices' ? split(all[name]?.toLowerCase() ?? '') : all[name]];
+      return [name, kind === 'choices' ? choicesIn(all[name] ?? '') : all[name]];
     }),
   );
 }
@@ -110,6 +111,9 @@ function toCells(product: StaffProductWire): TableRow['cells'] {
   const stored = fromWire(wireNames.product, product);
   return Object.fromEntries(productCells.map(({ column, path }) => [column, cellAt(stored, path)]));
 }
+
+// None of their names holds a comma.
+const choicesIn = (cell: string) => split(cell.toLowerCase().replaceAll(',', ';'));
 
 function split(cell: string) {
   return cell
