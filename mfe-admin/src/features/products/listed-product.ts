@@ -3,7 +3,8 @@ import { formatDollars, formatRupees } from 'storefront-kit';
 
 export type ListedProduct = StaffProduct;
 
-function valuesIn(product: ListedProduct, { key }: ProductFieldRow): (string | number)[] {
+function valuesIn(product: ListedProduct, { kind, key }: ProductFieldRow): (string | number)[] {
+  if (kind === 'choices') return product[key];
   const value = product[key];
   return typeof value === 'object' ? Object.values(value) : [value ?? []].flat();
 }
