@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import {
   Binary,
   BSONRegExp,
+  BSONSymbol,
+  Code,
   Decimal128,
   Double,
   Long,
@@ -11,15 +13,39 @@ import {
   Timestamp,
 } from 'bson';
 import fc from 'fast-check';
-import { compareValues, decode, encode } from '../bson/index.js';
+import {
+  type Collation,
+  compareValues,
+  compileCollation,
+  DbPointer,
+  decode,
+  encode,
+  Undefined,
+} from '../bson/index.js';
 import { KeyWriter } from './key-writer.js';
-import { after, fitKey, writeValue } from './keys.js';
+import {
+  after,
+  fitKey,
+  fitPrefix,
+  isUncut,
+  isWhole,
+  marker,
+  prefixOf,
+  recordKey,
+  recordOf,
+  shapeKey,
+  writeValue,
+} from './keys.js';
 
-function keyOf(value: unknown): Buffer {
+const numRuns = process.env['LONG_TESTS'] === undefined ? 300 : 20_000;
+
+function keyOf(value: unknown, collation?: Collation): Buffer {
   const writer = new KeyWriter();
-  writeValue(writer, value);
+  writeValue(writer, value, collation);
   return writer.take();
 }
+
+const hexOf = (bytes: Buffer): string => bytes.toString('hex');
 
 const decimal = fc
   .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: -30, max: 30 }))
@@ -78,13 +104,136 @@ const value = fc.letrec((tie) => ({
 /** As documents really hold it. */
 const stored = value.map((each) => decode(encode({ each }))['each']);
 
+const id = new ObjectId('0102030405060708090a0b0c');
+const decimalOf = (text: string): Decimal128 => Decimal128.fromString(text);
+
+describe('the key', () => {
+  it.each<[string, unknown, string]>([
+    ['the least key', new MinKey(), '01'],
+    ['what is undefined', new Undefined(), '03'],
+    ['what is missing', undefined, '03'],
+    ['null', null, '05'],
+    ['a number', 1, '0abff000000000000080'],
+    ['a double that is whole', new Double(1), '0abff000000000000080'],
+    ['a long', 1n, '0abff000000000000080'],
+    ['a decimal', decimalOf('1.00'), '0abff000000000000080'],
+    ['a text', 'a', '0f610000'],
+    ['a symbol', new BSONSymbol('a'), '0f610000'],
+    ['a document', { a: null }, '140561000005' + '00'],
+    ['an array', [null, true], '19' + '05' + '2801' + '00'],
+    ['bytes', new Binary(Buffer.from([7, 8]), 4), '1e' + '00000002' + '04' + '0708'],
+    ['an id', id, '230102030405060708090a0b0c'],
+    ['what is wrong', false, '2800'],
+    ['what is right', true, '2801'],
+    ['a date', new Date(1), '2d8000000000000001'],
+    ['a date before 1970', new Date(-1), '2d7fffffffffffffff'],
+    ['a timestamp', new Timestamp({ t: 2 ** 31, i: 3 }), '2f8000000000000003'],
+    ['an expression', new BSONRegExp('a', 'i'), '32' + '610000' + '690000'],
+    ['a pointer', new DbPointer('a', id), '37' + '610000' + '0102030405060708090a0b0c'],
+    ['code', new Code('a'), '3c610000'],
+    ['code with a scope', new Code('a', { b: true }), '41' + '610000' + '28620000280100'],
+    ['the greatest key', new MaxKey(), 'ff'],
+  ])('of %s', (_, value, hex) => {
+    expect(hexOf(keyOf(value))).toBe(hex);
+  });
+
+  // The nearest double, what is beyond it, where its first digit stands, and its digits.
+  it.each<[string, unknown, string]>([
+    [
+      'a long above its double',
+      2n ** 53n + 1n,
+      'c34000000000000081' + '00008010' + '39303037313939323534373430393933',
+    ],
+    [
+      'a long below its double',
+      2n ** 53n + 3n,
+      'c3400000000000027f' + '00008010' + '39303037313939323534373430393935',
+    ],
+    [
+      'one below zero',
+      -(2n ** 53n) - 1n,
+      '3cbfffffffffffff7f' + 'ffff7fef' + 'c6cfcfc8cec6c6cdcacbc8cbcfc6c6cc',
+    ],
+    ['a small decimal', decimalOf('0.1'), 'bfb999999999999a7f' + '00008000' + '31'],
+    ['a decimal of zeros behind', decimalOf('0.100'), 'bfb999999999999a7f' + '00008000' + '31'],
+    [
+      'a decimal of several digits',
+      decimalOf('10.1'),
+      'c02433333333333381' + '00008002' + '313031',
+    ],
+  ])('of %s', (_, value, hex) => {
+    const end = hex.startsWith('3') ? 'ffff' : '0000';
+    expect(hexOf(keyOf(value))).toBe(`0a${hex}${end}`);
+  });
+
+  it('of a text has the order of its language', () => {
+    const collation = compileCollation({ locale: 'en', strength: 2 });
+    for (const [a, b] of [
+      ['ab', 'AB'],
+      [['ab'], ['AB']],
+      [{ a: 'ab' }, { a: 'AB' }],
+    ]) {
+      expect(hexOf(keyOf(a, collation))).toBe(hexOf(keyOf(b, collation)));
+      expect(hexOf(keyOf(a))).not.toBe(hexOf(keyOf(b)));
+    }
+  });
+
+  it('of a record is that of its collection and its number', () => {
+    const key = recordKey(258, 2 ** 40 + 1);
+    expect(hexOf(key)).toBe('00000102' + '010000000001');
+    expect(recordOf(key)).toBe(2 ** 40 + 1);
+    expect(recordOf(Buffer.concat([Buffer.from('before'), key]))).toBe(2 ** 40 + 1);
+    expect(hexOf(prefixOf(258))).toBe('00000102');
+    expect(hexOf(shapeKey(258))).toBe('7300000102');
+  });
+
+  it('begins with a mark of its type', () => {
+    expect([-1, 0, 5, 10, 127].map(marker)).toEqual([1, 3, 5, 10, 255]);
+  });
+});
+
+describe('a long key', () => {
+  const long = (length: number): Buffer => Buffer.alloc(length, 7);
+
+  it('is cut and told apart by its hash', () => {
+    expect(fitKey(long(1900))).toHaveLength(1900);
+    const cut = fitKey(long(1901));
+    expect(cut).toHaveLength(1732);
+    expect(cut.subarray(0, 1700).equals(long(1700))).toBe(true);
+    expect(fitKey(long(1902)).equals(cut)).toBe(false);
+    expect([1900, 1901].map((length) => isWhole(long(length)))).toEqual([true, false]);
+  });
+
+  it('keeps the start that its prefix is cut to', () => {
+    expect([1699, 1700, 1701].map((length) => fitPrefix(long(length)).length)).toEqual([
+      1699, 1700, 1700,
+    ]);
+    expect([1699, 1700].map((length) => isUncut(long(length)))).toEqual([true, false]);
+  });
+});
+
+describe('what comes after', () => {
+  it.each<[string, string]>([
+    ['00', '01'],
+    ['01ff', '02'],
+    ['01fe', '01ff'],
+    ['0102ffff', '0103'],
+    ['ff', `ff${'ff'.repeat(16)}`],
+    ['', 'ff'.repeat(16)],
+  ])('%s is %s', (prefix, end) => {
+    const given = Buffer.from(prefix, 'hex');
+    expect(hexOf(after(given))).toBe(end);
+    expect(hexOf(given)).toBe(prefix);
+  });
+});
+
 describe('keys', () => {
   it('order as the values do', () => {
     fc.assert(
       fc.property(stored, stored, (a, b) => {
         expect(Math.sign(Buffer.compare(keyOf(a), keyOf(b)))).toBe(Math.sign(compareValues(a, b)));
       }),
-      { numRuns: 5000 },
+      { numRuns },
     );
   });
 
@@ -93,7 +242,7 @@ describe('keys', () => {
       fc.property(number, number, (a, b) => {
         expect(Math.sign(Buffer.compare(keyOf(a), keyOf(b)))).toBe(Math.sign(compareValues(a, b)));
       }),
-      { numRuns: 5000 },
+      { numRuns },
     );
   });
 
@@ -103,7 +252,7 @@ describe('keys', () => {
         const [x, y] = [keyOf(a), keyOf(b)];
         expect(x.length < y.length && y.subarray(0, x.length).equals(x)).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns },
     );
   });
 
