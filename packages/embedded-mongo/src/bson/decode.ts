@@ -23,11 +23,18 @@ const undefinedValue = new Undefined();
 
 /** Reads a whole BSON document, checking lengths and depth; bytes from the network may be given. */
 export function decode(bytes: Uint8Array): Document {
-  const buffer = asBuffer(bytes);
-  if (buffer.length < 5 || buffer.readInt32LE(0) !== buffer.length)
-    throw invalidBson('the length of the document does not match');
+  return readerOf(asBuffer(bytes)).document(0, bytes.length);
+}
 
-  return new Reader(buffer).document(0, buffer.length);
+/** Refuses what `decode` refuses, without making values of it. */
+export function checkDocument(bytes: Buffer): void {
+  readerOf(bytes).check(0, bytes.length);
+}
+
+function readerOf(bytes: Buffer): Reader {
+  if (bytes.length < 5 || bytes.readInt32LE(0) !== bytes.length)
+    throw invalidBson('the length of the document does not match');
+  return new Reader(bytes);
 }
 
 /** Reads one value of a BSON type at an offset; containers are bounded by their own length. */
@@ -56,6 +63,22 @@ class Reader {
     }
     this.#depth--;
     return document;
+  }
+
+  check(start: number, limit: number): void {
+    const { bytes } = this;
+    const end = this.#enter(start, limit);
+    let at = start + 4;
+    while (at < end) {
+      const type = bytes[at] ?? 0;
+      const value = endOfName(bytes, at + 1) + 1;
+      const next = value + valueSize(type, bytes, value);
+      if (next > end) throw invalidBson('a value is cut');
+      if (type === 0x03 || type === 0x04) this.check(value, next);
+      else if (type === 0x0f) this.#scopedCode(value, next);
+      at = next;
+    }
+    this.#depth--;
   }
 
   #array(start: number, limit: number): unknown[] {

@@ -2,7 +2,7 @@ import type { Code, Binary, BSONRegExp, BSONSymbol, Decimal128 } from 'bson';
 import type { Int32, Long, ObjectId, Timestamp } from 'bson';
 import { codes, refuse } from '../errors.js';
 import { writeText as writeUtf8 } from './text.js';
-import { RawArray, rawSizeOf, RawValue } from './raw-values.js';
+import { RawArray, RawValue } from './raw-values.js';
 import { type DbPointer, type Document, typeCode } from './values.js';
 
 const SMALL = 1 << 16;
@@ -21,7 +21,6 @@ export function encode(document: Document): Buffer {
 /** Writes a document behind some bytes that are left free; values in it that are bytes already are copied, not read. */
 export function encodeBehind(free: number, document: Document): Buffer {
   at = free;
-  reserve(rawSizeOf(document));
   writeDocument(document);
   if (at <= LARGE) return Buffer.from(bytes.subarray(0, at));
   const written = bytes.subarray(0, at); // given away, since it would keep so much memory
@@ -31,11 +30,10 @@ export function encodeBehind(free: number, document: Document): Buffer {
 
 /** Documents that are bytes, as an array. */
 function writeRawArray({ documents }: RawArray): void {
-  reserve(5);
+  reserve(documents.reduce((size, { length }) => size + 16 + length, 5));
   const start = at;
   at += 4;
   for (const [index, document] of documents.entries()) {
-    reserve(16 + document.length);
     bytes[at++] = 3;
     writeName(String(index));
     writeRaw(document);

@@ -1,4 +1,4 @@
-export { decode, decodeValue } from './decode.js';
+export { checkDocument, decode, decodeValue } from './decode.js';
 export { encode, encodeBehind } from './encode.js';
 export { asBuffer, findElement, findInArray, forEachElement } from './layout.js';
 export { arrayIndex, Path, valueAt, withValueAt } from './path.js';

@@ -36,8 +36,8 @@ describe('an answer of stored bytes', () => {
     ['eleven large ones', Array.from({ length: 11 }, () => large)],
   ])('is the same as one of documents: %s', (_, documents) => {
     const bytes = encodeBehind(5, replyOf(documents));
-    expect(bytes.subarray(5)).toEqual(raw(plainOf(documents)));
-    expect(decode(bytes.subarray(5))).toEqual(plainOf(documents));
+    expect(bytes.subarray(5).equals(raw(plainOf(documents)))).toBe(true);
+    expect(encode(decode(bytes.subarray(5))).equals(raw(plainOf(documents)))).toBe(true);
   });
 
   it.each([0, 5, 21])('leaves %d bytes free in front', (free) => {

@@ -6,18 +6,17 @@ import { documentAt, flagAt, sizeAt } from './arguments.js';
 import type { Command, Context } from './context.js';
 import { openCursor } from './cursor-reply.js';
 import { collectionName, collectionOrEmpty } from './namespace.js';
-import { find, prepareSelection, readSelection, type Selection } from './select.js';
+import { findAs, prepareSelection, readSelection, type Selection } from './select.js';
 
 /** Selects documents of a collection. */
 export const findCommand: Command = async (context) => {
-  const { body, database } = context;
-  const namespace = `${database}.${collectionName(context)}`;
-  refuseUnsupported(body);
+  const { body } = context;
   const collection = collectionOrEmpty(context);
+  refuseUnsupported(body);
   const batchSize = sizeAt(body, 'batchSize');
   const isSingleBatch = flagAt(body, 'singleBatch');
   const request = {
-    namespace,
+    namespace: collection.namespace,
     batchSize,
     isSingleBatch,
     neverExpires: flagAt(body, 'noCursorTimeout'),
@@ -27,14 +26,13 @@ export const findCommand: Command = async (context) => {
   return openCursor(context, { ...request, batches: answer(context, selection) });
 };
 
-async function* answer(context: Context, selection: Selection): AsyncGenerator<Uint8Array[]> {
+function answer(context: Context, selection: Selection): AsyncGenerator<Uint8Array[]> {
   const { body } = context;
   const spec = documentAt(body, 'projection');
   const project =
     spec && Object.keys(spec).length > 0 ? compileProjection(spec, selection) : undefined;
   const window = { skip: sizeAt(body, 'skip'), limit: sizeAt(body, 'limit') };
-  for await (const batch of find(context, selection, window))
-    yield batch.map(({ bytes }) => (project ? project(bytes) : bytes));
+  return findAs(context, selection, window, ({ bytes }) => (project ? project(bytes) : bytes));
 }
 
 /** A find on a view is a pipeline behind the view's own. */

@@ -22,7 +22,7 @@ export function collectionName({ body, name, database }: Context): string {
 export function checkName(database: string, name: string): string {
   const namespace = `${database}.${name}`;
   const isBad =
-    name === '' || name.startsWith('.') || /[$\0]/.test(name.replace(/^\$cmd\.aggregate$/, ''));
+    name === '' || name.startsWith('.') || (name !== '$cmd.aggregate' && /[$\0]/.test(name));
   if (isBad || /[\0 ./\\"$]/.test(database) || database === '' || namespace.length > LONGEST)
     refuse(codes.InvalidNamespace, `Invalid namespace specified '${namespace}'`);
 
@@ -39,7 +39,7 @@ export function collectionOrEmpty(context: Context): Collection {
   const { database } = context;
   const name = collectionName(context);
   const nowhere = { id: 0, uuid: NO_UUID, database, name, options: {}, indexes: [] };
-  return findCollection(context) ?? new Collection(nowhere);
+  return lookUp(context, `${database}.${name}`) ?? new Collection(nowhere);
 }
 
 /** The collection a command writes to; made when it does not exist. */

@@ -1,6 +1,9 @@
 import { BSONRegExp, ObjectId } from 'bson';
 import {
+  asBuffer,
+  checkDocument,
   decode,
+  decodeValue,
   type Document,
   encode,
   field,
@@ -15,12 +18,11 @@ export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 
 /** A document from a client as it will be stored: whole, with its `_id` in front. */
 export function newDocument(bytes: Uint8Array): Uint8Array {
-  const document = decode(bytes);
-  if (Object.keys(document)[0] === '_id') {
-    checkId(document['_id']);
-    return checkSize(bytes);
-  }
-  return checkSize(encode(withId(document)));
+  const buffer = asBuffer(bytes);
+  checkDocument(buffer);
+  if (buffer.toString('latin1', 5, 9) !== '_id\0') return checkSize(encode(withId(decode(bytes))));
+  checkId(decodeValue(buffer[4] ?? 0, buffer, 9));
+  return checkSize(bytes);
 }
 
 /** The same for a document made here. */

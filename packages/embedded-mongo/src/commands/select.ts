@@ -105,11 +105,21 @@ export interface Window {
 }
 
 /** Looks for the selected documents, in their order, and yields to others on the way. */
-export async function* find(
+export function find(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  { skip = 0, limit = 0, counts }: Window = {},
+  window: Window = {},
 ): AsyncGenerator<Found[]> {
+  return findAs(context, selection, window, (found) => found);
+}
+
+/** The same, and each is shaped before the store goes on. */
+export async function* findAs<T>(
+  context: Pick<Context, 'view' | 'operation'>,
+  selection: Selection,
+  { skip = 0, limit = 0, counts }: Window,
+  shape: (found: Found) => T,
+): AsyncGenerator<T[]> {
   const { collection, filter, sort } = selection;
   const plan = planFor(context.view, selection);
   const end = limit === 0 ? Infinity : skip + limit;
@@ -124,14 +134,14 @@ export async function* find(
   });
   if (!isInOrder) {
     const sorted = await sortAll(context, batches, { sort, end });
-    yield sorted.slice(skip);
+    yield sorted.slice(skip).map(shape);
     return;
   }
   let position = 0;
   for (const batch of batches) {
     const part = batch.slice(Math.max(0, skip - position), end - position);
     position += batch.length;
-    yield part;
+    yield part.map(shape);
     if (position >= end) return;
     await context.operation.checkpoint();
   }

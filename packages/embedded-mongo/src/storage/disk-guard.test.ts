@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '../../test/server.js';
 import { DiskGuard, type Need } from './disk-guard.js';
 import type { FreePages } from './space-inside.js';
@@ -10,6 +10,7 @@ const free = (folder: string): number => {
   return bavail * bsize;
 };
 
+const MEGABYTE = 1024 * 1024;
 const nothingInside = (): FreePages => ({ commit: 1, bytes: 0, fileBytes: 1000, oldestRead: 1 });
 const need = (bytes: number): Need => ({ bytes, inRuns: 0, isRemoval: false });
 
@@ -28,6 +29,28 @@ describe('the guard of the disk', () => {
     expect(() => guard.admit(need(most))).toThrow(expect.objectContaining({ code: 14031 }));
     guard.settle(most);
     guard.admit(need(most));
+  });
+
+  it('looks at the disk again after a moment, and before when little is left', () => {
+    jest.useFakeTimers();
+    let looks = 0;
+    let free = 300 * MEGABYTE;
+    const guard = new DiskGuard(temporaryFolder(), nothingInside, () => (looks++, free));
+    const looksFor = (bytes: number): number => {
+      const before = looks;
+      guard.admit(need(bytes));
+      return looks - before;
+    };
+    expect([looksFor(MEGABYTE), looksFor(MEGABYTE)]).toEqual([1, 0]);
+    jest.advanceTimersByTime(49);
+    expect(looksFor(MEGABYTE)).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(looksFor(43 * MEGABYTE)).toBe(1);
+    expect([looksFor(MEGABYTE), looksFor(1)]).toEqual([1, 0]);
+    free = 256 * MEGABYTE;
+    jest.advanceTimersByTime(50);
+    expect([looksFor(1), looksFor(1)]).toEqual([1, 1]);
+    jest.useRealTimers();
   });
 
   it('keeps ballast while there is space', () => {

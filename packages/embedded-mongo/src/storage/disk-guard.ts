@@ -13,6 +13,10 @@ const BALLAST = 2 * MEGABYTE;
 
 const CRITICAL = MEGABYTE;
 
+/** With so much free a look holds for some milliseconds, in which nobody can take as much. */
+const PLENTY = 256 * MEGABYTE;
+const LOOK_HOLDS_MS = 50;
+
 /** What a commit may need of the disk, in bytes. */
 export interface Need {
   bytes: number;
@@ -28,10 +32,14 @@ export class DiskGuard {
   /** Bytes admitted to commits that are not on disk yet. */
   #pending = 0;
   #lastFree: number | undefined;
+  #lookedAt = 0;
+  /** Bytes admitted since the last look at the disk. */
+  #sinceLook = 0;
 
   constructor(
-    private readonly folder: string,
+    folder: string,
     measure: () => FreePages,
+    private readonly freeOnDisk = () => freeIn(folder),
   ) {
     this.#ballast = join(folder, 'ballast');
     this.#inside = new SpaceInside(measure);
@@ -49,7 +57,7 @@ export class DiskGuard {
 
   /** Asks for space; what was admitted is to be settled when the commit has ended. Removals may use the reserve. */
   admit({ bytes, inRuns, isRemoval }: Need): void {
-    const free = this.#free();
+    const free = this.#recentlyFree(bytes) ?? this.#free();
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
     const reserve = isRemoval ? CRITICAL / 2 : RESERVE;
     const wanted = this.#pending + bytes;
@@ -58,6 +66,7 @@ export class DiskGuard {
     if (free < reserve + wanted && !isInside) refuseFull(free);
     this.#inside.spend(bytes);
     this.#pending += bytes;
+    this.#sinceLook += bytes;
   }
 
   /** Runs that do not fit into a crowded file must leave room for those that will fit when it has been emptied. */
@@ -77,10 +86,22 @@ export class DiskGuard {
     writeFileSync(this.#ballast, Buffer.alloc(BALLAST, 0x5a), { mode: 0o600 });
   }
 
-  #free(): number {
-    const { bavail, bsize } = statfsSync(this.folder);
-    return (this.#lastFree = bavail * bsize);
+  #recentlyFree(wanted: number): number | undefined {
+    const free = (this.#lastFree ?? 0) - this.#sinceLook;
+    const isRecent = performance.now() - this.#lookedAt < LOOK_HOLDS_MS;
+    return free - wanted > PLENTY && isRecent ? free : undefined;
   }
+
+  #free(): number {
+    this.#lookedAt = performance.now();
+    this.#sinceLook = 0;
+    return (this.#lastFree = this.freeOnDisk());
+  }
+}
+
+function freeIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 function refuseFull(free: number): never {

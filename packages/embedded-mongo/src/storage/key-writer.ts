@@ -1,6 +1,6 @@
 /** A buffer that grows while a key is written. */
 export class KeyWriter {
-  #bytes = Buffer.allocUnsafe(256);
+  #bytes = Buffer.allocUnsafe(64);
   length = 0;
 
   byte(value: number): void {

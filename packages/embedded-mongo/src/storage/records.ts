@@ -2,33 +2,40 @@ import { describe, type Document, RawDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { Collection } from './collection.js';
 import type { Index, IndexKey } from './indexes.js';
-import { prefixOf, recordKey, shapeKey } from './keys.js';
+import { recordKey, shapeKey } from './keys.js';
 import type { Writer } from './store.js';
+
+/** A key, and the one under which it lies in the `index` table. */
+interface Entry extends IndexKey {
+  stored: Buffer;
+}
 
 /** A change of one index that was checked and is not yet written. */
 interface Change {
   index: Index;
-  removed: IndexKey[];
-  added: IndexKey[];
+  removed: Entry[];
+  added: Entry[];
 }
 
 const EMPTY = Buffer.alloc(0);
 
 /** The key in the `index` table; a unique index has one record per key, others append the record's number. */
 export function entryKey(index: Index, bytes: Uint8Array, record: number): Buffer {
-  const start = [prefixOf(index.id), bytes];
-  return Buffer.concat(index.isUnique ? start : [...start, numberOf(record)]);
+  const end = 4 + bytes.length;
+  const key = Buffer.allocUnsafe(index.isUnique ? end : end + 6);
+  key.writeUInt32BE(index.id);
+  key.set(bytes, 4);
+  if (!index.isUnique) key.writeUIntBE(record, end, 6);
+  return key;
 }
 
 /** Stores a new document and returns the number of its record. */
 export function insertRecord(writer: Writer, collection: Collection, bytes: Uint8Array): number {
   const record = collection.records.take(writer);
   const document = RawDocument.of(bytes);
-  const changes = collection.maintained.map((index) => ({
-    index,
-    removed: [],
-    added: index.keysOf(document),
-  }));
+  const changes = collection.maintained.map((index) =>
+    changeOf(index, record, { added: index.keysOf(document) }),
+  );
   const checked = check({ writer, collection, record }, changes);
   writer.put('data', recordKey(collection.id, record), bytes);
   apply(writer, record, checked);
@@ -41,7 +48,7 @@ export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Arra
   const { writer, collection, record } = place;
   const [old, next] = [RawDocument.of(before), RawDocument.of(after)];
   const changes = collection.maintained.map((index) =>
-    difference(index, index.keysOf(old), index.keysOf(next)),
+    changeOf(index, record, difference(index.keysOf(old), index.keysOf(next))),
   );
   const checked = check(place, changes);
   writer.put('data', recordKey(collection.id, record), after);
@@ -53,11 +60,9 @@ export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Arra
 export function removeRecord(place: Place, before: Uint8Array): void {
   const { writer, collection, record } = place;
   const old = RawDocument.of(before);
-  const changes = collection.maintained.map((index) => ({
-    index,
-    removed: index.keysOf(old),
-    added: [],
-  }));
+  const changes = collection.maintained.map((index) =>
+    changeOf(index, record, { removed: index.keysOf(old) }),
+  );
   const checked = check(place, changes);
   writer.remove('data', recordKey(collection.id, record));
   apply(writer, record, checked);
@@ -69,7 +74,7 @@ export function indexRecord(place: Place, index: Index): void {
   const bytes = place.writer.get('data', recordKey(place.collection.id, place.record));
   if (!bytes) return;
   const added = index.keysOf(RawDocument.of(bytes));
-  const changes = [withoutDoubles(place, { index, removed: [], added })];
+  const changes = [withoutDoubles(place, changeOf(index, place.record, { added }))];
   checkUnique(place, changes);
   apply(place.writer, place.record, changes);
 }
@@ -81,10 +86,24 @@ export interface Place {
   record: number;
 }
 
-function difference(index: Index, before: IndexKey[], after: IndexKey[]): Change {
-  const absent = (keys: IndexKey[]) => (key: IndexKey) =>
+interface Difference {
+  removed?: readonly IndexKey[];
+  added?: readonly IndexKey[];
+}
+
+function difference(before: readonly IndexKey[], after: readonly IndexKey[]): Difference {
+  const absent = (keys: readonly IndexKey[]) => (key: IndexKey) =>
     !keys.some((each) => each.bytes.equals(key.bytes));
-  return { index, removed: before.filter(absent(after)), added: after.filter(absent(before)) };
+  return { removed: before.filter(absent(after)), added: after.filter(absent(before)) };
+}
+
+function changeOf(index: Index, record: number, { removed = [], added = [] }: Difference): Change {
+  const entryOf = ({ bytes, values }: IndexKey): Entry => ({
+    bytes,
+    values,
+    stored: entryKey(index, bytes, record),
+  });
+  return { index, removed: removed.map(entryOf), added: added.map(entryOf) };
 }
 
 /** Everything that can refuse a write is asked before the first byte is written; returns what is left to do. */
@@ -93,8 +112,8 @@ function check(place: Place, changes: readonly Change[]): readonly Change[] {
   writer.lock('data', recordKey(collection.id, record));
   for (const { index, removed, added } of changes) {
     if (!index.isUnique) continue;
-    for (const key of removed) writer.lock('index', entryKey(index, key.bytes, record));
-    for (const key of added) writer.lock('index', entryKey(index, key.bytes, record));
+    for (const { stored } of removed) writer.lock('index', stored);
+    for (const { stored } of added) writer.lock('index', stored);
   }
   const checked = changes.map((each) =>
     each.index.isBuilding ? withoutDoubles(place, each) : each,
@@ -107,8 +126,8 @@ function check(place: Place, changes: readonly Change[]): readonly Change[] {
 function withoutDoubles({ writer, record }: Place, change: Change): Change {
   const { index, removed, added } = change;
   if (!index.isUnique || !index.isBuilding) return change;
-  const ownerOf = ({ bytes }: IndexKey): number | undefined =>
-    writer.get('index', entryKey(index, bytes, record))?.readUIntBE(0, 6);
+  const ownerOf = ({ stored }: Entry): number | undefined =>
+    writer.get('index', stored)?.readUIntBE(0, 6);
   const free = added.filter((key) => (ownerOf(key) ?? record) === record);
   if (free.length < added.length) index.shape.doubles.add(record);
   return { index, removed: removed.filter((key) => ownerOf(key) === record), added: free };
@@ -118,8 +137,7 @@ function checkUnique({ writer, collection, record }: Place, changes: readonly Ch
   for (const { index, added } of changes) {
     if (!index.isUnique) continue;
     for (const key of added) {
-      const entry = entryKey(index, key.bytes, record);
-      const owner = writer.get('index', entry);
+      const owner = writer.get('index', key.stored);
       if (owner && owner.readUIntBE(0, 6) !== record) throw duplicate(collection, index, key);
     }
   }
@@ -127,10 +145,10 @@ function checkUnique({ writer, collection, record }: Place, changes: readonly Ch
 
 function apply(writer: Writer, record: number, changes: readonly Change[]): void {
   for (const { index, removed, added } of changes) {
-    for (const key of removed) writer.remove('index', entryKey(index, key.bytes, record));
+    for (const { stored } of removed) writer.remove('index', stored);
     const value = index.isUnique ? numberOf(record) : EMPTY;
     rememberShape(writer, index);
-    for (const key of added) writer.put('index', entryKey(index, key.bytes, record), value);
+    for (const { stored } of added) writer.put('index', stored, value);
   }
 }
 
