@@ -31,8 +31,11 @@ function answer(context: Context, selection: Selection): AsyncGenerator<Uint8Arr
   const spec = documentAt(body, 'projection');
   const project =
     spec && Object.keys(spec).length > 0 ? compileProjection(spec, selection) : undefined;
-  const window = { skip: sizeAt(body, 'skip'), limit: sizeAt(body, 'limit') };
-  return findAs(context, selection, window, ({ bytes }) => (project ? project(bytes) : bytes));
+  return findAs(context, selection, {
+    skip: sizeAt(body, 'skip'),
+    limit: sizeAt(body, 'limit'),
+    shape: ({ bytes }) => (project ? project(bytes) : bytes),
+  });
 }
 
 /** A find on a view is a pipeline behind the view's own. */

@@ -110,15 +110,14 @@ export function find(
   selection: Selection,
   window: Window = {},
 ): AsyncGenerator<Found[]> {
-  return findAs(context, selection, window, (found) => found);
+  return findAs(context, selection, { ...window, shape: (found) => found });
 }
 
-/** The same, and each is shaped before the store goes on. */
+/** The same, of what each is made into. */
 export async function* findAs<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  { skip = 0, limit = 0, counts }: Window,
-  shape: (found: Found) => T,
+  { skip = 0, limit = 0, counts, shape }: Window & { shape: (found: Found) => T },
 ): AsyncGenerator<T[]> {
   const { collection, filter, sort } = selection;
   const plan = planFor(context.view, selection);

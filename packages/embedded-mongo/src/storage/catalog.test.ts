@@ -1,9 +1,14 @@
+import { Binary } from 'bson';
 import { describe, expect, it } from '@jest/globals';
+import { type Document, encode } from '../bson/index.js';
+import { readEntry, storedEntry } from './catalog-entry.js';
 import { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import { sweep } from './discard.js';
+import { IndexShape } from './index-shape.js';
+import { Index } from './indexes.js';
+import { prefixOf } from './keys.js';
 import { MemoryStore } from './memory-store.fixture.js';
-import { encode } from '../bson/index.js';
 import { insertRecord } from './records.js';
 import { FORMAT_KEY, type Writer } from './store.js';
 
@@ -69,7 +74,8 @@ describe('the catalog', () => {
     await change((writer) => catalog.drop(writer, now()));
     expect(namesOf(catalog.at(before).current(made))).toEqual(['_id_']);
     expect(namesOf(catalog.at(between).current(made))).toEqual(['_id_', 'a_1']);
-    expect(() => now()).toThrow(expect.objectContaining({ code: 175 }));
+    const dropped = { code: 175, message: 'collection dropped. ns: shop.things' };
+    expect(() => now()).toThrow(expect.objectContaining(dropped));
   });
 
   it('reads a state older than the versions that it keeps', async () => {
@@ -144,4 +150,123 @@ describe('the catalog', () => {
     expect(again.list('shop')[0]?.indexes.at(-1)?.shape.isMultikey).toBe(true);
     expect(again.list('other')).toEqual([]);
   });
+
+  it('gives a collection that is there already, and none in another database', async () => {
+    const { catalog, change, made } = await open();
+    const [same, other] = await change((writer) => [
+      catalog.create(writer, { database: 'shop', name: 'things', options: { viewOn: 'a' } }),
+      catalog.create(writer, { database: 'other', name: 'things' }),
+    ]);
+    expect(same).toBe(made);
+    expect(other.id).not.toBe(made.id);
+  });
+
+  it('gives a collection its index of `_id`, with its collation, and a view none', async () => {
+    const { catalog, change, made } = await open();
+    const collation = { locale: 'en' };
+    const make = (name: string, options: object) =>
+      change((writer) => catalog.create(writer, { database: 'shop', name, options }));
+    const [view, sorted] = [await make('view', { viewOn: 'a' }), await make('b', { collation })];
+    const key = { v: 2, key: { _id: 1 }, name: '_id_' };
+    const specsOf = ({ maintained }: Collection) => maintained.map((each) => each.spec);
+    expect([made, view, sorted].map(specsOf)).toEqual([[key], [], [{ ...key, collation }]]);
+  });
+
+  it('changes the options of one index and leaves the others', async () => {
+    const { catalog, change, now } = await open();
+    await change((writer) => catalog.addIndex(writer, now(), spec('a')));
+    await change((writer) => catalog.addIndex(writer, now(), spec('b')));
+    const [, a] = now().indexes;
+    const changed = new Index(a?.id ?? 0, { ...spec('a'), hidden: true });
+    await change((writer) => catalog.changeIndex(writer, now(), changed));
+    expect(now().indexes.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+      ['_id_', false],
+      ['a_1', true],
+      ['b_1', false],
+    ]);
+  });
+
+  it('leaves nothing in the file of what was dropped, and the rest as it was', async () => {
+    const { store, catalog, change, now } = await open();
+    const other = await change((writer) =>
+      catalog.create(writer, { database: 'shop', name: 'other' }),
+    );
+    await change((writer) => catalog.addIndex(writer, now(), spec('a')));
+    for (const collection of [now(), other])
+      await change((writer) => insertRecord(writer, collection, encode({ _id: 1, a: [1, 2] })));
+    const a = now().indexes[1];
+    const entriesOf = (id: number): number => {
+      let count = 0;
+      const range = { start: prefixOf(id), end: prefixOf(id + 1) };
+      store.latest.visit('index', range, () => ++count > 0);
+      return count;
+    };
+    const ids = [...now().indexes, ...other.indexes].map(({ id }) => id);
+    expect(ids.map(entriesOf)).toEqual([1, 2, 1]);
+    await change((writer) => a && catalog.dropIndex(writer, now(), a));
+    while (await sweep(store));
+    expect(ids.map(entriesOf)).toEqual([1, 0, 1]);
+    await change((writer) => catalog.drop(writer, now()));
+    while (await sweep(store));
+    expect(ids.map(entriesOf)).toEqual([0, 0, 1]);
+    const left = catalog.at(store.latest);
+    expect(left.list().map(({ namespace }) => namespace)).toEqual(['shop.other']);
+    expect([left.byId(other.id)?.id, left.byId(0)]).toEqual([other.id, undefined]);
+  });
+
+  it('lists by name, whatever was made first', async () => {
+    const { store, catalog, change } = await open();
+    for (const name of ['b', 'z', 'a'])
+      await change((writer) => catalog.create(writer, { database: 'shop', name }));
+    const names = catalog
+      .at(store.latest)
+      .list()
+      .map(({ entry }) => entry.name);
+    expect(names).toEqual(['a', 'b', 'things', 'z']);
+  });
+
+  it('founds a folder in its own format, and serves the one before', async () => {
+    const store = new MemoryStore();
+    await Catalog.open(store);
+    expect(store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0)).toBe(2);
+    await store.write((writer) => writer.put('meta', FORMAT_KEY, Buffer.from([0, 0, 0, 1])));
+    await expect(Catalog.open(store)).resolves.toBeInstanceOf(Catalog);
+  });
+
+  it('gives two versions of a collection one count of their records', async () => {
+    const { catalog, change, now } = await open();
+    const before = now();
+    await change((writer) => catalog.addIndex(writer, now(), spec('a')));
+    expect(now().records).toBe(before.records);
+    const [first, second] = await change((writer) =>
+      [before, now()].map((each, _id) => insertRecord(writer, each, encode({ _id }))),
+    );
+    expect(second).toBe((first ?? 0) + 1);
+  });
+});
+
+describe('what the catalog stores', () => {
+  const state = { shape: new IndexShape(), isBuilding: true };
+  const indexes = [new Index(7, spec('a'), state), new Index(8, spec('b'))];
+  const uuid = new Binary(Buffer.alloc(16), 4);
+  const entry = { id: 3, uuid, database: 'shop', name: 'things', options: {}, indexes };
+  const read = (stored: Document) => readEntry(stored, () => new IndexShape());
+
+  it('is read as it was, with what is still being built', () => {
+    const again = read(storedEntry(entry));
+    expect({ ...again, indexes: [] }).toEqual({ ...entry, indexes: [] });
+    const factsOf = (each: Index) => [each.id, each.spec, each.isBuilding];
+    expect(again.indexes.map(factsOf)).toEqual([
+      [7, spec('a'), true],
+      [8, spec('b'), false],
+    ]);
+  });
+
+  it.each(['id', 'database', 'name', 'options', 'uuid', 'indexes'])(
+    'is damaged without its %s',
+    (field) => {
+      const refused = () => read({ ...storedEntry(entry), [field]: undefined });
+      expect(refused).toThrow(/the catalog entry of collection (3|undefined) is damaged/);
+    },
+  );
 });
