@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { startChild } from '../children.mjs';
+import { cpuMicroseconds } from '../cpu.mjs';
 import { median } from '../rows.mjs';
 import { Direct } from './direct.mjs';
 import { anyId, products, total } from './documents.mjs';
+import { Sqlite } from './sqlite.mjs';
 import { works } from './work.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
 
-const rounds = 5;
+const roundsOfWork = 5;
 const atOnce = 10_000;
 
-/** embedded-mongo through the official driver against the same work done directly on lmdb. @returns {Promise<Row[]>} */
+/** embedded-mongo through the official driver against the same work done directly on lmdb, and on SQLite. @returns {Promise<Row[]>} */
 export async function measureDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-database-'));
   try {
@@ -24,12 +26,15 @@ export async function measureDatabase() {
   }
 }
 
-/** @param {string} folder @param {(products: import('./work.mjs').Products, folder: string) => Promise<Row[]>} measure */
+/** @typedef {{ products: import('./work.mjs').Products, pid: number }} Ours */
+
+/** @param {string} folder @param {(ours: Ours, folder: string) => Promise<Row[]>} measure */
 async function withServer(folder, measure) {
   const server = await startServer(folder);
   const client = await new mongoose.mongo.MongoClient(server.url).connect();
   try {
-    return await measure(client.db('shop').collection('products'), folder);
+    const products = /** @type {Ours['products']} */ (client.db('shop').collection('products'));
+    return await measure({ products, pid: server.pid }, folder);
   } finally {
     await client.close();
     await server.stop();
@@ -44,56 +49,87 @@ const startServer = (folder) =>
     role: 'measured',
   });
 
-/** @param {import('./work.mjs').Products} ours @param {string} folder */
+/** @param {Ours} ours @param {string} folder */
 async function measureWorks(ours, folder) {
-  const direct = new Direct(folder);
-  await ours.createIndex({ sku: 1 }, { unique: true });
-  await ours.createIndex({ category: 1, price: 1 });
+  const stores = [new Direct(folder), Sqlite.open(folder)].filter((store) => store !== undefined);
+  await ours.products.createIndex({ sku: 1 }, { unique: true });
+  await ours.products.createIndex({ category: 1, price: 1 });
   for (let first = 0; first < total; first += atOnce) {
-    await ours.insertMany(products(first, atOnce));
-    await direct.insert(first, atOnce);
+    await ours.products.insertMany(products(first, atOnce));
+    for (const store of stores) await store.insert(first, atOnce);
   }
   /** @type {Row[]} */
   const rows = [];
-  for (const work of works(ours, direct)) rows.push(...(await measureWork(work)));
-  rows.push(await measureNeighbour(ours));
-  await direct.close();
+  for (const work of works(ours.products))
+    rows.push(...rowsOf(work, await measureWork(work, { pid: ours.pid, stores })));
+  rows.push(await measureNeighbour(ours.products));
+  for (const store of stores) await store.close();
   return rows;
 }
 
-/** Ours and the other take turns, so that what else runs on the machine counts for both. @param {import('./work.mjs').Work} work */
-async function measureWork({ what, times, ours, direct, undo, bar }) {
-  /** @type {{ ours: number, direct: number }[]} */
-  const taken = [];
-  for (let round = -1; round < rounds; round += 1) {
-    const figures = { ours: await timeOf(ours, times), direct: await timeOf(direct, times) };
-    await undo?.();
-    if (round >= 0) taken.push(figures); // the first is for warming up
+/**
+ * Ours and the others take turns, so that what else runs on the machine counts for all.
+ *
+ * @param {import('./work.mjs').Work} work @param {{ pid: number, stores: import('./work.mjs').Alone[] }} sides
+ */
+async function measureWork({ times, ours, alone, undo }, { pid, stores }) {
+  /** @type {Taken[][]} */
+  const rounds = [];
+  for (let round = -1; round < roundsOfWork; round += 1) {
+    const taken = [await take(ours, { times, pid })];
+    await undo?.(undefined);
+    for (const store of stores) {
+      taken.push(await take((turn) => alone(store, turn), { times, pid: process.pid }));
+      await undo?.(store);
+    }
+    if (round >= 0) rounds.push(taken); // the first is for warming up
   }
-  const [own, other] = [
-    median(taken.map((each) => each.ours)),
-    median(taken.map((each) => each.direct)),
-  ];
-  const value = median(taken.map((each) => each.ours / each.direct));
-  const note = `${own.toFixed(3)} to ${other.toFixed(3)} ms`;
-  /** @type {Row[]} */
-  const rows = [{ bench: 'database', what, value, unit: 'x lmdb', note }];
-  if (bar !== undefined) rows.push({ bench: 'database', what, value: own, unit: 'ms', bar });
-  return rows;
+  return rounds;
 }
 
-/** Milliseconds for doing it once. @param {import('./work.mjs').Step} step @param {number} times */
-async function timeOf(step, times) {
-  const began = performance.now();
+/** @typedef {{ milliseconds: number, processor: number }} Taken `processor` in microseconds */
+
+/** What doing it once takes, and the processor of who does it. @param {(turn: number) => unknown} step @param {{ times: number, pid: number }} how @returns {Promise<Taken>} */
+async function take(step, { times, pid }) {
+  const [began, used] = [performance.now(), cpuMicroseconds(pid)];
   for (let turn = 0; turn < times; turn += 1) await step(turn);
-  return (performance.now() - began) / times;
+  return {
+    milliseconds: (performance.now() - began) / times,
+    processor: (cpuMicroseconds(pid) - used) / times,
+  };
+}
+
+/** @param {import('./work.mjs').Work} work @param {Taken[][]} rounds */
+function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
+  /** @param {(taken: Taken[]) => number | undefined} figure */
+  const of = (figure) => median(rounds.map((taken) => figure(taken) ?? NaN));
+  const note = ['server', 'lmdb', 'SQLite']
+    .slice(0, rounds[0]?.length)
+    .map((name, side) => {
+      const time = of((taken) => taken[side]?.milliseconds).toFixed(3);
+      return `${name} ${time} ms, ${of((taken) => taken[side]?.processor).toFixed(0)} us`;
+    })
+    .join('; ');
+  const ratio = of(([ours, direct]) => (ours?.milliseconds ?? NaN) / (direct?.milliseconds ?? NaN));
+  const processor = of(([ours]) => ours?.processor);
+  /** @type {(Omit<Row, 'bench' | 'what' | 'bar'> & { bar: number | undefined })[]} */
+  const figures = [
+    { value: ratio, unit: 'x lmdb', note, bar: ratioBar },
+    { value: of(([ours]) => ours?.milliseconds), unit: 'ms', bar },
+    { value: processor, unit: 'us of the server', bar: processorBar },
+  ];
+  return figures.flatMap(({ bar, ...figure }) => {
+    const row = { bench: 'database', what, ...figure };
+    if (bar !== undefined) return [{ ...row, bar }];
+    return figure.note === undefined ? [] : [row];
+  });
 }
 
 /** What a client waits at the worst for one document while others look through all of them. @param {import('./work.mjs').Products} ours @returns {Promise<Row>} */
 async function measureNeighbour(ours) {
   /** @type {number[][]} */
   const taken = [];
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = -1; round < roundsOfWork; round += 1) {
     const waits = await waitsDuringScans(ours);
     if (round >= 0) taken.push(waits);
   }
@@ -123,7 +159,7 @@ async function waitsDuringScans(ours) {
 async function measureStart(folder) {
   /** @type {number[]} */
   const taken = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundsOfWork; round += 1) {
     const began = performance.now();
     const server = await startServer(folder);
     taken.push(performance.now() - began);

@@ -74,12 +74,14 @@ export class Direct {
     });
   }
 
-  /** @param {number} id */
-  sell(id) {
+  /** @param {readonly number[]} ids */
+  sell(ids) {
     return this.write(() => {
-      const product = this.get(id);
-      product.stock += 1;
-      this.documents.put(id, Buffer.from(BSON.serialize(product)));
+      for (const id of ids) {
+        const product = this.get(id);
+        product.stock += 1;
+        this.documents.put(id, Buffer.from(BSON.serialize(product)));
+      }
     });
   }
 

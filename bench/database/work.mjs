@@ -1,115 +1,140 @@
-import { anyId, category, products, total } from './documents.mjs';
+import { anyId, category, product, products, total } from './documents.mjs';
 
 /**
- * One thing a shop does, by a client of the server and by hand; `times` is how often it is done in a round.
+ * One thing a shop does, by a client of the server and by a store without one; `times` is how often it is done in a round.
+ * Bars: milliseconds, times of lmdb, and microseconds of the server's processor.
  *
  * @typedef {import('mongoose').mongo.Collection<import('./documents.mjs').Product>} Products
- * @typedef {(turn: number) => unknown} Step
- * @typedef {{ what: string, times: number, ours: Step, direct: Step, undo?: () => Promise<unknown>, bar?: number }} Work
+ * @typedef {import('./direct.mjs').Direct | import('./sqlite.mjs').Sqlite} Alone
+ * @typedef {{ what: string, times: number, ours: (turn: number) => unknown, alone: (store: Alone, turn: number) => unknown,
+ *   undo?: (store: Alone | undefined) => unknown, bar?: number, ratioBar?: number, processorBar?: number }} Work
  */
 
-/** @param {Products} ours @param {import('./direct.mjs').Direct} direct @returns {Work[]} */
-export const works = (ours, direct) => [
-  ...reads(ours, direct),
-  ...writes(ours, direct),
-  ...sums(ours, direct),
-];
+/** @param {Products} ours @returns {Work[]} */
+export const works = (ours) => [...reads(ours), ...inserts(ours), ...updates(ours), ...sums(ours)];
 
-/** @param {Products} ours @param {import('./direct.mjs').Direct} direct @returns {Work[]} */
-const reads = (ours, direct) => [
+/** @param {Products} ours @returns {Work[]} */
+const reads = (ours) => [
   {
     what: 'find by _id',
     times: 500,
     ours: (turn) => ours.findOne({ _id: anyId(turn) }),
-    direct: (turn) => direct.get(anyId(turn)),
+    alone: (store, turn) => store.get(anyId(turn)),
+    processorBar: 150,
   },
   {
     what: 'find by unique index',
     times: 500,
     ours: (turn) => ours.findOne({ sku: skuOf(turn) }),
-    direct: (turn) => direct.bySku(skuOf(turn)),
+    alone: (store, turn) => store.bySku(skuOf(turn)),
   },
   {
     what: 'page of 24 by category, sorted by price',
-    times: 100,
-    ours: (turn) =>
-      ours
-        .find({ category: category(turn) }, inOrder)
-        .limit(24)
-        .toArray(),
-    direct: (turn) => direct.page(category(turn), 24),
+    times: 200,
+    ours: (turn) => page(ours, turn, 24),
+    alone: (store, turn) => store.page(category(turn), 24),
+    processorBar: 300,
   },
   {
     what: 'find of 1,000',
     times: 10,
-    ours: (turn) =>
-      ours
-        .find({ category: category(turn) }, inOrder)
-        .limit(1000)
-        .toArray(),
-    direct: (turn) => direct.page(category(turn), 1000),
+    ours: (turn) => page(ours, turn, 1000),
+    alone: (store, turn) => store.page(category(turn), 1000),
   },
 ];
 
-/** @param {Products} ours @param {import('./direct.mjs').Direct} direct @returns {Work[]} */
-const writes = (ours, direct) => [
+/** @param {Products} ours @returns {Work[]} */
+const inserts = (ours) => [
   {
-    what: 'insertMany of 10,000',
-    times: 1,
-    ours: () => ours.insertMany(products(total, 10_000)),
-    direct: () => direct.insert(total, 10_000),
-    undo: () =>
-      Promise.all([ours.deleteMany({ _id: { $gte: total } }), direct.remove(total, 10_000)]),
+    what: 'insertOne, one after the other',
+    times: 50,
+    ours: (turn) => ours.insertOne(product(total + turn)),
+    alone: (store, turn) => store.insert(total + turn, 1),
+    undo: removeAdded(ours, 50),
+    ratioBar: 2,
   },
+  ...[1_000, 10_000].map((count) => ({
+    what: `insertMany of ${count.toLocaleString('en')}`,
+    times: 1,
+    ours: () => ours.insertMany(products(total, count)),
+    alone: (/** @type {Alone} */ store) => store.insert(total, count),
+    undo: removeAdded(ours, count),
+    ratioBar: 2,
+  })),
+];
+
+/** @param {Products} ours @param {number} count @returns {NonNullable<Work['undo']>} */
+const removeAdded = (ours, count) => (store) =>
+  store ? store.remove(total, count) : ours.deleteMany({ _id: { $gte: total } });
+
+/** @param {Products} ours @returns {Work[]} */
+const updates = (ours) => [
   {
     what: 'updateOne, one after the other',
     times: 50,
-    ours: (turn) => ours.updateOne({ _id: anyId(turn) }, { $inc: { stock: 1 } }),
-    direct: (turn) => direct.sell(anyId(turn)),
+    ours: (turn) => ours.updateOne({ _id: anyId(turn) }, oneMore),
+    alone: (store, turn) => store.sell([anyId(turn)]),
   },
   {
     what: 'updateOne, 1,000 at once',
     times: 1,
-    ours: () => together((id) => ours.updateOne({ _id: id }, { $inc: { stock: 1 } })),
-    direct: () => together((id) => direct.sell(id)),
+    ours: () => Promise.all(some(1000).map((_id) => ours.updateOne({ _id }, oneMore))),
+    alone: (store) => Promise.all(some(1000).map((id) => store.sell([id]))),
+  },
+  {
+    what: 'bulkWrite of 3,000 updates',
+    times: 1,
+    ours: () =>
+      ours.bulkWrite(
+        some(3000).map((_id) => ({ updateOne: { filter: { _id }, update: oneMore } })),
+      ),
+    alone: (store) => store.sell(some(3000)),
+    bar: 500,
   },
 ];
 
-/** @param {Products} ours @param {import('./direct.mjs').Direct} direct @returns {Work[]} */
-const sums = (ours, direct) => [
+/** @param {Products} ours @returns {Work[]} */
+const sums = (ours) => [
   {
     what: 'countDocuments of a category',
     times: 50,
     ours: (turn) => ours.countDocuments({ category: category(turn) }),
-    direct: (turn) => direct.count(category(turn)),
+    alone: (store, turn) => store.count(category(turn)),
   },
   {
     what: 'group over 50,000',
     times: 1,
     ours: () => ours.aggregate(grouping).toArray(),
-    direct: () => group(direct),
+    alone: group,
   },
   {
     what: 'scan of 100,000 without an index',
     times: 1,
     ours: () => ours.find({ name: 'nothing' }).toArray(),
-    direct: () => direct.scan(({ name }) => name === 'nothing'),
+    alone: (store) => store.scan(({ name }) => name === 'nothing'),
     bar: 250,
   },
 ];
 
-const inOrder = /** @type {const} */ ({ sort: { price: 1 } });
+const oneMore = { $inc: { stock: 1 } };
+
+/** @param {Products} ours @param {number} turn @param {number} limit */
+const page = (ours, turn, limit) =>
+  ours
+    .find({ category: category(turn) }, { sort: { price: 1 } })
+    .limit(limit)
+    .toArray();
 
 const grouping = [
   { $match: { _id: { $lt: total / 2 } } },
   { $group: { _id: '$category', n: { $sum: 1 }, price: { $avg: '$price' } } },
 ];
 
-/** @param {import('./direct.mjs').Direct} direct */
-function group(direct) {
+/** @param {Alone} store */
+function group(store) {
   /** @type {Map<string, { n: number, price: number }>} */
   const groups = new Map();
-  direct.scan(({ _id, category, price }) => {
+  store.scan(({ _id, category, price }) => {
     if (_id >= total / 2) return;
     const found = groups.get(category) ?? { n: 0, price: 0 };
     groups.set(category, { n: found.n + 1, price: found.price + price });
@@ -120,5 +145,5 @@ function group(direct) {
 /** @param {number} turn */
 const skuOf = (turn) => `SKU-${String(anyId(turn)).padStart(8, '0')}`;
 
-/** @param {(id: number) => Promise<unknown>} work */
-const together = (work) => Promise.all(Array.from({ length: 1000 }, (_, id) => work(id)));
+/** @param {number} count */
+const some = (count) => Array.from({ length: count }, (_, id) => id);

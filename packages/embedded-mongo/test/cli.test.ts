@@ -47,9 +47,10 @@ describe('the command', () => {
     const file = join(folder, 'data.mdb');
     expect(run('check', '--dir', folder).status).toBe(0);
     const whole = statSync(file).size;
-    for (const share of [0.99, 0.5, 0.02, 0.0001]) {
-      truncateSync(file, Math.floor(whole * share));
-      for (const action of ['check', 'serve']) {
+    const cuts = { check: [0.99, 0.5], serve: [0.02, 0.0001] };
+    for (const [action, shares] of Object.entries(cuts)) {
+      for (const share of shares) {
+        truncateSync(file, Math.floor(whole * share));
         const { status, stderr } = run(action, '--dir', folder);
         expect(stderr).toMatch(oneLine);
         expect(stderr).toContain(file);

@@ -54,7 +54,7 @@ async function startOnSmallDisk(
     const things = client.db('full').collection<{ _id: number; text: string }>('things');
     const fill = async (size: number): Promise<number> => {
       let stored = 0;
-      const texts = Array.from({ length: size > 5000 ? 5 : 20 }, () => 'x'.repeat(size));
+      const texts = Array.from({ length: size > 5000 ? 5 : 100 }, () => 'x'.repeat(size));
       const more = async (): Promise<never> => {
         for (;;) {
           const documents = texts.map((text, at) => ({ _id: stored + at, text }));

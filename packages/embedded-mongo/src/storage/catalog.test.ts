@@ -164,7 +164,7 @@ describe('the catalog', () => {
   it('gives a collection its index of `_id`, with its collation, and a view none', async () => {
     const { catalog, change, made } = await open();
     const collation = { locale: 'en' };
-    const make = (name: string, options: object) =>
+    const make = (name: string, options: Document) =>
       change((writer) => catalog.create(writer, { database: 'shop', name, options }));
     const [view, sorted] = [await make('view', { viewOn: 'a' }), await make('b', { collation })];
     const key = { v: 2, key: { _id: 1 }, name: '_id_' };
