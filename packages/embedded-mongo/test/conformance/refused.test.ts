@@ -130,12 +130,18 @@ const leftOut: Refusal[] = [
   [
     'rarer expressions',
     168,
-    ...'sin tanh exp ln log log10 pow sqrt bitAnd zip firstN percentile meta indexOfArray setEquals setIsSubset sortArray'
+    ...'sin tanh exp ln log log10 pow sqrt bitAnd zip firstN percentile meta indexOfArray setEquals setIsSubset setUnion setIntersection setDifference sortArray reverseArray arrayToObject objectToArray getField unsetField'
       .split(' ')
       .map((name) => compute({ [`$${name}`]: 1 })),
-    ...'isoWeek dateAdd dateDiff dateFromString dateSubtract dateTrunc indexOfCP ltrim rtrim regexFind regexFindAll substr strLenBytes'
+    ...'isoWeek dateAdd dateDiff dateFromString dateSubtract dateTrunc indexOfCP ltrim rtrim regexFind regexFindAll regexMatch replaceOne replaceAll split trim substr substrCP strLenBytes'
       .split(' ')
       .map((name) => compute({ [`$${name}`]: 1 })),
+  ],
+  [
+    'time zones',
+    9,
+    compute({ $hour: { date: '$when', timezone: 'Europe/Berlin' } }),
+    compute({ $dateToString: { date: '$when', timezone: '+01:00' } }),
   ],
   [
     'rarer accumulators',

@@ -46,8 +46,6 @@ testExpressions('arrays made of others', {
   given: [
     [{ $concatArrays: [] }, []],
     [{ $concatArrays: [[1], [], [[2]]] }, [1, [2]]],
-    [{ $reverseArray: [[]] }, []],
-    [{ $reverseArray: [nested] }, [[], [3], [1, 2]]],
     [{ $slice: ['$list', 2] }, [3, 1]],
     [{ $slice: ['$list', 0] }, []],
     [{ $slice: ['$list', 99] }, [3, 1, 2]],
@@ -74,7 +72,6 @@ testExpressions('arrays made of others', {
   ],
   nullish: [
     (value) => ({ $concatArrays: ['$list', value] }),
-    (value) => ({ $reverseArray: value }),
     (value) => ({ $slice: [value, 1] }),
     (value) => ({ $slice: ['$list', value] }),
     (value) => ({ $filter: { input: value, cond: true } }),
@@ -83,7 +80,6 @@ testExpressions('arrays made of others', {
   ],
   refused: [
     [{ $concatArrays: ['$list', 1] }, 28664],
-    [{ $reverseArray: 'x' }, 34435],
     [{ $slice: ['x', 1] }, 28724],
     [{ $slice: ['$list', 'x'] }, 28725],
     [{ $slice: ['$list', 1, 'x'] }, 28727],
@@ -100,54 +96,5 @@ testExpressions('arrays made of others', {
     [{ $filter: { input: [1], cond: true, limit: 'x' } }, 327391],
     [{ $map: { input: 'x', in: 1 } }, 16883],
     [{ $reduce: { input: 1, initialValue: 0, in: 1 } }, 40080],
-  ],
-});
-
-testExpressions('sets', {
-  given: [
-    [{ $setUnion: [] }, []],
-    [{ $setUnion: [[1, 1n, double(1)]] }, [1]],
-    [{ $setIntersection: [] }, []],
-    [{ $setIntersection: [[1, 1, 2], [1n]] }, [1]],
-    [{ $setIntersection: [[[1]], [1]] }, []],
-    [{ $setDifference: [[3, 1, 2], [1n]] }, [3, 2]],
-  ],
-  nullish: [
-    (value) => ({ $setUnion: [[1], value] }),
-    (value) => ({ $setIntersection: [value, [1]] }),
-    (value) => ({ $setDifference: [value, [1]] }),
-    (value) => ({ $setDifference: [[1], value] }),
-  ],
-  refused: [
-    [{ $setUnion: [[1], 1] }, 17043],
-    [{ $setIntersection: ['x'] }, 17047],
-    [{ $setDifference: [1, []] }, 17048],
-    [{ $setDifference: [[], 1] }, 17049],
-  ],
-});
-
-testExpressions('arrays and documents', {
-  given: [
-    [
-      {
-        $arrayToObject: [
-          [
-            { k: 'a', v: 1 },
-            { k: 'a', v: 2 },
-          ],
-        ],
-      },
-      { a: 2 },
-    ],
-    [{ $arrayToObject: [[]] }, {}],
-    [{ $arrayToObject: { $objectToArray: '$nested' } }, { x: { y: 7 } }],
-    [{ $objectToArray: {} }, []],
-  ],
-  nullish: [(value) => ({ $arrayToObject: value }), (value) => ({ $objectToArray: value })],
-  refused: [
-    [{ $arrayToObject: 'x' }, 40386],
-    [{ $arrayToObject: [[['a', 1, 2]]] }, 40397],
-    [{ $arrayToObject: [[[1, 2]]] }, 40395],
-    [{ $objectToArray: [[]] }, 40390],
   ],
 });

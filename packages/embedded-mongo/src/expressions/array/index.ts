@@ -1,15 +1,4 @@
-import {
-  equalValues,
-  identityOf,
-  isArray,
-  isDocument,
-  isInt32,
-  isNumeric,
-  setField,
-  type Document,
-  toNumber,
-  typeName,
-} from '../../bson/index.js';
+import { equalValues, isArray, isInt32, isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { binary, unary, variadic } from '../arguments.js';
 import type { Operator } from '../scope.js';
@@ -70,64 +59,6 @@ const range = variadic('$range', [2, 3], ([start, end, step = 1]) => {
   return Array.from({ length }, (_, index) => from + index * by);
 });
 
-function arrayToObject(array: unknown[]): Document {
-  const result: Document = {};
-  for (const entry of array) {
-    const [name, value] = isArray(entry)
-      ? entry
-      : isDocument(entry)
-        ? [entry['k'], entry['v']]
-        : [];
-    const isPair = isArray(entry)
-      ? entry.length === 2
-      : isDocument(entry) && Object.keys(entry).length === 2;
-    if (!isPair)
-      refuse(40397, `$arrayToObject requires key-value pairs, found: ${typeName(entry)}`);
-    if (typeof name !== 'string')
-      refuse(40395, `$arrayToObject requires keys of type string, found: ${typeName(name)}`);
-    setField(result, name, value);
-  }
-  return result;
-}
-
-/** Elements that occur in all of the sets, or in any, each once. */
-function setOperation(
-  name: string,
-  code: number,
-  combine: (sets: Map<string, unknown>[]) => unknown,
-): Operator {
-  return variadic(name, [0, Infinity], (values) => {
-    if (values.some(isNullish)) return null;
-    return combine(values.map((value) => setOf(name, code, value)));
-  });
-}
-
-function setOf(name: string, code: number, value: unknown): Map<string, unknown> {
-  if (!isArray(value))
-    refuse(code, `All operands of ${name} must be arrays. One is of type: ${typeName(value)}`);
-  const set = new Map<string, unknown>();
-  for (const each of value) if (!set.has(identityOf(each))) set.set(identityOf(each), each);
-  return set;
-}
-
-const union = setOperation('$setUnion', 17043, (sets) => [
-  ...new Map(sets.reverse().flatMap((set) => [...set])).values(),
-]);
-
-const intersection = setOperation('$setIntersection', 17047, ([first, ...others]) =>
-  [...(first ?? [])]
-    .filter(([identity]) => others.every((set) => set.has(identity)))
-    .map(([, value]) => value),
-);
-
-const difference = binary('$setDifference', (a, b) => {
-  if (isNullish(a) || isNullish(b)) return null;
-  const taken = setOf('$setDifference', 17049, b);
-  return [...setOf('$setDifference', 17048, a)]
-    .filter(([identity]) => !taken.has(identity))
-    .map(([, value]) => value);
-});
-
 /** Returns a subset of an array. */
 const slice = variadic('$slice', [2, 3], (values) => {
   const [array] = values;
@@ -148,10 +79,9 @@ function integerOf(value: unknown, index: number): number {
   refuse(28725 + index * 2, `${place} argument to $slice must be numeric, not ${typeName(value)}`);
 }
 
-/** Operators on arrays and sets. */
+/** Operators on arrays. */
 export const array: readonly [string, Operator][] = [
   ['$arrayElemAt', elementAt],
-  ['$arrayToObject', ofArray('$arrayToObject', 40386, arrayToObject)],
   ['$concatArrays', concatArrays],
   ['$filter', filter],
   ['$first', ofArray('$first', 28689, (value) => value[0])],
@@ -161,10 +91,6 @@ export const array: readonly [string, Operator][] = [
   ['$map', map],
   ['$range', range],
   ['$reduce', reduce],
-  ['$reverseArray', ofArray('$reverseArray', 34435, (value) => [...value].reverse())],
-  ['$setDifference', difference],
-  ['$setIntersection', intersection],
-  ['$setUnion', union],
   ['$size', size],
   ['$slice', slice],
 ];

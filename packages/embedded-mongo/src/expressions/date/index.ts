@@ -5,50 +5,43 @@ import { named } from '../named.js';
 import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
 import { dayOfYear, formatDate } from './format.js';
-import { toLocal } from './zone.js';
-import { asDate, zoneOf } from './values.js';
+import { asDate } from './values.js';
 
-/** A field of a date, in a time zone if one is given. */
-function part(name: string, read: (local: Date) => unknown): Operator {
-  const inZone = named({ name, required: ['date'], optional: ['timezone'] }, (values) => {
-    const zone = zoneOf(values);
-    if (isNullish(values['date']) || zone === null) return null;
-    return read(toLocal(asDate(name, values['date']), zone));
-  });
-  const plain = unary(name, (value) => (isNullish(value) ? null : read(asDate(name, value))));
+/** A field of a date in UTC. */
+function part(name: string, read: (date: Date) => unknown): Operator {
+  const compute = (value: unknown): unknown =>
+    isNullish(value) ? null : read(asDate(name, value));
+  const withName = named({ name, required: ['date'] }, ({ date }) => compute(date));
+  const plain = unary(name, compute);
   return (operand, context, compile) => {
     const [only] = argumentsOf(operand);
     const isNamed = isDocument(only) && Object.hasOwn(only, 'date');
-    return isNamed ? inZone(only, context, compile) : plain(operand, context, compile);
+    return isNamed ? withName(only, context, compile) : plain(operand, context, compile);
   };
 }
 
-const FORMAT = '%Y-%m-%dT%H:%M:%S.%L';
+const FORMAT = '%Y-%m-%dT%H:%M:%S.%LZ';
 
 const toText = named(
-  { name: '$dateToString', required: ['date'], optional: ['format', 'timezone', 'onNull'] },
-  (values) => {
-    const { date, format, onNull = null } = values;
-    const zone = zoneOf(values);
+  { name: '$dateToString', required: ['date'], optional: ['format', 'onNull'] },
+  ({ date, format = FORMAT, onNull = null }) => {
     if (isNullish(date)) return onNull;
-    if (zone === null || format === null) return null;
-    const isUtc = values['timezone'] === undefined || zone === 'UTC';
-    const chosen = format ?? FORMAT + (isUtc ? 'Z' : '');
-    if (typeof chosen !== 'string') refuse(18533, `$dateToString requires 'format' to be a string`);
-    return formatDate(asDate('$dateToString', date), chosen, zone);
+    if (format === null) return null;
+    if (typeof format !== 'string') refuse(18533, `$dateToString requires 'format' to be a string`);
+    return formatDate(asDate('$dateToString', date), format);
   },
 );
 
 /** Operators on dates. */
 export const date: readonly [string, Operator][] = [
   ['$dateToString', toText],
-  ['$dayOfMonth', part('$dayOfMonth', (local) => local.getUTCDate())],
-  ['$dayOfWeek', part('$dayOfWeek', (local) => local.getUTCDay() + 1)],
+  ['$dayOfMonth', part('$dayOfMonth', (date) => date.getUTCDate())],
+  ['$dayOfWeek', part('$dayOfWeek', (date) => date.getUTCDay() + 1)],
   ['$dayOfYear', part('$dayOfYear', dayOfYear)],
-  ['$hour', part('$hour', (local) => local.getUTCHours())],
-  ['$millisecond', part('$millisecond', (local) => local.getUTCMilliseconds())],
-  ['$minute', part('$minute', (local) => local.getUTCMinutes())],
-  ['$month', part('$month', (local) => local.getUTCMonth() + 1)],
-  ['$second', part('$second', (local) => local.getUTCSeconds())],
-  ['$year', part('$year', (local) => local.getUTCFullYear())],
+  ['$hour', part('$hour', (date) => date.getUTCHours())],
+  ['$millisecond', part('$millisecond', (date) => date.getUTCMilliseconds())],
+  ['$minute', part('$minute', (date) => date.getUTCMinutes())],
+  ['$month', part('$month', (date) => date.getUTCMonth() + 1)],
+  ['$second', part('$second', (date) => date.getUTCSeconds())],
+  ['$year', part('$year', (date) => date.getUTCFullYear())],
 ];

@@ -1,11 +1,18 @@
 import { codes, refuse } from '../../errors.js';
-import { instant, offsetOf } from './zone.js';
+import { instant } from './instant.js';
 
 const ISO =
   /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2}|[+-]\d{2})?\s*$/i;
 
 function unreadable(text: string): never {
   refuse(codes.ConversionFailure, `Error parsing date string '${text}'`);
+}
+
+/** How many milliseconds a clock is ahead of UTC, as `+05:30`, `-02` or `Z` say. */
+function offsetOf(given = 'Z'): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(given) ?? [];
+  const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return (sign === '-' ? -ahead : ahead) * 60_000;
 }
 
 /** Reads a date in ISO form, or in any other form that names its parts plainly. */
@@ -20,7 +27,7 @@ export function parseDate(text: string): Date {
   if (new Date(local).getUTCDate() !== d || m > 11 || h > 24 || min > 59 || s > 60)
     unreadable(text);
 
-  return new Date(local - offsetOf(given?.toUpperCase() ?? 'UTC', local));
+  return new Date(local - offsetOf(given));
 }
 
 function parseLoosely(text: string): Date {
