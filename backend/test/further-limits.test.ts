@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leadRoute } from 'contracts';
 import { Browser } from './browser.js';
-import { buyerAt, staffAt, stockShelf } from './buyer.js';
+import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
 import { giveBack, useUp } from './limits.js';
 import { inquirer } from './quotation.js';
-import { openShop, register, type Shop } from './shop.js';
+import { openShop, password, register, type Shop } from './shop.js';
 import { formOf } from './staff-catalogue.js';
 
 let shop: Shop;
@@ -34,16 +34,23 @@ async function submitAsBuyer(): Promise<Call> {
   return () => buyer.submit(someQuartz());
 }
 
-async function submitUnconfirmed(): Promise<Call> {
+async function writeUnconfirmed(): Promise<Call> {
   const { browser, user } = await register(shop);
-  const path = '/api/api/submitInquiry';
-  return () => browser.post(path, { uid: user.uid, products: someQuartz() });
+  const asked = { uid: user.uid, products: someQuartz() };
+  const { number } = await submitted(await browser.post('/api/api/submitInquiry', asked));
+  return () => browser.form(`/api/api/inquiries/${number}/messages`, formOf({ text: 'Hello' }));
 }
 
 async function forgetPassword(): Promise<Call> {
   const { email } = await register(shop);
   const browser = await Browser.open(shop.url);
   return () => browser.post('/api/api/forgot-password', { email });
+}
+
+async function signInAgain(): Promise<Call> {
+  const { email } = await register(shop);
+  const browser = await Browser.open(shop.url);
+  return () => browser.post('/api/api/login', { email, password });
 }
 
 async function writeAsStaff(): Promise<Call> {
@@ -53,22 +60,28 @@ async function writeAsStaff(): Promise<Call> {
   return () => staff.form(path, formOf({ text: 'Hello' }));
 }
 
-const limited: [name: string, prepare: () => Promise<Call>][] = [
+const limited: [name: string, prepare: () => Promise<Call>, key?: string][] = [
   ['inquiriesPerAccountAndDay', submitAsBuyer],
-  ['unconfirmedInquiriesPerDay', submitUnconfirmed],
-  ['leadsOfVisitorsPerDay', async () => leave(await Browser.open(shop.url))],
+  ['inquiryBytesPerAccountAndDay', submitAsBuyer],
+  ['inquiryBytesPerDay', submitAsBuyer, 'all$'],
+  ['inquiryBytesPerDay', submitAsBuyer, 'all 127'],
+  ['unconfirmedMessages', writeUnconfirmed, 'all 127'],
+  ['leadsOfVisitorsPerDay', async () => leave(await Browser.open(shop.url)), 'all$'],
+  ['leadsOfVisitors', async () => leave(await Browser.open(shop.url)), 'all 127'],
   ['leadsPerAccount', async () => leave((await buyerAt(shop)).browser)],
   ['mailsPerRecipientAndDay', forgetPassword],
-  ['mailsPerShopAndDay', forgetPassword],
+  ['mailsPerShopAndDay', forgetPassword, 'reset$'],
+  ['mailsPerShop', forgetPassword, 'reset 127'],
   ['messagesPerStaffMember', writeAsStaff],
+  ['signInsPerAccount', signInAgain],
 ];
 
 describe('a limit that nobody reaches in a test', () => {
-  it.each(limited)('holds: %s', async (name, prepare) => {
+  it.each(limited)('holds: %s %#', async (name, prepare, key = '') => {
     await giveBack(shop, name);
     const call = await prepare();
     expect((await call()).status).toBe(200);
-    await useUp(shop, name);
+    await useUp(shop, name, key);
     expect((await call()).status).toBe(429);
     await giveBack(shop, name);
   });

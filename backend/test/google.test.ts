@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { oidcClient, signInAtProvider, startOidcProvider } from 'test-kit/oidc-provider';
 import { Browser } from './browser.js';
+import { giveBack, useUp } from './limits.js';
 import { admin, freshEmail, openShop, password, register, whoIs, type Shop } from './shop.js';
 
 const publicUrl = 'http://localhost:3999';
@@ -105,6 +106,13 @@ describe('sign-in by Google', () => {
     expect(await whoIs(hijacker.browser)).toBeNull();
     const again = await Browser.open(shop.url);
     expect((await again.post('/api/api/login', { email, password })).status).toBe(401);
+  });
+
+  it('ends so many times a minute from one network: each asks the issuer', async () => {
+    expect((await signIn('new')).location).toBe('/');
+    await useUp(shop, 'signInsPerAddress');
+    expect((await signIn('new')).location).toBe(failed);
+    await giveBack(shop, 'signInsPerAddress');
   });
 
   it('leads an admin to the staff area and leaves his password', async () => {

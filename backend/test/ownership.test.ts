@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, codeSent } from 'contracts';
 import { Types } from 'mongoose';
-import { poll } from 'test-kit';
 import { Browser } from './browser.js';
 import { staffAt } from './buyer.js';
+import { confirmLink, linkTo, resetLink } from './mail-links.js';
 import { admin, form, freshEmail, openShop, password, register, whoIs, type Shop } from './shop.js';
 
 let shop: Shop;
@@ -35,21 +35,12 @@ async function registerByPhone(email: string) {
   return { browser, phone };
 }
 
-async function linkTo(email: string, address: RegExp) {
-  const find = async () =>
-    (await shop.readMail(email)).map((mail) => address.exec(mail)?.[1]).find(Boolean);
-  await poll(find).toBeDefined();
-  return (await find()) ?? '';
-}
-
-const resetLink = /\/reset-password\?token=([\w-]+)/;
-const confirmLink = /http:\/\/[^/]+(\/api\/api\/confirm-email\?token=[\w.%-]+)/;
 const next = 'opal and onyx and jade';
 
 async function resetBy(email: string) {
   const browser = await Browser.open(shop.url);
   await browser.post('/api/api/forgot-password', { email });
-  const token = await linkTo(email, resetLink);
+  const token = await linkTo(shop, email, resetLink);
   const body = { token, password: next, confirmPassword: next };
   expect((await browser.post('/api/api/reset-password', body)).status).toBe(200);
 }
@@ -85,7 +76,7 @@ describe('an e-mail address', () => {
   it('is confirmed by the link in a browser of its account alone, which keeps its means', async () => {
     const email = freshEmail();
     const { browser, phone } = await registerByPhone(email);
-    const path = await linkTo(email, confirmLink);
+    const path = await linkTo(shop, email, confirmLink);
     const stranger = (await register(shop)).browser;
     for (const other of [stranger, await Browser.open(shop.url)]) {
       expect(await (await other.get(path)).text()).toContain('Please sign in first');

@@ -61,4 +61,7 @@ accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 
 
 export type AccountFields = InferRawDocType<typeof definition>;
 export type StoredAccount = AccountFields & { _id: Types.ObjectId };
+/** Whether whoever has it has shown that mail or a phone reaches him. */
+export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>
+  Boolean(emailVerifiedAt ?? mobile);
 export const accountName = 'Account';

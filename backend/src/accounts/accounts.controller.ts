@@ -30,7 +30,7 @@ export class AccountsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const signIn = await this.signIns.register(fromWire(wireNames.registration, body), browser);
-    await this.emailLinks.sendFirst(signIn.account);
+    await this.emailLinks.sendFirst(signIn.account, browser.address);
     this.cookies.signIn(response, signIn);
     return signInResponse(signIn);
   }

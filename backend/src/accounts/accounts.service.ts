@@ -25,6 +25,7 @@ const maxMatches = 1_000;
 
 @Injectable()
 export class AccountsService {
+  readonly #listeners: ((uid: string) => Promise<void>)[] = [];
   isSubscriber: (email: string) => Promise<boolean> = () => Promise.resolve(false);
 
   constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
@@ -74,6 +75,11 @@ export class AccountsService {
     this.isSubscriber = isSubscriber;
   }
 
+  /** Called with the account whose owner has just shown that mail reaches him. */
+  onConfirmed(listener: (uid: string) => Promise<void>) {
+    this.#listeners.push(listener);
+  }
+
   /** Marks an account as reader whose address this is. */
   async markSubscribed(uid: string, email: string) {
     await this.accounts.updateOne({ _id: uid, email }, { $set: { isSubscribed: true } });
@@ -97,6 +103,7 @@ export class AccountsService {
       $unset: Object.fromEntries(others),
     });
     if (matchedCount === 0) await this.accounts.updateOne({ _id: uid }, { $set });
+    await this.#announceConfirmed(uid);
   }
 
   /** For a signed-in owner who proves access to the e-mail: the existing sign-in methods stay. */
@@ -105,6 +112,7 @@ export class AccountsService {
     const { matchedCount } = await this.accounts.updateOne(own, {
       $set: { emailVerifiedAt: new Date() },
     });
+    if (matchedCount === 1) await this.#announceConfirmed(uid);
     return matchedCount === 1;
   }
 
@@ -128,6 +136,10 @@ export class AccountsService {
       if (error instanceof mongo.MongoServerError && error.code === 11000) throw notCreated(error);
       throw error;
     }
+  }
+
+  async #announceConfirmed(uid: string) {
+    for (const listener of this.#listeners) await listener(uid);
   }
 
   // An account that was created by a phone code has no name and no password.

@@ -25,7 +25,7 @@ export class CodeLimits {
     if (known) return this.limits.count('codesPerKnownBrowser', known);
     await this.limits.count('codesPerNumberAndAddress', `${mobile} ${browser.address}`);
     await this.limits.count('codesPerNumber', mobile);
-    await this.limits.count('codesPerShop', 'all');
+    await this.limits.countForAll('codesPerShop', browser.address);
   }
 
   async countVerification({ address }: Client) {

@@ -2,7 +2,7 @@ import { Controller, Header, Query } from '@nestjs/common';
 import { calls, pagePaths } from 'contracts';
 import type { z } from 'zod';
 import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
-import { AllowCrossSite, CurrentUser } from './access.decorators.js';
+import { AllowCrossSite, ClientInfo, CurrentUser, type Client } from './access.decorators.js';
 import { successResponse } from './responses.js';
 import { EmailLinks } from './email-links.service.js';
 import type { SignedIn, Viewer } from './viewer.js';
@@ -27,8 +27,8 @@ export class EmailLinksController {
   constructor(private readonly links: EmailLinks) {}
 
   @Call('sendEmailLink')
-  async send(@CurrentUser() { uid }: SignedIn) {
-    await this.links.send(uid);
+  async send(@CurrentUser() { uid }: SignedIn, @ClientInfo() { address }: Client) {
+    await this.links.send(uid, address);
     return successResponse('We have sent you a link.');
   }
 

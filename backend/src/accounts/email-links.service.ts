@@ -29,20 +29,20 @@ export class EmailLinks {
   ) {}
 
   /** For who asks for it once more. */
-  async send(uid: string) {
+  async send(uid: string, address: string) {
     const account = await this.accounts.findById(uid);
     if (!account?.email) throw new ValidationError({}, 'Your account has no e-mail address.');
     if (account.emailVerifiedAt)
       throw new ValidationError({}, 'Your e-mail address is confirmed already.');
     await this.limits.count('confirmationsPerAccount', uid);
-    await this.mailLimits.count(account.email);
+    await this.mailLimits.count('confirmation', account.email, address);
     this.#mailLink(account);
   }
 
   /** After a registration, which goes on without a mail where there were too many. */
-  async sendFirst(account: StoredAccount) {
+  async sendFirst(account: StoredAccount, address: string) {
     if (!account.email || account.emailVerifiedAt) return;
-    const isWithin = await this.mailLimits.count(account.email).then(
+    const isWithin = await this.mailLimits.count('confirmation', account.email, address).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError && error.code === 'request.rate_limited') return false;

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
+import { RateLimits } from '../rate-limits/index.js';
 import type { Client } from './access.decorators.js';
 import { ExternalAccounts } from './external-accounts.service.js';
 import { readCookie } from './read-cookie.js';
@@ -32,6 +33,7 @@ export class GoogleService {
   constructor(
     private readonly accounts: ExternalAccounts,
     private readonly signIns: SignInService,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -58,6 +60,8 @@ export class GoogleService {
 
   async finish(query: string, browser: Client): Promise<SignIn> {
     const { state, nonce, verifier } = this.#readOauthState(browser.cookies);
+    // Each asks the issuer, who would turn away a shop that asks too often.
+    await this.limits.count('signInsPerAddress', browser.address);
     const url = this.#returnUrl();
     url.search = query;
     const tokens = await oidc.authorizationCodeGrant(await this.#discover(), url, {

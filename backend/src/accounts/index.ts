@@ -17,4 +17,4 @@ export { Sessions } from './sessions.service.js';
 export { signValue, verifyValue } from './signed-values.js';
 export { successResponse } from './responses.js';
 export { StaffRoles } from './staff-roles.service.js';
-export { undoWindowMs, type StoredAccount } from './account.schema.js';
+export { isConfirmed, undoWindowMs, type StoredAccount } from './account.schema.js';

@@ -72,6 +72,7 @@ export class SignInService {
         ? 'admin'
         : 'user';
     const uid = String(account._id);
+    await this.limits.count('signInsPerAccount', uid);
     if (viewer.kind !== 'visitor') await this.sessions.end(viewer.session);
     const kind = role === 'admin' ? 'staff' : 'customer';
     const session = await this.sessions.begin(account, { kind, device });

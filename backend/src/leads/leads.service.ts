@@ -52,8 +52,8 @@ export class Leads {
   async #count(uid: string | undefined, address: string) {
     if (uid) return this.limits.count('leadsPerAccount', uid);
     await this.limits.count('leadsPerAddress', address);
-    await this.limits.count('leadsOfVisitors', 'all');
-    await this.limits.count('leadsOfVisitorsPerDay', 'all');
+    await this.limits.countForAll('leadsOfVisitors', address);
+    await this.limits.countForAll('leadsOfVisitorsPerDay', address);
   }
 
   /** Names that the shop does not know are left out: anybody can make some up. */

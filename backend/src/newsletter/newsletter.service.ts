@@ -38,7 +38,7 @@ export class NewsletterService implements OnModuleInit {
   async subscribe(given: string, { address, viewer }: Client) {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
-    await this.mailLimits.count(email);
+    await this.mailLimits.count('subscription', email, address);
     await this.#store(email);
     if (viewer.kind !== 'visitor') await this.accounts.markSubscribed(viewer.uid, email);
     this.mail.sendLater(() => this.#writeConfirmation(email));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { widerNetworkPrefix } from './wider-network-prefix.js';
+import { sharingNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
 
 describe('the wider network', () => {
   it.each([
@@ -9,5 +9,15 @@ describe('the wider network', () => {
     ['+919876543210 2001:db8:1:2::/64', undefined],
   ])('of %s is %s', (network, wider) => {
     expect(widerNetworkPrefix(network)).toBe(wider);
+  });
+});
+
+describe('the network that shares a part with its neighbours', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['192.0.2.1', '192.0.2.0/24'],
+    ['all', 'all'],
+  ])('of %s is %s', (network, sharing) => {
+    expect(sharingNetwork(network)).toBe(sharing);
   });
 });

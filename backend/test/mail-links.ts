@@ -1,0 +1,13 @@
+import { poll } from 'test-kit';
+import type { Shop } from './shop.js';
+
+export const resetLink = /\/reset-password\?token=([\w-]+)/;
+export const confirmLink = /http:\/\/[^/]+(\/api\/api\/confirm-email\?token=[\w.%-]+)/;
+
+/** The part of a link that was mailed to an address. */
+export async function linkTo(shop: Shop, email: string, address: RegExp) {
+  const find = async () =>
+    (await shop.readMail(email)).map((mail) => address.exec(mail)?.[1]).find(Boolean);
+  await poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
