@@ -135,12 +135,26 @@ describe('the PDF of a quotation', () => {
   it('waits behind few others, and is asked for again behind many', async () => {
     const { draft } = await drafted((line) => ({ lines: [line] }));
     const path = `/api/admin/quotations/${draft.id}/quotation.pdf`;
-    const answers = await Promise.all(Array.from({ length: 16 }, () => staff.get(path)));
+    const answers = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true);
     expect((await staff.get(path)).status).toBe(200);
+  });
+
+  it('of staff waits behind none of buyers', async () => {
+    const { draft, buyer, inquiry } = await drafted((line) => ({ lines: [line] }));
+    await send(staff, draft);
+    const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;
+    const fromNetwork = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at % 8}` });
+    const flood = Array.from({ length: 48 }, (_, at) => buyer.browser.get(path, fromNetwork(at)));
+    const refusals = Promise.all(flood).then((answers) =>
+      answers.filter(({ status }) => status === 503),
+    );
+    const one = await staff.get(`/api/admin/quotations/${draft.id}/quotation.pdf`);
+    expect(one.status).toBe(200);
+    expect((await refusals).length).toBeGreaterThan(0);
   });
 
   it('shapes names in Gujarati and Devanagari', async () => {

@@ -1,27 +1,27 @@
-import type { IncomingMessage } from 'node:http';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import pLimit from 'p-limit';
+import type { Request } from 'express';
 import { from, lastValueFrom } from 'rxjs';
-import { UnavailableError } from '../errors.js';
+import { networkPrefix } from 'server-kit';
+import { ShortQueue } from './short-queue.js';
 
-const maxConcurrent = 2;
-const maxWaiting = 8;
 /** In bytes: words alone, which need not wait for anybody's pictures. */
 const smallForm = 64 * 1024;
 
 /** Files wait in memory, so that one that is refused leaves nothing on the disk; few forms are worked on at once, and few may wait. */
 export class FormQueueInterceptor implements NestInterceptor {
-  readonly #queue = pLimit(maxConcurrent);
+  readonly #queue = new ShortQueue();
+
+  constructor(private readonly isSharedOut: boolean) {}
 
   intercept(context: ExecutionContext, next: CallHandler) {
-    const request = context.switchToHttp().getRequest<IncomingMessage>();
+    const request = context.switchToHttp().getRequest<Request>();
     if (isSmall(request)) return next.handle();
-    if (this.#queue.pendingCount >= maxWaiting) throw new UnavailableError();
-    return from(this.#queue(() => lastValueFrom(next.handle())));
+    const waiting = this.isSharedOut ? { client: networkPrefix(request.ip ?? '') } : {};
+    return from(this.#queue.run(() => lastValueFrom(next.handle()), waiting));
   }
 }
 
-function isSmall({ headers }: IncomingMessage) {
+function isSmall({ headers }: Request) {
   const length = headers['content-length'];
   return length !== undefined && Number(length) <= smallForm;
 }

@@ -16,9 +16,9 @@ const limits = {
   headerPairs: 20,
 };
 
-const staffForms = new FormQueueInterceptor();
+const staffForms = new FormQueueInterceptor(false);
 /** Apart, so that no buyer makes staff wait. */
-const buyerForms = new FormQueueInterceptor();
+const buyerForms = new FormQueueInterceptor(true);
 
 /** Reads the multipart form of a call, with the files that its contract allows and no others. */
 export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorator {

@@ -12,6 +12,7 @@ export { nestLog } from './nest-log.js';
 export { confirmationPage, plainPage, plainPageHeaders } from './plain-page.js';
 export { isDatabaseUnavailable, toAppError } from './error-mapping.js';
 export { requestLog } from './request-log.js';
+export { ShortQueue, ShortQueuePerClient, type Waiting } from './short-queue.js';
 export { SchemaPipe } from './schema.pipe.js';
 export { securityHeaders, setHeaders } from './security-headers.js';
 export { stopServer } from './stop-server.js';

@@ -7,6 +7,7 @@ import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer, searchIn } from '../database/index.js';
 import { clock } from '../clock.js';
 import { NotFoundError, AppError } from '../errors.js';
+import { ShortQueuePerClient } from '../http/index.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
 import { statusDelayMs } from './inquiry-mails.service.js';
@@ -19,6 +20,8 @@ const pageSize = 100;
 
 @Injectable()
 export class InquiriesService {
+  readonly #lists = new ShortQueuePerClient();
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
@@ -47,7 +50,10 @@ export class InquiriesService {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && viewer.kind !== 'staff')
       throw new AppError('access.forbidden', 'You may not do this.');
-    return this.#show(await this.#find({ uid }, page));
+    // A hundred may have two hundred lines each: many at once would fill the memory.
+    return this.#lists.run(uid.toLowerCase(), async () =>
+      this.#show(await this.#find({ uid }, page)),
+    );
   }
 
   async setStatus(id: string, status: InquiryStatus, actor: string): Promise<InquiryWire> {

@@ -1,8 +1,9 @@
-import { Body, Controller, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Query, Res, UseGuards } from '@nestjs/common';
 import { calls } from 'contracts';
+import type { Response } from 'express';
 import type { z } from 'zod';
 import { ClientInfo, type Client } from '../accounts/index.js';
-import { Call, SchemaPipe } from '../http/index.js';
+import { Call, SchemaPipe, type Waiting } from '../http/index.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 import { InquiryPages } from './inquiry-pages.service.js';
 import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
@@ -69,14 +70,26 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @ClientInfo() client: Client,
     @Query(new SchemaPipe(chosen)) { version }: z.output<typeof chosen>,
+    @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countPdf(access, client);
-    return pdfFile(await this.pdfs.quotationForBuyer(access.inquiry._id, version));
+    const buyer = waitingFor(client, response);
+    return pdfFile(await this.pdfs.quotationForBuyer(access.inquiry._id, version, buyer));
   }
 
   @Call('showProformaPdf')
-  async showProforma(@CurrentInquiry() access: InquiryAccess, @ClientInfo() client: Client) {
+  async showProforma(
+    @CurrentInquiry() access: InquiryAccess,
+    @ClientInfo() client: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
     await this.limits.countPdf(access, client);
-    return pdfFile(await this.pdfs.proformaOf(access.inquiry._id));
+    const buyer = waitingFor(client, response);
+    return pdfFile(await this.pdfs.proformaForBuyer(access.inquiry._id, buyer));
   }
+}
+
+/** Until it is answered, be it that it took too long, or its buyer is gone. */
+function waitingFor({ address }: Client, response: Response): Waiting {
+  return { client: address, hasLeft: () => response.headersSent || response.destroyed };
 }

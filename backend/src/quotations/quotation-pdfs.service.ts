@@ -1,7 +1,7 @@
 import { Injectable, StreamableFile, type OnApplicationShutdown } from '@nestjs/common';
-import pLimit from 'p-limit';
 import type { Types } from 'mongoose';
-import { AppError, NotFoundError, UnavailableError } from '../errors.js';
+import { AppError, NotFoundError } from '../errors.js';
+import { ShortQueue, type Waiting } from '../http/index.js';
 import { MediaService } from '../media/index.js';
 import { PdfThreads } from './pdf-threads.js';
 import { quotationDocument, type QuotationDocument } from './quotation-document.js';
@@ -9,9 +9,8 @@ import { QuotationSides } from './quotation-sides.service.js';
 import { QuotationStore } from './quotation-store.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-const maxConcurrent = 2;
-/** So many wait for a few seconds at most. */
-const maxWaiting = 8;
+/** As many as both queues work on: each takes a processor for a moment. */
+const maxThreads = 4;
 /** Wide enough for the places that pictures have on paper. */
 const pictureWidth = 160;
 
@@ -23,9 +22,10 @@ export interface Pdf {
 /** Quotations and proforma invoices as PDF. */
 @Injectable()
 export class QuotationPdfs implements OnApplicationShutdown {
-  // Each takes a processor for a moment; who waits, waits in order.
-  readonly #queue = pLimit(maxConcurrent);
-  readonly #threads = new PdfThreads(maxConcurrent);
+  readonly #ofStaff = new ShortQueue();
+  /** Apart, so that no buyer makes staff wait. */
+  readonly #ofBuyers = new ShortQueue();
+  readonly #threads = new PdfThreads(maxThreads);
 
   constructor(
     private readonly store: QuotationStore,
@@ -42,39 +42,39 @@ export class QuotationPdfs implements OnApplicationShutdown {
   }
 
   /** A version that was sent; the latest when none is named. */
-  async quotationForBuyer(inquiryId: Types.ObjectId, version?: number) {
+  async quotationForBuyer(inquiryId: Types.ObjectId, version: number | undefined, buyer: Waiting) {
     const sent = (await this.store.listOf(inquiryId)).filter(({ state }) => state !== 'draft');
     const chosen = sent.find((one) => version === undefined || one.version === version);
     if (!chosen) throw noQuotation();
-    return this.quotationFor(chosen);
+    return this.quotationFor(chosen, buyer);
   }
 
   /** Drafts too, with both sides as they are now. */
-  async quotationFor(stored: StoredQuotation): Promise<Pdf> {
+  async quotationFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
     const shown = stored.seller ? stored : { ...stored, ...(await this.sides.of(stored)) };
     const name = `${stored.number}-v${stored.version}.pdf`;
-    return { bytes: await this.makeQuotation(shown), name };
+    return { bytes: await this.#make(quotationDocument(shown, 'quotation'), buyer), name };
   }
 
-  async proformaOf(inquiryId: Types.ObjectId) {
+  async proformaForBuyer(inquiryId: Types.ObjectId, buyer: Waiting) {
     const versions = await this.store.listOf(inquiryId);
     const accepted = versions.find(({ state }) => state === 'accepted');
     if (!accepted) throw noQuotation();
-    return this.proformaFor(accepted);
+    return this.proformaFor(accepted, buyer);
   }
 
-  async proformaFor(stored: StoredQuotation): Promise<Pdf> {
+  async proformaFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
     if (!stored.acceptance) throw noQuotation();
     const name = `${stored.acceptance.proformaNumber}.pdf`;
-    return { bytes: await this.#make(quotationDocument(stored, 'proforma')), name };
+    return { bytes: await this.#make(quotationDocument(stored, 'proforma'), buyer), name };
   }
 
-  async #make(content: QuotationDocument): Promise<Buffer> {
-    if (this.#queue.pendingCount >= maxWaiting) throw new UnavailableError();
-    return this.#queue(async () => {
+  #make(content: QuotationDocument, buyer?: Waiting): Promise<Buffer> {
+    const queue = buyer ? this.#ofBuyers : this.#ofStaff;
+    return queue.run(async () => {
       const pictures = await this.#readPictures(content);
       return this.#threads.draw({ content, pictures });
-    });
+    }, buyer);
   }
 
   async #readPictures({ rows }: QuotationDocument) {

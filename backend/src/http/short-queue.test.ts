@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { ShortQueue, ShortQueuePerClient } from './short-queue.js';
+
+/** A job that lasts until it is ended. */
+function lasting() {
+  let end = () => {};
+  const ended = new Promise<string>((resolve) => {
+    end = () => resolve('done');
+  });
+  return { job: () => ended, end: () => end() };
+}
+
+const refused = { code: 'server.unavailable' };
+
+describe('a short queue', () => {
+  it('has ten places, two of them worked on', async () => {
+    const queue = new ShortQueue();
+    const { job, end } = lasting();
+    let begun = 0;
+    const count = () => {
+      begun += 1;
+      return job();
+    };
+    const jobs = Array.from({ length: 10 }, () => queue.run(count));
+    await expect(queue.run(count)).rejects.toMatchObject(refused);
+    expect(begun).toBe(2);
+    end();
+    expect(await Promise.all(jobs)).toHaveLength(10);
+    expect(await queue.run(count)).toBe('done');
+  });
+
+  it('leaves others as many places as one client has', async () => {
+    const queue = new ShortQueue();
+    const { job, end } = lasting();
+    const run = (client: string) => queue.run(job, { client });
+    const jobs = Array.from({ length: 5 }, () => run('one'));
+    await expect(run('one')).rejects.toMatchObject(refused);
+    jobs.push(run('other'), run('other'), run('third'));
+    end();
+    expect(await Promise.all(jobs)).toHaveLength(8);
+    expect(await run('one')).toBe('done');
+  });
+
+  it('does not begin what nobody waits for any more', async () => {
+    const queue = new ShortQueue();
+    const { job, end } = lasting();
+    const working = [queue.run(job), queue.run(job)];
+    let isBegun = false;
+    const left = queue.run(
+      () => {
+        isBegun = true;
+        return Promise.resolve();
+      },
+      { hasLeft: () => true },
+    );
+    end();
+    await Promise.all(working);
+    await expect(left).rejects.toMatchObject(refused);
+    expect(isBegun).toBe(false);
+  });
+});
+
+it('has ten places for each client where each has a queue', async () => {
+  const queues = new ShortQueuePerClient();
+  const { job, end } = lasting();
+  const jobs = Array.from({ length: 10 }, () => queues.run('one', job));
+  await expect(queues.run('one', job)).rejects.toMatchObject(refused);
+  jobs.push(queues.run('other', job));
+  end();
+  expect(await Promise.all(jobs)).toHaveLength(11);
+});
