@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { Types } from 'mongoose';
 import { staffAt, stockShelf, submitted } from './buyer.js';
 import { giveBack, useUp } from './limits.js';
+import { freshPicture } from './pictures.js';
 import { openLink, quoted, staffPageOf, type Staff } from './quotation.js';
 import { openShop, refusal, register, type Shop } from './shop.js';
 import { formOf } from './staff-catalogue.js';
@@ -115,7 +116,7 @@ describe('messages', () => {
       );
       const path = `/api/api/inquiries/${inquiry.number}/messages`;
       expect((await browser.form(path, formOf({ text: 'Hello' }))).status).toBe(200);
-      await useUp(shop, name);
+      await useUp(shop, name, 'all$');
       const refused = await refusal(await browser.form(path, formOf({ text: 'Hello' })));
       expect(refused).toMatchObject({
         status: 429,
@@ -149,6 +150,52 @@ describe('messages', () => {
     await useUp(shop, 'messagesPerAddress');
     expect((await say(await ofQuartz())).status).toBe(429);
     await giveBack(shop, 'messagesPerAddress');
+  });
+});
+
+describe('pictures of buyers', () => {
+  const withPicture = async () => formOf({ text: 'Look', pictures: await freshPicture() });
+  afterEach(() => giveBack(shop, '\\w+PerAddress'));
+  const countKept = () => shop.db.collection('media.files').countDocuments();
+
+  it.each([
+    ['picturesPerAccountAndDay', '', 'tomorrow'],
+    ['pictureBytesPerAccountAndDay', '', 'tomorrow'],
+    ['picturesPerInquiryAndMonth', '', 'tomorrow'],
+    ['pictureBytesPerDay', 'all$', 'words for now'],
+    ['pictureBytesPerDay', 'all 127', 'words for now'],
+  ])('have an end, where words have none, and staff have none: %s:%s', async (name, key, said) => {
+    await giveBack(shop, 'picture\\w+');
+    const { buyer, path } = await ofQuartz();
+    const say = async (content: FormData) => buyer.browser.form(`${path}/messages`, content);
+    expect((await say(await withPicture())).status).toBe(200);
+    await useUp(shop, name, key);
+    const before = await countKept();
+    expect(await refusal(await say(await withPicture()))).toMatchObject({
+      status: 429,
+      message: expect.stringContaining(said),
+    });
+    expect(await countKept()).toBe(before);
+    expect((await say(formOf({ text: 'Hello' }))).status).toBe(200);
+    const ofStaff = `${path.replace('/api/api', '/api/admin')}/messages`;
+    expect((await staff.form(ofStaff, await withPicture())).status).toBe(200);
+  });
+
+  it('who have confirmed nothing have an end together, which does not hold up who has', async () => {
+    await giveBack(shop, '\\w+');
+    const { browser, user } = await register(shop);
+    const products = [{ productId: shelf.quartz, quantity: 1 }];
+    const inquiry = await submitted(
+      await browser.post('/api/api/submitInquiry', { uid: user.uid, products }),
+    );
+    const path = `/api/api/inquiries/${inquiry.number}/messages`;
+    expect((await browser.form(path, await withPicture())).status).toBe(200);
+    await useUp(shop, 'unconfirmedPictureBytesPerDay', 'all$');
+    const refused = await refusal(await browser.form(path, await withPicture()));
+    expect(refused.message).toContain('confirm your e-mail address');
+    const other = await ofQuartz();
+    const sent = await other.buyer.browser.form(`${other.path}/messages`, await withPicture());
+    expect(sent.status).toBe(200);
   });
 });
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { poll } from 'test-kit';
 import { openStockedShop, type stockShelf } from './buyer.js';
+import { freshPicture } from './pictures.js';
 import { openLink, quoted, staffPageOf, type Staff } from './quotation.js';
 import type { Shop } from './shop.js';
 import { formOf } from './staff-catalogue.js';
+import { startReadyApi } from './start.js';
 
 let shop: Shop;
 let staff: Staff;
@@ -40,4 +44,33 @@ it('is put away with the account, and comes back with it', async () => {
   const restored = await seen();
   expect(restored.split(canary)).toHaveLength(before.split(canary).length);
   expect(restored).toContain(buyer.email);
+});
+
+it('is erased after a time with its pictures, but for those that something else shows', async () => {
+  const { buyer, inquiry, path } = await quoted(shop, staff, shelf.quartz);
+  const [own, shared] = [await freshPicture(), await freshPicture()];
+  const say = (pictures: Buffer[]) =>
+    buyer.browser.form(`${path}/messages`, formOf({ text: 'Look', pictures }));
+  const sent = calls.sendMessage.answer.parse(await (await say([own, shared])).json()).sent;
+  const urls = sent.pictures.map(({ url }) => `${url}-160.webp`);
+  const shown = () => Promise.all(urls.map(async (url) => (await buyer.browser.get(url)).status));
+  expect(await shown()).toEqual([200, 200]);
+  const ofStaff = `/api/admin/inquiries/${inquiry.number}/messages`;
+  await staff.form(ofStaff, formOf({ text: 'This one', pictures: [shared] }));
+  await staff.act('DELETE', `/api/admin/userdelete/?uid=${buyer.uid}`);
+  expect(await shown()).toEqual([200, 200]);
+  await shop.db
+    .collection('inquiryMessages')
+    .updateMany({ kept: { $exists: true } }, { $set: { 'kept.until': new Date(0) } });
+  const again = await startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder });
+  const [gone = '', stays = ''] = sent.pictures.map(({ url }) => url.slice('/media/'.length));
+  const rendered = async (hash: string) =>
+    shop.db.collection('mediaPictures').countDocuments({ _id: new RegExp(`^${hash}-`) as never });
+  await poll(() => rendered(gone)).toBe(0);
+  expect(await rendered(stays)).toBe(1);
+  const files = await shop.db.collection('media.files').find().toArray();
+  const hashes = files.map(({ _id }) => String(_id));
+  expect(hashes).toContain(stays);
+  expect(hashes).not.toContain(gone);
+  await again.stop();
 });

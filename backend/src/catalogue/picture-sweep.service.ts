@@ -36,6 +36,15 @@ export class PictureSweep {
     }
   }
 
+  /** Pictures that something shows until it is forgotten: those that nothing shows then are removed. */
+  async removeUnused(urls: string[], forget: () => Promise<void>) {
+    const hashes = urls.map((url) => url.slice('/media/'.length));
+    // First, so that the sweep of the next start finds them where the process is killed in between.
+    await this.drafts.abandon(hashes);
+    await forget();
+    for (const hash of hashes) await this.drafts.finish(hash, await this.#isShown(hash));
+  }
+
   async #isShown(hash: string) {
     const url = `/media/${hash}`;
     const byProduct = await this.products.exists({

@@ -15,7 +15,11 @@ export interface PersonalFields {
   fields: Record<string, unknown>;
   /** Where a hidden document names the buyer, if its `uid` is among the fields. */
   hiddenUid?: 'kept.uid';
+  /** Where hidden documents name pictures of his, if they do. */
+  hiddenPictures?: 'kept.pictures.url';
 }
+
+type RemovePictures = (urls: string[], forget: () => Promise<void>) => Promise<void>;
 
 const ofInquiries: PersonalFields = {
   collection: 'inquiries',
@@ -27,6 +31,7 @@ const ofInquiries: PersonalFields = {
 @Injectable()
 export class InquiryPrivacy implements PersonalData, OnModuleInit {
   readonly #personal = [ofInquiries];
+  #removePictures: RemovePictures = (_urls, forget) => forget();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -42,6 +47,11 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
   /** The same for collections of other modules. */
   register(...personal: PersonalFields[]) {
     this.#personal.push(...personal);
+  }
+
+  /** Who removes the pictures that nothing shows once what named them is forgotten. */
+  registerPictureRemoval(removePictures: RemovePictures) {
+    this.#removePictures = removePictures;
   }
 
   async hideForUndo(uid: string, session: ClientSession) {
@@ -83,12 +93,19 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
 
   async #erase() {
     try {
-      const due = { 'kept.until': { $lte: new Date() } };
-      for (const { collection } of this.#personal)
-        await this.connection.collection(collection).updateMany(due, { $unset: { kept: 1 } });
+      for (const personal of this.#personal) await this.#eraseOf(personal);
     } catch (error) {
       this.log.warn({ err: error }, 'what deleted customers have said not erased');
     }
+  }
+
+  async #eraseOf({ collection, hiddenPictures }: PersonalFields) {
+    const due = { 'kept.until': { $lte: new Date() } };
+    const stored = this.connection.collection(collection);
+    const urls = hiddenPictures ? await stored.distinct(hiddenPictures, due) : [];
+    await this.#removePictures(urls.map(String), async () => {
+      await stored.updateMany(due, { $unset: { kept: 1 } });
+    });
   }
 }
 

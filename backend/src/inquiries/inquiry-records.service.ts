@@ -31,6 +31,10 @@ export class InquiryRecords {
     return this.inquiries.findById(id).lean<StoredInquiry>().exec();
   }
 
+  async showsPicture(url: string) {
+    return (await this.inquiries.exists({ 'lines.mainImage.url': url })) !== null;
+  }
+
   /** The newest of a buyer. */
   listNewestOf(uid: string, most: number): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
     return this.inquiries

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
-import { mongo, type Connection } from 'mongoose';
+import { mongo, trusted, type Connection, type Model } from 'mongoose';
 import { AppError, UnavailableError } from '../errors.js';
+import { renderedPictureName, type RenderedPicture } from './rendered-picture.schema.js';
 
 export interface Original {
   hash: string;
@@ -26,7 +27,10 @@ const isDuplicate = (error: unknown) =>
 export class Originals {
   readonly #known = new LRUCache<string, Original>({ max: 10_000 });
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(renderedPictureName) private readonly rendered: Model<RenderedPicture>,
+  ) {}
 
   async find(hash: string): Promise<Original | undefined> {
     const known = this.#known.get(hash);
@@ -78,11 +82,17 @@ export class Originals {
     return (await this.#files().updateOne({ _id: id(hash) }, settled)).matchedCount > 0;
   }
 
-  /** Removes one that nothing shows. */
+  async unsettle(hash: string) {
+    await this.#files().updateOne({ _id: id(hash) }, { $set: { 'metadata.isDraft': true } });
+  }
+
+  /** Removes one that nothing shows, with what was made of it. */
   async discard(hash: string) {
     const gone = await this.#files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
     this.#known.delete(hash);
-    if (gone.deletedCount > 0) await this.#chunks().deleteMany({ files_id: id(hash) });
+    if (gone.deletedCount === 0) return;
+    await this.#chunks().deleteMany({ files_id: id(hash) });
+    await this.rendered.deleteMany({ _id: trusted({ $gte: `${hash}-`, $lt: `${hash}.` }) });
   }
 
   async listDrafts(before: Date) {

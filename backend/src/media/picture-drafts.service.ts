@@ -14,6 +14,14 @@ interface Draft extends Original {
   bytes?: Uint8Array;
 }
 
+interface StoreOptions {
+  areMany?: boolean;
+  /** Whether they are read before what nobody waits for; those of buyers let all others go first. */
+  isUrgent?: boolean;
+  /** Told how many bytes would be kept, before any is; refuses by throwing. */
+  admit?: (bytes: number) => Promise<void>;
+}
+
 const cleaned = z.object({
   bytes: z.instanceof(Uint8Array),
   width: z.number().int(),
@@ -37,11 +45,12 @@ export class PictureDrafts {
   async storeWith<Stored>(
     files: Uint8Array[],
     store: (images: Image[]) => Promise<Stored>,
-    { areMany = false } = {},
+    { areMany = false, isUrgent = true, admit }: StoreOptions = {},
   ): Promise<Stored> {
     const drafts: Draft[] = [];
     // One after the other, since the first that is refused spares the work for the others.
-    for (const file of files) drafts.push(await this.#clean(file));
+    for (const file of files) drafts.push(await this.#clean(file, isUrgent));
+    await admit?.(sizeOf(drafts));
     const written: string[] = [];
     const stored = await this.#writeAll(drafts, written)
       .then(() => (areMany ? undefined : this.#makeSizes(drafts)))
@@ -60,19 +69,25 @@ export class PictureDrafts {
     return this.originals.listDrafts(before);
   }
 
+  /** As if it was left: for what may show nothing any more. */
+  async abandon(hashes: string[]) {
+    for (const hash of hashes) await this.originals.unsettle(hash);
+  }
+
   async finish(hash: string, isShown: boolean) {
     if (isShown) await this.originals.settle(hash);
     else await this.originals.discard(hash);
   }
 
-  async #clean(file: Uint8Array): Promise<Draft> {
+  async #clean(file: Uint8Array, isUrgent: boolean): Promise<Draft> {
     const hash = hashOf(file);
     const known = await this.originals.find(hash);
-    return { file, ...(known ?? (await this.#read(hash, file))) };
+    return { file, ...(known ?? (await this.#read({ hash, file, isUrgent }))) };
   }
 
-  async #read(hash: string, file: Uint8Array) {
-    return { hash, ...cleaned.parse(await this.maker.run({ task: 'clean', bytes: file })) };
+  async #read({ hash, file, isUrgent }: { hash: string; file: Uint8Array; isUrgent: boolean }) {
+    const job = { task: 'clean', bytes: file } as const;
+    return { hash, ...cleaned.parse(await this.maker.run(job, isUrgent)) };
   }
 
   async #writeAll(drafts: Draft[], written: string[]) {
@@ -105,7 +120,7 @@ export class PictureDrafts {
       for (const { hash, file } of drafts) {
         if (await this.originals.settle(hash)) continue;
         // It was somebody else's draft too, who has just discarded it.
-        const again = await this.#read(hash, file);
+        const again = await this.#read({ hash, file, isUrgent: true });
         await this.originals.write(again.bytes, again);
       }
     } catch (error) {
@@ -113,6 +128,9 @@ export class PictureDrafts {
     }
   }
 }
+
+const sizeOf = (drafts: Draft[]) =>
+  drafts.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
 
 function imageOf({ hash, width, height }: Draft): Image {
   return { url: `/media/${hash}`, width, height };

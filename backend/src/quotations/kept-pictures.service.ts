@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import type { Image, QuotationContent } from 'contracts';
 import { PictureSweep } from '../catalogue/index.js';
 import { ValidationError } from '../errors.js';
+import { InquiryPrivacy, InquiryRecords } from '../inquiries/index.js';
 import { MediaService, PictureDrafts } from '../media/index.js';
+import { quotationVersionName, type QuotationVersionFields } from './quotation-version.schema.js';
 
 /** Pictures of lots and messages: upright, without what else a file carries, as those of products. */
 @Injectable()
@@ -11,11 +15,22 @@ export class KeptPictures {
     private readonly media: MediaService,
     private readonly drafts: PictureDrafts,
     private readonly sweep: PictureSweep,
-  ) {}
+    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    inquiries: InquiryRecords,
+    privacy: InquiryPrivacy,
+  ) {
+    this.registerUse((url) => this.#isQuoted(url));
+    this.registerUse((url) => inquiries.showsPicture(url));
+    privacy.registerPictureRemoval((urls, forget) => this.sweep.removeUnused(urls, forget));
+  }
 
   /** Keeps them together with what shows them. */
-  storeWith<Stored>(files: Uint8Array[], store: (images: Image[]) => Promise<Stored>) {
-    return this.drafts.storeWith(files, store);
+  storeWith<Stored>(
+    files: Uint8Array[],
+    store: (images: Image[]) => Promise<Stored>,
+    options: { isUrgent?: boolean; admit?: (bytes: number) => Promise<void> } = {},
+  ) {
+    return this.drafts.storeWith(files, store, options);
   }
 
   /** Keeps the sweep of the next start from taking what was stored right before the process was killed. */
@@ -36,6 +51,14 @@ export class KeptPictures {
       lotPictures: line.lotPictures.map(({ url }) => kept.get(url) ?? notKept(at)),
     }));
     return { ...content, lines };
+  }
+
+  async #isQuoted(url: string) {
+    const lines = [
+      { 'content.lines.mainImage.url': url },
+      { 'content.lines.lotPictures.url': url },
+    ];
+    return (await this.versions.exists({ $or: lines })) !== null;
   }
 }
 

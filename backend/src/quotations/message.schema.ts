@@ -11,6 +11,8 @@ export interface MessageFields {
   text: string;
   pictures: Image[];
   at: Date;
+  /** What a deleted buyer has said, until it is erased. */
+  kept?: unknown;
 }
 
 const id = { type: Schema.Types.ObjectId, required: true } as const;
@@ -25,6 +27,7 @@ export const messageSchema = new Schema<MessageFields>(
     text: { type: String, default: '' },
     pictures: { type: Schema.Types.Mixed, required: true, default: () => [] },
     at: { type: Date, required: true },
+    kept: { type: Schema.Types.Mixed },
   },
   { collection: 'inquiryMessages', versionKey: false },
 );
@@ -33,6 +36,7 @@ messageSchema.index({ 'kept.until': 1 }, { sparse: true });
 messageSchema.index({ inquiryId: 1, seq: 1 }, { unique: true });
 messageSchema.index({ uid: 1 });
 messageSchema.index({ 'pictures.url': 1 });
+messageSchema.index({ 'kept.pictures.url': 1 }, { sparse: true });
 
 export type StoredMessage = MessageFields & { _id: Types.ObjectId };
 export const messageName = 'InquiryMessage';

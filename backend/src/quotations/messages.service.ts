@@ -41,7 +41,10 @@ export class Messages implements OnModuleInit {
 
   onModuleInit() {
     this.pictures.registerUse(
-      async (url) => (await this.messages.exists({ 'pictures.url': url })) !== null,
+      async (url) =>
+        (await this.messages.exists({
+          $or: [{ 'pictures.url': url }, { 'kept.pictures.url': url }],
+        })) !== null,
     );
   }
 
@@ -66,10 +69,17 @@ export class Messages implements OnModuleInit {
     if (message.text === '' && files.length === 0)
       throw new ValidationError({ text: 'Please write something' }, 'Please write something');
     await this.limits.countMessage(sender);
-    const stored = await this.pictures.storeWith(files, (pictures) =>
-      this.connection.transaction((session) =>
-        this.#store(inquiry, { ...message, pictures }, session),
-      ),
+    await this.limits.countPictures(sender, files.length);
+    const stored = await this.pictures.storeWith(
+      files,
+      (pictures) =>
+        this.connection.transaction((session) =>
+          this.#store(inquiry, { ...message, pictures }, session),
+        ),
+      {
+        isUrgent: message.from === 'staff',
+        admit: (bytes) => this.limits.countBytes(sender, bytes),
+      },
     );
     this.events.announce();
     return messageWire(stored, message.from);

@@ -6,6 +6,7 @@ export const personalFields: PersonalFields[] = [
     collection: 'inquiryMessages',
     filter: { from: 'buyer' },
     fields: { name: '', text: '', pictures: [] },
+    hiddenPictures: 'kept.pictures.url',
   },
   {
     collection: 'inquiryTimeline',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { maxPictures } from 'contracts';
-import { answer, noAnswer, serve } from '../../../test/backend.js';
+import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
 import { inquiryPage, number } from '../../../test/quotation.js';
 import { Messages } from './messages.js';
 import { pictureProblem } from './picture-rules.js';
@@ -60,6 +60,22 @@ describe('the thread', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''));
     expect(of('sendMessage').at(-1)?.body).toEqual([['text', 'Blue']]);
+  });
+
+  it('keeps words and pictures when there were too many, and says so', async () => {
+    const words = 'You have sent very many pictures.';
+    serve({
+      listMessages: answer({ messages: [message], unread: 0 }),
+      sendMessage: refuse(429, 'request.rate_limited', words),
+    });
+    show();
+    await userEvent.type(screen.getByLabelText('Your message'), 'Blue');
+    const picture = new File(['x'], 'stone.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(/^Add pictures/), picture);
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('Your message')).toHaveValue('Blue');
+    expect(screen.getByText('stone.png')).toBeVisible();
   });
 
   it('that is shown counts as read up to its last message', async () => {
