@@ -5,8 +5,9 @@ import { poll } from 'test-kit';
 import { clock } from '../src/clock.js';
 import { Browser } from './browser.js';
 import { buyerAt, staffAt, stockShelf, submitted } from './buyer.js';
+import { confirmLink, linkTo } from './mail-links.js';
 import { quoted } from './quotation.js';
-import { openShop, type Shop } from './shop.js';
+import { openShop, register, type Shop } from './shop.js';
 import { formOf } from './staff-catalogue.js';
 import { startReadyApi } from './start.js';
 
@@ -58,6 +59,24 @@ const stored = (id: string) =>
 async function ask() {
   const buyer = await buyerAt(shop);
   return submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+}
+
+/** A backend looks when it starts. */
+const lookAgain = () =>
+  startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder, ...settings });
+const mailsAbout = (subject: string) =>
+  shop.db
+    .collection('outboxMails')
+    .find({ subject: { $regex: `^${subject}` } })
+    .toArray();
+const subjects = async (number: string) =>
+  (await mailsAbout(`${number} has waited`)).map((mail) => String(mail['subject']));
+
+/** What is older was looked at before. */
+async function lookUntilMailed(subject: string) {
+  const api = await lookAgain();
+  await poll(() => mailsAbout(subject)).toHaveLength(1);
+  await api.stop();
 }
 
 /** An inquiry that was answered so many hours after it was sent. */
@@ -138,6 +157,49 @@ describe('the first answer', () => {
   });
 });
 
+/** So many that nobody has answered. */
+const unanswered = (count: number, more: object) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...Object.fromEntries(
+      Object.entries(answered(at / 100)).filter(([key]) => key !== 'answeredAt'),
+    ),
+    status: 'pending',
+    submittedAt: monday('10:30'),
+    ...more,
+  }));
+
+describe('inquiries of buyers who have confirmed nothing', () => {
+  beforeEach(() =>
+    shop.db.collection('inquiries').insertMany(unanswered(600, { isUnconfirmed: true })),
+  );
+
+  it('hide nobody, and come before others once their buyer has confirmed', async () => {
+    const { number } = await ask();
+    expect(await waiting()).toHaveLength(500);
+    expect((await waiting())[0]).toMatchObject({ number, isConfirmed: true });
+    const { browser, user, email } = await register(shop);
+    const wanted = { uid: user.uid, products: [{ productId: shelf.quartz, quantity: 1 }] };
+    const asked = await submitted(await browser.post('/api/api/submitInquiry', wanted));
+    expect((await waiting()).map((one) => one.number)).not.toContain(asked.number);
+    await browser.post(await linkTo(shop, email, confirmLink));
+    expect((await waiting())[1]).toMatchObject({ number: asked.number, isConfirmed: true });
+  });
+
+  it('are told of in one mail an hour, after those that are known', async () => {
+    const { number } = await ask();
+    setClock(monday('15:00'));
+    await lookUntilMailed('501 inquiries wait');
+    const [mail] = await mailsAbout('501 inquiries wait');
+    expect(mail?.['text']).toContain(`These have waited for an answer for 4 hours: ${number}\n`);
+    expect(mail?.['text']).toContain('These of unconfirmed buyers have waited');
+    expect(mail?.['text']).toContain('and 480 more');
+    setClock(monday('11:30'));
+    const next = await ask();
+    setClock(monday('15:30'));
+    await lookUntilMailed(`${next.number} has waited`);
+  });
+});
+
 describe('what waits', () => {
   it('is for staff alone', async () => {
     const { browser } = await buyerAt(shop);
@@ -173,25 +235,6 @@ describe('what waits', () => {
 });
 
 describe('the seller', () => {
-  /** A backend looks when it starts. */
-  const lookAgain = () =>
-    startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder, ...settings });
-  const subjects = async (number: string) => {
-    const mails = await shop.db
-      .collection('outboxMails')
-      .find({ subject: { $regex: `^${number} has waited` } })
-      .sort({ _id: 1 })
-      .toArray();
-    return mails.map((mail) => String(mail['subject']));
-  };
-
-  /** What is older was looked at before. */
-  const lookUntilMailed = async (number: string) => {
-    const api = await lookAgain();
-    await poll(() => subjects(number)).toHaveLength(1);
-    await api.stop();
-  };
-
   it('is mailed once at each time, by however many backends and restarts', async () => {
     const { number } = await ask();
     const late = await ask();
@@ -214,15 +257,28 @@ describe('the seller', () => {
     expect(await subjects(late.number)).toEqual([]);
   });
 
+  it('is mailed of several at once, behind however many of which he was told before', async () => {
+    const { number } = await ask();
+    const other = await ask();
+    await shop.db.collection('inquiries').insertMany(unanswered(600, { reminders: 2 }));
+    setClock(monday('15:00'));
+    await lookUntilMailed('2 inquiries wait');
+    const [mail] = await mailsAbout('2 inquiries wait');
+    expect(mail?.['text']).toContain(
+      `These have waited for an answer for 4 hours: ${number}, ${other.number}`,
+    );
+    expect(await subjects(number)).toEqual([]);
+  });
+
   it('is not mailed again when the mail is forgotten', async () => {
     const { number } = await ask();
     setClock(monday('15:00'));
-    await lookUntilMailed(number);
+    await lookUntilMailed(`${number} has waited`);
     await shop.db.collection('outboxMails').deleteMany({ subject: { $regex: `^${number}` } });
     setClock(monday('11:30'));
     const next = await ask();
     setClock(monday('15:30'));
-    await lookUntilMailed(next.number);
+    await lookUntilMailed(`${next.number} has waited`);
     expect(await subjects(number)).toEqual([]);
   });
 
@@ -238,7 +294,7 @@ describe('the seller', () => {
     setClock(new Date('2026-04-01T11:00+05:30'));
     const young = await ask();
     setClock(new Date('2026-04-02T11:00+05:30'));
-    await lookUntilMailed(young.number);
+    await lookUntilMailed(`${young.number} has waited`);
     expect(await subjects(old.number)).toEqual([]);
   });
 });

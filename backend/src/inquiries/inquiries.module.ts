@@ -6,6 +6,7 @@ import { CartModule } from '../cart/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
 import { MailModule } from '../mail/index.js';
+import { ConfirmedBuyers } from './confirmed-buyers.service.js';
 import { counterName, counterSchema } from './counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
@@ -40,6 +41,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
   ],
   controllers: [InquiriesController],
   providers: [
+    ConfirmedBuyers,
     InquiriesService,
     InquiryAnswers,
     InquiryEvents,

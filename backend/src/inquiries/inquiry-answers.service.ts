@@ -5,6 +5,18 @@ import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.s
 
 type Answered = Required<Pick<StoredInquiry, 'submittedAt' | 'answeredAt'>>;
 
+export type WaitingFields = Pick<
+  StoredInquiry,
+  '_id' | 'uid' | 'number' | 'submittedAt' | 'isUnconfirmed'
+>;
+
+interface Told {
+  level: number;
+  since: Date;
+  before: Date;
+  isUnconfirmed: boolean;
+}
+
 const maxWaiting = 500;
 const unanswered = { status: 'pending', answeredAt: null } as const;
 
@@ -42,24 +54,42 @@ export class InquiryAnswers {
       .exec();
   }
 
-  /** The oldest first. */
-  waiting(since = new Date(0)): Promise<StoredInquiry[]> {
-    return this.inquiries
-      .find({ ...unanswered, submittedAt: trusted({ $gte: since }) })
-      .sort({ submittedAt: 1, _id: 1 })
-      .limit(maxWaiting)
-      .lean<StoredInquiry[]>()
-      .exec();
+  /** Of buyers who are known first, each the oldest first: whoever makes accounts up hides nobody. */
+  async waiting(): Promise<WaitingFields[]> {
+    const known = await this.#unanswered({ isUnconfirmed: null }, maxWaiting);
+    const left = maxWaiting - known.length;
+    return left > 0
+      ? [...known, ...(await this.#unanswered({ isUnconfirmed: true }, left))]
+      : known;
   }
 
-  /** False where somebody has answered meanwhile, or another backend has reminded. */
-  async claimReminder(_id: StoredInquiry['_id'], level: number, session: ClientSession) {
-    const $or = [{ reminders: null }, { reminders: trusted({ $lt: level }) }];
-    const { modifiedCount } = await this.inquiries.updateOne(
-      { _id, ...unanswered, $or },
-      { $set: { reminders: level } },
-      { session },
-    );
-    return modifiedCount === 1;
+  /** The oldest of which the seller was not told at this time. */
+  listUntold({ level, since, before, isUnconfirmed }: Told): Promise<WaitingFields[]> {
+    const submittedAt = trusted({ $gte: since, $lte: before });
+    const filter = { isUnconfirmed: isUnconfirmed || null, submittedAt, ...lessThan(level) };
+    return this.#unanswered(filter, maxWaiting);
+  }
+
+  /** Those of them that nobody has answered meanwhile, and no other backend has reminded of. */
+  async claimReminders(ids: StoredInquiry['_id'][], level: number, session: ClientSession) {
+    const left = { _id: trusted({ $in: ids }), ...unanswered, ...lessThan(level) };
+    const claimed = await this.inquiries.find(left).session(session).select('_id').lean();
+    const _id = trusted({ $in: claimed.map((one) => one._id) });
+    await this.inquiries.updateMany({ _id }, { $set: { reminders: level } }, { session });
+    return new Set(claimed.map((one) => String(one._id)));
+  }
+
+  #unanswered(filter: object, most: number): Promise<WaitingFields[]> {
+    return this.inquiries
+      .find({ ...unanswered, ...filter })
+      .sort({ submittedAt: 1, _id: 1 })
+      .limit(most)
+      .select('uid number submittedAt isUnconfirmed')
+      .lean<WaitingFields[]>()
+      .exec();
   }
 }
+
+const lessThan = (level: number) => ({
+  $or: [{ reminders: null }, { reminders: trusted({ $lt: level }) }],
+});

@@ -47,6 +47,7 @@ export class InquiryMails {
       const dueAt = new Date(Date.now() + statusDelayMs);
       return isTakenBack ? [] : toBuyer((to) => ({ ...statusMail(told, to, change), dueAt }));
     }
+    if (inquiry.isHeld) return [];
     return [sellerMail(told), ...toBuyer((to) => receiptMail(told, to))];
   }
   /**

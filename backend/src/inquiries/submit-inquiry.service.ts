@@ -42,8 +42,8 @@ export class SubmitInquiry {
     const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
     const before = await this.submitted.find(press);
     if (before) return before;
-    await this.limits.count(uid, browser);
-    return this.#submit(press, (_, session) => this.cart.clear(uid, session));
+    const counted = await this.limits.count(uid, browser, submission);
+    return this.#submit({ ...press, ...counted }, (_, session) => this.cart.clear(uid, session));
   }
 
   /** By staff for a customer, whose cart stays as it is; the same key is the same inquiry. */

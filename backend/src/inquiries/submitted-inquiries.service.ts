@@ -12,6 +12,8 @@ export interface SubmitRequest {
   submission: Submission;
   key: string | undefined;
   fingerprint: string;
+  isUnconfirmed?: boolean;
+  isHeld?: boolean;
 }
 
 const duplicateWindowMs = 60_000;
@@ -25,7 +27,7 @@ export class SubmittedInquiries {
   ) {}
 
   async create(
-    { uid, submission, key, fingerprint }: SubmitRequest,
+    { uid, submission, key, fingerprint, isUnconfirmed, isHeld }: SubmitRequest,
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
     const { products, contactPhone, message, note } = submission;
@@ -41,6 +43,8 @@ export class SubmittedInquiries {
       history: [{ status: 'pending' as const, at }],
       submittedAt: at,
       fingerprint,
+      ...(isUnconfirmed && { isUnconfirmed }),
+      ...(isHeld && { isHeld }),
       ...(key && { key }),
     };
     const [created] = await this.inquiries.create([fields], { session });

@@ -2,14 +2,16 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { InquiriesModule } from '../inquiries/index.js';
 import { MailModule } from '../mail/index.js';
+import { RateLimitsModule } from '../rate-limits/index.js';
 import { ReplyClockController } from './reply-clock.controller.js';
+import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
 import { ReplyReminders } from './reply-reminders.service.js';
 
 @Module({
-  imports: [AccountsModule, InquiriesModule, MailModule],
+  imports: [AccountsModule, InquiriesModule, MailModule, RateLimitsModule],
   controllers: [ReplyClockController],
-  providers: [ReplyClock, ReplyReminders],
+  providers: [ReminderMails, ReplyClock, ReplyReminders],
   exports: [ReplyReminders],
 })
 export class ReplyClockModule {}

@@ -3,7 +3,7 @@ import type { ReplyTime, WaitingInquiry } from 'contracts';
 import { AccountsService } from '../accounts/index.js';
 import { clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/index.js';
-import { InquiryAnswers, type StoredInquiry } from '../inquiries/index.js';
+import { InquiryAnswers, type WaitingFields } from '../inquiries/index.js';
 import { medianHours } from './median-hours.js';
 import { addBusinessTime } from './opening-hours.js';
 
@@ -22,7 +22,7 @@ export class ReplyClock {
     return { hours: medianHours(await this.answers.lastAnswered(samples)) };
   }
 
-  /** The oldest first, so that what is overdue comes before the rest. */
+  /** Of buyers who are known first, each the oldest first, so that what is overdue comes before the rest. */
   async listWaiting(): Promise<WaitingInquiry[]> {
     const waiting = await this.answers.waiting();
     const customers = await this.accounts.findByIds(waiting.map(({ uid }) => uid));
@@ -32,18 +32,19 @@ export class ReplyClock {
   }
 
   /** When each of the periods ends in which an answer is due. */
-  deadlinesOf({ submittedAt }: Pick<StoredInquiry, 'submittedAt'>) {
+  deadlinesOf({ submittedAt }: Pick<WaitingFields, 'submittedAt'>) {
     const { openingHours, remindersMs } = this.config.replyClock;
     return remindersMs.map((ms) => addBusinessTime(submittedAt, ms, openingHours));
   }
 
-  #wire(inquiry: StoredInquiry, customer: string): WaitingInquiry {
+  #wire(inquiry: WaitingFields, customer: string): WaitingInquiry {
     const { _id, number, submittedAt } = inquiry;
     const [dueAt = submittedAt, overdueAt = dueAt] = this.deadlinesOf(inquiry);
     return {
       id: String(_id),
       number,
       customer,
+      isConfirmed: !inquiry.isUnconfirmed,
       submittedAt: submittedAt.toISOString(),
       dueAt: dueAt.toISOString(),
       overdueAt: overdueAt.toISOString(),

@@ -1,28 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
-import { InquiryAnswers, renderMail, type StoredInquiry } from '../inquiries/index.js';
-import { Outbox, type NewMail } from '../mail/index.js';
+import { TooManyRequestsError } from '../errors.js';
+import { InquiryAnswers } from '../inquiries/index.js';
+import { RateLimits } from '../rate-limits/index.js';
+import type { Reminder } from './reminder-mail.js';
+import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
 
 const intervalMs = 60_000;
 /** What has waited for longer is no news: a shop that begins to use the clock gets no mail of old inquiries. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Mails the seller when an inquiry waits for too long: once at each of two times. */
+/** Mails the seller when inquiries wait for too long: of each once at each of two times, and of all together once. */
 @Injectable()
 export class ReplyReminders {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     private readonly answers: InquiryAnswers,
     private readonly replies: ReplyClock,
-    private readonly outbox: Outbox,
+    private readonly mails: ReminderMails,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -36,47 +37,43 @@ export class ReplyReminders {
     clearInterval(this.#timer);
   }
 
-  /** Where both times have passed unnoticed, one mail tells of the later. */
+  /** Where both times have passed unnoticed, the seller is told of the later. */
   async run() {
     const now = clock.now();
-    const waiting = await this.answers.waiting(new Date(now.getTime() - maxAgeMs));
-    for (const inquiry of waiting) {
-      const passed = this.replies.deadlinesOf(inquiry).filter((deadline) => now >= deadline);
-      if (passed.length > (inquiry.reminders ?? 0)) await this.#remind(inquiry, passed.length);
-    }
-    this.outbox.wake();
+    const known = await this.#findDue(now, false);
+    const unknown = await this.#findDue(now, true);
+    const isTold = unknown.length > 0 && (await this.#mayTellOfUnconfirmed());
+    const due = [...known, ...(isTold ? unknown : [])];
+    if (due.length > 0) await this.mails.send(due);
   }
 
-  #remind(inquiry: StoredInquiry, level: number) {
-    return this.connection.transaction(async (session) => {
-      if (!(await this.answers.claimReminder(inquiry._id, level, session))) return;
-      await this.outbox.add([this.#mail(inquiry, level)], session);
-    });
-  }
-
-  /** Without a word of the buyer. */
-  #mail({ _id, number, submittedAt }: StoredInquiry, level: number): NewMail {
-    const { business, publicUrl, replyClock } = this.config;
-    const hours = (replyClock.remindersMs[level - 1] ?? 0) / 3_600_000;
-    const waits = `has waited for an answer for ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-    const { timeZone } = replyClock.openingHours;
-    const at = submittedAt.toLocaleString('en-IN', {
-      timeZone,
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
-    return {
-      name: `<inquiry-${String(_id)}-waits-${level}@${new URL(publicUrl).hostname}>`,
-      to: business.email,
-      subject: `${number} ${waits}`,
-      ...renderMail({
-        title: `Inquiry ${number} ${waits} of business time`,
-        facts: [['Submitted', at]],
-        lines: [],
-        closing: 'The staff area lists what waits, the oldest first.',
-        publicUrl,
+  /** The later time first, so that what is told of it is told of no other. */
+  async #findDue(now: Date, isUnconfirmed: boolean): Promise<Reminder[]> {
+    const since = new Date(now.getTime() - maxAgeMs);
+    const found = await Promise.all(
+      this.config.replyClock.remindersMs.map(async (ms, at) => {
+        const level = at + 1;
+        // Business time takes as long as any time at least.
+        const before = new Date(now.getTime() - ms);
+        const old = await this.answers.listUntold({ level, since, before, isUnconfirmed });
+        return {
+          level,
+          inquiries: old.filter((one) => passedAt(now, this.replies.deadlinesOf(one)) === level),
+        };
       }),
-    };
+    );
+    return found.filter(({ inquiries }) => inquiries.length > 0).reverse();
+  }
+
+  /** Anybody may send many inquiries: that must not be as many mails. */
+  #mayTellOfUnconfirmed() {
+    return this.limits.count('unconfirmedReminders', 'all').then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof TooManyRequestsError) return false;
+        throw error;
+      },
+    );
   }
 
   async #tryRun() {
@@ -87,3 +84,6 @@ export class ReplyReminders {
     }
   }
 }
+
+/** How many of the times have passed. */
+const passedAt = (now: Date, deadlines: Date[]) => deadlines.filter((one) => now >= one).length;

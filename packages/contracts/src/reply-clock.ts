@@ -10,6 +10,8 @@ export const waitingInquiry = z.object({
   id,
   number: z.string(),
   customer: z.string(),
+  /** Whether mail or a phone is known to reach the customer. */
+  isConfirmed: z.boolean(),
   submittedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   overdueAt: z.iso.datetime(),
@@ -23,7 +25,8 @@ export const replyClockCalls = {
     answer: replyTime,
   },
   listWaitingInquiries: {
-    summary: 'Inquiries that nobody has answered, the oldest first',
+    summary:
+      'Inquiries that nobody has answered: of confirmed customers first, each the oldest first',
     who: 'staff',
     answer: z.array(waitingInquiry),
   },

@@ -28,7 +28,8 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     column.accessor('customer', {
       header: 'Customer',
       enableSorting: false,
-      cell: (cell) => cell.getValue() || 'Deleted user',
+      cell: ({ row: { original } }) =>
+        `${original.customer || 'Deleted user'}${original.isConfirmed ? '' : ' (not confirmed)'}`,
     }),
     column.accessor('submittedAt', {
       header: 'Submitted',

@@ -10,6 +10,7 @@ const waiting = (digit: string, urgency: WaitingInquiry['urgency']): WaitingInqu
   id: digit.repeat(24),
   number: `INQ-26-000${digit}`,
   customer: digit === '2' ? '' : 'Mira',
+  isConfirmed: digit !== '1',
   submittedAt: `2026-03-05T1${9 - Number(digit)}:00:00.000Z`,
   dueAt: '2026-03-05T14:00:00.000Z',
   overdueAt: '2026-03-08T10:00:00.000Z',
@@ -46,7 +47,7 @@ describe('what waits', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^INQ-26-0003Mira.*Overdue/),
       expect.stringMatching(/^INQ-26-0002Deleted user.*Due/),
-      expect.stringMatching(/^INQ-26-0001Mira.*In time/),
+      expect.stringMatching(/^INQ-26-0001Mira \(not confirmed\).*In time/),
     ]);
     expect(screen.getByRole('link', { name: 'INQ-26-0003' })).toHaveAttribute(
       'href',

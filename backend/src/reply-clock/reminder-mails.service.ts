@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import { CONFIG, type Config } from '../config/index.js';
+import { InquiryAnswers } from '../inquiries/index.js';
+import { Outbox } from '../mail/index.js';
+import { reminderMail, type Reminder } from './reminder-mail.js';
+
+/** Tells the seller of what waits: of each inquiry once, by however many backends. */
+@Injectable()
+export class ReminderMails {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly answers: InquiryAnswers,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** One mail of all that nobody else tells of. */
+  async send(due: Reminder[]) {
+    await this.connection.transaction(async (session) => {
+      const own: Reminder[] = [];
+      for (const reminder of due) own.push(await this.#claim(reminder, session));
+      const left = own.filter(({ inquiries }) => inquiries.length > 0);
+      if (left.length > 0) await this.outbox.add([reminderMail(left, this.config)], session);
+    });
+    this.outbox.wake();
+  }
+
+  async #claim({ level, inquiries }: Reminder, session: ClientSession): Promise<Reminder> {
+    const ids = inquiries.map(({ _id }) => _id);
+    const claimed = await this.answers.claimReminders(ids, level, session);
+    return { level, inquiries: inquiries.filter(({ _id }) => claimed.has(String(_id))) };
+  }
+}
