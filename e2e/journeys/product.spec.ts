@@ -33,6 +33,7 @@ test.describe('a product', () => {
     await expect(main.getByRole('button', { name: 'One more' })).toHaveCount(0);
     await expect(main.getByText(/Minimum \d+ pcs/)).toHaveCount(0);
     await expect(main.getByText('Add to Cart')).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 1024 });
     const edges = async (name: string) => {
       const box = await main.getByText(name, { exact: true }).first().boundingBox();
       return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
