@@ -7,8 +7,8 @@ import { ServerProcess } from './server-process.js';
 import type { Workload } from './workload.js';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
-const ROUND_MS = 750;
-const MAX_ROUNDS = 40;
+const ROUND_MS = 1500;
+const MAX_ROUNDS = 20;
 
 /** What the workload finds, in as many rounds as it needs. */
 async function searchFor(patches: (typeof FAULTS)[number]['patches'], workload: () => Workload) {
