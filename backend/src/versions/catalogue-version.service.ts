@@ -7,7 +7,8 @@ import { LOG } from '../http/index.js';
 import { bump, catalogueId, changed, newEra } from './bump.js';
 import { catalogueStateName, type CatalogueState } from './catalogue-state.schema.js';
 
-const pollIntervalMs = 200;
+/** A little longer than between two questions of a web server, each of which is a look. */
+const pollIntervalMs = 450;
 const claimLifetimeMs = 6_000;
 const claimEnd = () => new Date(Date.now() + claimLifetimeMs);
 
@@ -40,6 +41,8 @@ export class CatalogueVersion {
   async refresh() {
     const state = await this.states.findById(catalogueId).lean();
     if (state) this.#apply(state);
+    // Whoever asks whether this process is ready has looked for it.
+    if (this.#timer) this.startPolling();
     return this.current;
   }
 
@@ -106,6 +109,7 @@ export class CatalogueVersion {
   }
 
   startPolling() {
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#poll(), pollIntervalMs);
   }
 
@@ -119,8 +123,8 @@ export class CatalogueVersion {
       await this.refresh();
     } catch (error) {
       this.log.debug({ err: error }, 'catalogue version not read');
+      if (this.#timer) this.startPolling();
     }
-    if (this.#timer) this.startPolling();
   }
 
   #apply(state: CatalogueState) {
