@@ -7,6 +7,6 @@ export { renderMail } from './mail-layout.js';
 export { InquiriesModule } from './inquiries.module.js';
 export { SubmitInquiry } from './submit-inquiry.service.js';
 export { topicOfAccount, topicOfInquiry } from './inquiry-change-feed.service.js';
-export { InquiryStreams, type Follower } from './inquiry-streams.service.js';
+export { InquiryStreams } from './inquiry-streams.service.js';
 export { InquiryPrivacy, type PersonalFields } from './inquiry-privacy.service.js';
 export { InquiryStatistics } from './inquiry-statistics.service.js';
