@@ -38,11 +38,7 @@ test.describe('a product', () => {
       const box = await main.getByText(name, { exact: true }).first().boundingBox();
       return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
     };
-    const thumbnails = await main.getByRole('region').first().boundingBox();
-    const above = Math.max(
-      (await edges('Inquire on WhatsApp')).bottom,
-      (thumbnails?.y ?? 0) + (thumbnails?.height ?? 0),
-    );
+    const above = (await edges('Inquire on WhatsApp')).bottom;
     expect((await edges('Description')).top - above, 'no room is kept for prices').toBeLessThan(
       120,
     );
