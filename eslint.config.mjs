@@ -91,6 +91,7 @@ export default defineConfig(
       '**/test/*.mjs',
       'packages/test-kit/jest/*.mjs',
       'tools/webpack/*.mjs',
+      'packages/remote-kit/src/webpack/*.mjs',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -82,6 +82,7 @@ export default {
     node('packages/embedded-mongo', {
       globalSetup: file('packages/embedded-mongo/test/build.mjs'),
     }),
+    node('packages/remote-kit'),
     node('packages/server-kit'),
     node('packages/test-kit'),
     node('backend'),

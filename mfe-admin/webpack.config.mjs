@@ -1,3 +1,3 @@
-import { remote } from '../tools/webpack/remote.mjs';
+import { remote } from 'remote-kit';
 
 export default remote({ name: 'mfe-admin', folder: import.meta.dirname });

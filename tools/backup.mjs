@@ -2,7 +2,7 @@ import './node-version.mjs';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportError, CommandError } from './command-error.mjs';
+import { reportError, CommandError } from '../packages/remote-kit/src/command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { build } from './build/build.mjs';
-import { reportError } from './command-error.mjs';
+import { reportError } from '../packages/remote-kit/src/command-error.mjs';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 

@@ -2,7 +2,7 @@ import './node-version.mjs';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportError, CommandError } from './command-error.mjs';
+import { reportError, CommandError } from '../packages/remote-kit/src/command-error.mjs';
 import { ownParts } from './config/own-parts.mjs';
 import { root } from './root.mjs';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { modules } from './mutants/modules.mjs';
-import { CommandError, reportError } from './command-error.mjs';
+import { CommandError, reportError } from '../packages/remote-kit/src/command-error.mjs';
 import { root } from './root.mjs';
 
 const fewestKilled = 85;

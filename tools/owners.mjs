@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build/build.mjs';
-import { CommandError, reportError } from './command-error.mjs';
+import { CommandError, reportError } from '../packages/remote-kit/src/command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 

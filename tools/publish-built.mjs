@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { reportError } from './command-error.mjs';
+import { reportError } from '../packages/remote-kit/src/command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 import { publishBuilt } from './start/first-releases.mjs';

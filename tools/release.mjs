@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownParts } from './config/own-parts.mjs';
 import { build } from './build/build.mjs';
-import { reportError, CommandError } from './command-error.mjs';
+import { reportError, CommandError } from '../packages/remote-kit/src/command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 

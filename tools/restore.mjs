@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportError, CommandError } from './command-error.mjs';
+import { reportError, CommandError } from '../packages/remote-kit/src/command-error.mjs';
 import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 import { prepareDataFolder } from './site/data-folder.mjs';

@@ -1,9 +1,9 @@
 import './node-version.mjs';
 import path from 'node:path';
 import { build } from './build/build.mjs';
-import { reportError, CommandError } from './command-error.mjs';
+import { reportError, CommandError } from '../packages/remote-kit/src/command-error.mjs';
 import { root } from './root.mjs';
-import { run } from './run.mjs';
+import { run } from '../packages/remote-kit/src/run.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 import { readSecrets } from './site/secrets.mjs';
 import { readSiteFile } from './site/site-file.mjs';

@@ -3,7 +3,7 @@ import './node-version.mjs';
 // Imported only now: an old Node would stumble over the syntax instead of saying that it is old.
 const [{ test }, { reportError }] = await Promise.all([
   import('./testing/run-tests.mjs'),
-  import('./command-error.mjs'),
+  import('../packages/remote-kit/src/command-error.mjs'),
 ]);
 
 const code = await test().catch((error) => {

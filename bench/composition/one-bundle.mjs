@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { claimsOf, isForStaff } from 'contracts';
 import webpack from 'webpack';
-import { exposedModules } from '../../tools/config/federation.config.mjs';
+import { exposedModules } from 'remote-kit/webpack/shared.mjs';
 import { ownParts } from '../../tools/config/own-parts.mjs';
 import { readDeclaration } from '../../tools/release/grant-declared.mjs';
-import { browser } from '../../tools/webpack/browser.mjs';
+import { browser } from 'remote-kit/webpack/browser.mjs';
 import { withoutOwnFiles } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 

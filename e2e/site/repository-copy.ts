@@ -12,6 +12,7 @@ const run = promisify(execFile);
 const copied = [
   'tools',
   'packages/contracts',
+  'packages/remote-kit',
   'packages/storefront-kit',
   'packages/test-kit',
   'mfe-catalog',
@@ -38,9 +39,9 @@ export interface RepositoryCopy {
   close: () => Promise<void>;
 }
 
-const own = ['contracts', 'storefront-kit'];
+const own = ['contracts', 'remote-kit', 'storefront-kit'];
 
-/** All packages, but contract and kit as they are in the workshop. */
+/** All packages, but contract and kits as they are in the workshop. */
 async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules');
   await mkdir(packages);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 
 /** The version of what is in a backup; another one is refused. */
 export const format = 1;

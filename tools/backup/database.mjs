@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { build } from '../build/build.mjs';
 import { takeLock } from '../lock.mjs';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
 import { readSiteFile } from '../site/site-file.mjs';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON } from 'mongodb';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { siteKeyFiles } from '../signing/site-key.mjs';
 import { format, headName, readArchive } from './archive.mjs';
 import { countBackends, listCollections } from './database.mjs';

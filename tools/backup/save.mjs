@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { siteKeyFiles } from '../signing/site-key.mjs';
 import { BSON } from 'mongodb';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { ArchiveWriter, format, headName } from './archive.mjs';
 import { countBackends, listCollections } from './database.mjs';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../lock.mjs';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
-import { run } from '../run.mjs';
+import { run } from '../../packages/remote-kit/src/run.mjs';
 import { filesBelow } from './inputs.mjs';
 import { runBuild } from './run-build.mjs';
 import { isFresh, stamped } from './stamps.mjs';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
-import { run } from '../run.mjs';
+import { run } from '../../packages/remote-kit/src/run.mjs';
 
 /** Runs the `build` script of a workspace without the time that npm takes. @param {string} name @param {string} folder */
 export async function runBuild(name, folder) {

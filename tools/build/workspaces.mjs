@@ -20,7 +20,7 @@ function bundled(folder, others = []) {
   return {
     folder,
     consumes: ['packages/storefront-kit', 'packages/contracts', ...others],
-    config: ['tools/config/federation.config.mjs', 'tools/webpack', 'package-lock.json'],
+    config: ['packages/remote-kit/src', 'tools/webpack', 'package-lock.json'],
   };
 }
 

@@ -7,6 +7,8 @@ const testFile = '\\.test\\.tsx?$';
 const reactInternals = '^packages/storefront-kit/src/react-internals\\.mjs$';
 /** A door of its own: what only opened parts load is in no page's first scripts. */
 const followChanges = '^packages/storefront-kit/src/events/follow-changes\\.ts$';
+/** How parts are built, tested and released, which commands do too. */
+const remoteKit = '^packages/remote-kit/src/';
 const webpackConfig = '/webpack\\.config\\.mjs$';
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
@@ -75,6 +77,11 @@ module.exports = {
       onlyFrom('packages/storefront-kit', ['packages/contracts']),
     ),
     rule(
+      'remote-kit-imports-contracts',
+      'remote-kit works with any site: of ours it imports contracts only.',
+      onlyFrom('packages/remote-kit', ['packages/contracts']),
+    ),
+    rule(
       'e2e-imports-contracts',
       'e2e imports contracts only.',
       onlyFrom('e2e', ['packages/contracts'], [reactInternals]),
@@ -91,12 +98,16 @@ module.exports = {
     rule(
       'tools-import-contracts',
       'Commands import contract and kit; of everything else they start what was built.',
-      onlyFrom('tools', ['packages/contracts', 'packages/storefront-kit'], [reactInternals]),
+      onlyFrom(
+        'tools',
+        ['packages/contracts', 'packages/storefront-kit'],
+        [reactInternals, remoteKit],
+      ),
     ),
     rule(
       'bench-imports-tools',
       'Benches import the contract, and the commands.',
-      onlyFrom('bench', ['packages/contracts'], ['^tools/', reactInternals]),
+      onlyFrom('bench', ['packages/contracts'], ['^tools/', reactInternals, remoteKit]),
     ),
     rule('parts-import-kit-and-contracts', 'A part reaches another part only at run time.', {
       from: { path: parts, pathNot: webpackConfig },
@@ -113,9 +124,9 @@ module.exports = {
         ],
       },
     }),
-    rule('bundles-are-made-by-tools', 'A webpack.config.mjs imports tools/webpack alone.', {
+    rule('bundles-are-made-by-presets', 'A webpack.config.mjs imports a preset alone.', {
       from: { path: webpackConfig },
-      to: { path: ours, pathNot: '^tools/webpack/[\\w-]+\\.mjs$' },
+      to: { path: ours, pathNot: '^(tools|packages/remote-kit/src)/webpack/[\\w-]+\\.mjs$' },
     }),
     rule(
       'backend-imports-contracts',

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeContract } from 'contracts';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
-import { hostAgreement } from '../webpack/contract.mjs';
-import { findBreakingChanges } from './compare.mjs';
+import { hostAgreement } from 'remote-kit/webpack/contract.mjs';
+import { findBreakingChanges } from 'remote-kit/release/compare.mjs';
 
 /** @typedef {import('contracts').ContractDescription & { kit: string[] }} Accepted */
 

@@ -2,14 +2,14 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { root } from '../root.mjs';
-import { browser } from '../webpack/browser.mjs';
-import { borrowRuntime, remoteFederation } from '../webpack/federation.mjs';
-import { extractedStyles, scripts } from '../webpack/loaders.mjs';
+import { browser } from 'remote-kit/webpack/browser.mjs';
+import { borrowRuntime, remoteFederation } from 'remote-kit/webpack/federation.mjs';
+import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';
 import { withoutOwnFiles } from '../webpack/own-files.mjs';
 import { documents } from '../webpack/shell.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
-/** @typedef {import('../webpack/base.mjs').RemoteName} RemoteName */
+/** @typedef {import('remote-kit/webpack/base.mjs').RemoteName} RemoteName */
 
 /** Where the page finds the files of a bundle. @param {string} name */
 export const folderOf = (name) => `/dev/${name}/`;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
 import { dataFolder, readSettings } from '../settings.mjs';
 import { readSiteFile } from '../site/site-file.mjs';
-import { contractSince, contractVersion } from '../webpack/contract.mjs';
+import { contractSince, contractVersion } from 'remote-kit/webpack/contract.mjs';
 import { devRemote, devShell, folderOf, shellFolder } from './bundles.mjs';
 import { siteProxy } from './site-proxy.mjs';
 

@@ -34,6 +34,10 @@ const workspaces: Record<string, Workspace> = {
   },
   'embedded-mongo': library('embedded-mongo'),
   'server-kit': library('server-kit'),
+  'remote-kit': {
+    from: 'packages/remote-kit/src/any.mjs',
+    doors: ['packages/remote-kit/src/webpack/remote.mjs'],
+  },
   backend: { from: 'backend/src/any.ts', doors: ['backend/src/main.ts'] },
   'web-server': { from: 'web-server/src/pages/any.ts', doors: ['web-server/src/main.ts'] },
   shell: part('shell'),

@@ -1,6 +1,6 @@
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
-import { run } from '../run.mjs';
+import { run } from '../../packages/remote-kit/src/run.mjs';
 import { isInstalled } from './is-installed.mjs';
 
 // What builds the parts is needed too where NODE_ENV says production.

@@ -1,4 +1,4 @@
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { modules } from './modules.mjs';
 
 /** The module that this run is about. */

@@ -10,7 +10,7 @@ import {
   publicKey,
   slotName,
 } from 'contracts';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { readOwners, readOwnOwners, withKey, writeOwners } from '../signing/owners-file.mjs';
 import { withClaims } from './grant-declared.mjs';
 import { prepareSigning } from './prepare-signing.mjs';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { generateKey, signerOf } from '../signing/keys.mjs';
+import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { readOwners, standingOf } from '../signing/owners-file.mjs';
 import { signedDeployment } from '../signing/sign-release.mjs';
 import { addClaims, addKey, listOwners, removeClaims, withdrawKey } from './change-owners.mjs';

@@ -1,9 +1,9 @@
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandError } from '../command-error.mjs';
-import { integrityOf } from '../webpack/integrity.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
+import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
 import { isReleaseSigned, signRelease } from '../signing/sign-release.mjs';
-import { syncFolder, writeDurably } from '../durable-files.mjs';
+import { syncFolder, writeDurably } from 'remote-kit/durable-files.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 

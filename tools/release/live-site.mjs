@@ -1,55 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { CommandError } from '../command-error.mjs';
 import { readSiteFile } from '../site/site-file.mjs';
 
-/** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ url: string }} LiveSite a running site */
-/** @typedef {{ remote: RemoteName, version: string }} Named */
-
-const takeoverTimeoutMs = 20_000;
-const responseTimeoutMs = 10_000;
 
 /** The site that runs on this data folder. @param {string} data @returns {LiveSite | undefined} */
 export function liveSite(data) {
   const url = readSiteFile(data)?.publicUrl;
   return url === undefined ? undefined : { url };
-}
-
-/** @param {string} url @param {Record<string, string>} [headers] @returns {Promise<unknown>} undefined where there is nothing */
-export async function askSite(url, headers = {}) {
-  const signal = AbortSignal.timeout(responseTimeoutMs);
-  const response = await fetch(url, { headers, signal }).catch((cause) => {
-    throw new CommandError(`${url} cannot be reached.`, { cause });
-  });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new CommandError(`${url} answers ${response.status}.`);
-  return response.json();
-}
-
-/**
- * Waits until the site serves a release; says why it does not.
- *
- * @param {Named} release
- * @param {string} registry where browsers get the registry with this remote
- * @param {(path: string) => Promise<unknown>} read what the site answers
- * @returns {Promise<string | undefined>}
- */
-export async function waitUntilServed({ remote, version }, registry, read) {
-  const began = Date.now();
-  while (versionIn(await read(registry), remote) !== version) {
-    const { reason } = /** @type {{ reason?: string }} */ (
-      (await read(`/releases/${remote}/${version}/status.json`)) ?? {}
-    );
-    if (reason) return `the site refuses it: ${reason}`;
-    if (Date.now() - began > takeoverTimeoutMs)
-      return `the site did not take it within ${takeoverTimeoutMs / 1000} s`;
-    await delay(200);
-  }
-  return undefined;
-}
-
-/** @param {unknown} registry @param {RemoteName} remote */
-function versionIn(registry, remote) {
-  const releases = /** @type {Record<RemoteName, { version: string }>} */ (registry ?? {});
-  return releases[remote]?.version;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ownParts } from '../config/own-parts.mjs';
 import { isWhole } from './copy-release.mjs';
 import { grantDeclared } from './grant-declared.mjs';
-import { readJson } from '../durable-files.mjs';
+import { readJson } from 'remote-kit/durable-files.mjs';
 import { readRegistry, withLock, writeRegistry } from './registry.mjs';
 import {
   hasSiteKey,
@@ -15,7 +15,7 @@ import {
 import { readOwners, withKey, writeOwners } from '../signing/owners-file.mjs';
 import { signedDeployment, signRelease } from '../signing/sign-release.mjs';
 
-/** @typedef {import('../signing/keys.mjs').Signer} Signer */
+/** @typedef {import('remote-kit/signing/keys.mjs').Signer} Signer */
 /** @typedef {(line: string) => void} Report */
 
 const contact = 'the owner of this site';

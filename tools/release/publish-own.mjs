@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { claimsOf, findForeignClaim } from 'contracts';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
 import { readOwnOwners, standingOf, writeOwners } from '../signing/owners-file.mjs';

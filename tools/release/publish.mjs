@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { release as releaseSchema } from 'contracts';
-import { CommandError } from '../command-error.mjs';
-import { readJson } from '../durable-files.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
+import { readJson } from 'remote-kit/durable-files.mjs';
 import { exists, copyRelease } from './copy-release.mjs';
 import { readHistory, readRegistry, setLive, withLock } from './registry.mjs';
 
 /** @typedef {import('./registry.mjs').RemoteName} RemoteName */
-/** @typedef {{ releases: string, signer: import('../signing/keys.mjs').Signer }} Store where releases go, and who signs them */
+/** @typedef {{ releases: string, signer: import('remote-kit/signing/keys.mjs').Signer }} Store where releases go, and who signs them */
 /** @typedef {{ version: string, before: string | undefined }} Change which version is live, and which one was */
 
 /**

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from '../lock.mjs';
-import { integrityTable } from '../webpack/integrity.mjs';
-import { generateKey, signerOf } from '../signing/keys.mjs';
+import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
+import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { rollBack, publish, publishIfChanged, revert, type Store } from './publish.mjs';
 import { readRegistry } from './registry.mjs';
 

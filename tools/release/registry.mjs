@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { registry as registrySchema } from 'contracts';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { waitForLock } from '../lock.mjs';
 import { signedDeployment } from '../signing/sign-release.mjs';
-import { readJson, replaceJson } from '../durable-files.mjs';
+import { readJson, replaceJson } from 'remote-kit/durable-files.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {import('contracts').Registry} Registry */

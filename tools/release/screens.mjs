@@ -1,5 +1,5 @@
 import { pagePaths } from 'contracts';
-import { askSite } from './live-site.mjs';
+import { askSite } from 'remote-kit/release/ask-site.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('contracts').PartRoute} PartRoute */

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { ownerIn } from 'contracts';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
+import { root } from '../root.mjs';
 import { addKey } from './change-owners.mjs';
 import { readOwners, standingOf } from '../signing/owners-file.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
-import { releaseKey } from '../signing/release-key.mjs';
+import { releaseKey } from 'remote-kit/signing/release-key.mjs';
 import { readSiteKey } from '../signing/site-key.mjs';
 
-/** @typedef {import('../signing/keys.mjs').Signer} Signer */
+/** @typedef {import('remote-kit/signing/keys.mjs').Signer} Signer */
 /** @typedef {{ remote: string, data: string, settings: Record<string, string> }} SignerOptions */
 
 /**
@@ -20,7 +21,7 @@ import { readSiteKey } from '../signing/site-key.mjs';
 export async function signerFor({ remote, data, settings }, report) {
   const releases = path.join(data, 'releases');
   if (!(await readOwners(releases))) await prepareSigning(data, report);
-  const signer = releaseKey(settings, report);
+  const signer = releaseKey({ settings, project: root }, report);
   const owners = await readOwners(releases);
   const standing = standingOf(owners?.parts, remote, signer.key);
   if (standing === 'good') return signer;

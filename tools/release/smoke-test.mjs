@@ -1,9 +1,9 @@
 import { claimsOf, isForStaff } from 'contracts';
 import { hydratedAt } from 'storefront-kit/react-internals';
-import { CommandError } from '../command-error.mjs';
-import { integrityOf } from '../webpack/integrity.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
+import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
 import { screensOf } from './screens.mjs';
-import { waitUntilServed } from './live-site.mjs';
+import { waitUntilServed } from 'remote-kit/release/ask-site.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('./live-site.mjs').LiveSite} LiveSite */

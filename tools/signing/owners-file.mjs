@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { contentOf, ownerIn, owners as ownersSchema, signedText } from 'contracts';
-import { CommandError } from '../command-error.mjs';
-import { readJson, replaceJson } from '../durable-files.mjs';
-import { isSignedBy } from './keys.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
+import { readJson, replaceJson } from 'remote-kit/durable-files.mjs';
+import { isSignedBy } from 'remote-kit/signing/keys.mjs';
 
 /** @typedef {import('contracts').Owners} Owners */
 /** @typedef {Owners['parts']} Parts */
-/** @typedef {import('./keys.mjs').Signer} Signer */
+/** @typedef {import('remote-kit/signing/keys.mjs').Signer} Signer */
 
 /** @param {string} releases */
 const ownersFile = (releases) => path.join(releases, 'owners.json');

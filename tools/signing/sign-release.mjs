@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentOf, maxSequenceAheadMs, signature as signatureSchema, signedText } from 'contracts';
-import { readJson, writeDurably } from '../durable-files.mjs';
-import { isSignedBy } from './keys.mjs';
+import { readJson, writeDurably } from 'remote-kit/durable-files.mjs';
+import { isSignedBy } from 'remote-kit/signing/keys.mjs';
 
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {import('./keys.mjs').Signer} Signer */
+/** @typedef {import('remote-kit/signing/keys.mjs').Signer} Signer */
 
 export const signatureFile = 'release.json.sig';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateKey, keepKey, readKey, signerOf } from './keys.mjs';
+import { generateKey, keepKey, readKey, signerOf } from 'remote-kit/signing/keys.mjs';
 
-/** @typedef {import('./keys.mjs').Signer} Signer */
+/** @typedef {import('remote-kit/signing/keys.mjs').Signer} Signer */
 
 /** In the data folder, the private one first. */
 export const siteKeyFiles = ['site-key.pem', 'site-key.pub'];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 
 /** @typedef {{ SESSION_SECRET: string, ADMIN_PATH: string, ADMIN_EMAIL: string, ADMIN_PASSWORD: string }} Secrets */
 

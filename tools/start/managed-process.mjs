@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { killGroup } from '../run.mjs';
+import { killGroup } from '../../packages/remote-kit/src/run.mjs';
 import { LogFile } from './log-file.mjs';
 
 /** @typedef {{ name: string, script: string, args?: string[], env?: Record<string, string> }} Definition */

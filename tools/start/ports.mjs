@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 
 /** @param {number} port @param {string} [host] @returns {Promise<number>} the port that was free */
 function tryPort(port, host) {

@@ -3,7 +3,7 @@ import { build } from '../build/build.mjs';
 import { install } from '../install/install.mjs';
 import { takeLock } from '../lock.mjs';
 import { root } from '../root.mjs';
-import { killRunning } from '../run.mjs';
+import { killRunning } from '../../packages/remote-kit/src/run.mjs';
 import { dataFolder, readSettings } from '../settings.mjs';
 import { prepareDataFolder } from '../site/data-folder.mjs';
 import { onShutdownSignal } from '../shutdown-signals.mjs';

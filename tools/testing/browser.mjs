@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { CommandError } from '../command-error.mjs';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
-import { run } from '../run.mjs';
+import { run } from '../../packages/remote-kit/src/run.mjs';
 
 /** Chromium without what only a window needs: a quarter less processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.mjs';
 import { install } from '../install/install.mjs';
-import { killRunning } from '../run.mjs';
+import { killRunning } from '../../packages/remote-kit/src/run.mjs';
 import { onShutdownSignal } from '../shutdown-signals.mjs';
 import { findBrowser } from './browser.mjs';
 import { runJourneys, runUnits, slowestFiles } from './runners.mjs';

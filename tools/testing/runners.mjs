@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.mjs';
-import { run } from '../run.mjs';
+import { run } from '../../packages/remote-kit/src/run.mjs';
 
 /**
  * @typedef {object} Count

@@ -6,12 +6,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { release as releaseSchema, type Release } from 'contracts';
 import * as kit from 'storefront-kit';
-import { exposedModules } from '../config/federation.config.mjs';
+import { exposedModules } from 'remote-kit/webpack/shared.mjs';
 import { ownParts } from '../config/own-parts.mjs';
 import { build } from '../build/build.mjs';
 import { root } from '../root.mjs';
-import { contractVersion } from './contract.mjs';
-import { integrityTable } from './integrity.mjs';
+import { contractVersion } from 'remote-kit/webpack/contract.mjs';
+import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
 
 const traces = {
   federationRuntime: '"[ Federation Runtime ]"',

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostAgreement } from './contract.mjs';
-import { FinishPlugin } from './finish-plugin.mjs';
-import { integrityTable } from './integrity.mjs';
+import { hostAgreement } from 'remote-kit/webpack/contract.mjs';
+import { FinishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
+import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
 
 /** Names the files of each entry, the hash of every file and what remotes may count on, in `manifest.json`. @param {string} folder @param {number} compilers */
 export function shellManifest(folder, compilers) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { browser } from './browser.mjs';
-import { hostFederation, trimRuntime } from './federation.mjs';
+import { browser } from 'remote-kit/webpack/browser.mjs';
+import { hostFederation, trimRuntime } from './host-federation.mjs';
 import { OwnFilesPlugin } from './own-files.mjs';
 import { shellManifest } from './shell-manifest.mjs';
 
-/** @typedef {import('./base.mjs').Workspace} Workspace */
+/** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
 /**
  * The host: the documents of shop and staff area, and the script that starts the shop.

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { root } from '../root.mjs';
-import { node } from './node.mjs';
+import { node } from 'remote-kit/webpack/node.mjs';
 
-/** @typedef {import('./base.mjs').Workspace} Workspace */
+/** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
 // One copy of each in the worker; what Node runs as it stands is left to Node.
 const bundledOnServer = ['react', 'react-dom', 'zod'];

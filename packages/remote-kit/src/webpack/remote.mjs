@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { singletons } from '../config/federation.config.mjs';
+import { singletons } from './shared.mjs';
 import { browser } from './browser.mjs';
 import { bakedContract } from './contract.mjs';
 import { borrowRuntime, remoteFederation } from './federation.mjs';

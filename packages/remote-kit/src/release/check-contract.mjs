@@ -1,8 +1,8 @@
 import { describeContract, isAgreed } from 'contracts';
-import { findBreakingChanges } from '../contracts/compare.mjs';
+import { findBreakingChanges } from './compare.mjs';
 import { CommandError } from '../command-error.mjs';
 import { hostAgreement } from '../webpack/contract.mjs';
-import { askSite } from './live-site.mjs';
+import { askSite } from './ask-site.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('contracts').ContractDescription} Contract */

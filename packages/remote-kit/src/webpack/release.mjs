@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../build/inputs.mjs';
 import { allCalls, contractSince, contractVersion } from './contract.mjs';
 import { FinishPlugin } from './finish-plugin.mjs';
 import { integrityTable } from './integrity.mjs';
@@ -62,9 +61,11 @@ function describeRelease({ name, folder }, files, { exposes, metaData }) {
 
 /** @param {string} folder */
 const sourcesOf = (folder) =>
-  filesBelow(folder, ['src'])
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  readdirSync(path.join(folder, 'src'), { recursive: true })
+    .map(String)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .sort()
+    .map((file) => readFileSync(path.join(folder, 'src', file), 'utf8'));
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

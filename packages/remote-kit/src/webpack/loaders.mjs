@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { root } from '../root.mjs';
+import { nameInPackage } from '../folders.mjs';
 
 /** @typedef {import('webpack').RuleSetRule} Rule */
 
@@ -43,8 +42,7 @@ const classNames = {
   namedExport: false,
   exportLocalsConvention: 'as-is',
   /** @param {{ resourcePath: string }} context @param {string} _ @param {string} local */
-  getLocalIdent: ({ resourcePath }, _, local) =>
-    `${local}_${markOf(path.relative(root, resourcePath))}`,
+  getLocalIdent: ({ resourcePath }, _, local) => `${local}_${markOf(nameInPackage(resourcePath))}`,
 };
 
 /** @param {string} file */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../root.mjs';
+import { packageFolder } from '../folders.mjs';
 import { callNames, exportedNames, exportedNumber } from './needs.mjs';
 
-/** @param {string} file */
-const read = (file) => readFileSync(path.join(root, file), 'utf8');
+/** @param {string} name @param {string} file */
+const read = (name, file) => readFileSync(path.join(packageFolder(name), 'src', file), 'utf8');
 
 /** @param {string} name */
-const numberOf = (name) => exportedNumber(read('packages/contracts/src/agreement.ts'), name);
+const numberOf = (name) => exportedNumber(read('contracts', 'agreement.ts'), name);
 
 /** The version of the agreement between host and remotes that is being built against. */
 export const contractVersion = () => numberOf('contractVersion');
@@ -19,14 +19,14 @@ export const contractSince = () => numberOf('contractSince');
 export const hostAgreement = () => ({
   contract: contractVersion(),
   since: contractSince(),
-  kit: exportedNames(read('packages/storefront-kit/src/index.ts')),
-  calls: callNames(read('packages/contracts/src/shop-routes.ts')),
+  kit: exportedNames(read('storefront-kit', 'index.ts')),
+  calls: callNames(read('contracts', 'shop-routes.ts')),
 });
 
 /** Every call of the contract: those of the host's client, and those that remotes bring along. */
 export const allCalls = () => [
   ...hostAgreement().calls,
-  ...callNames(read('packages/contracts/src/routes.ts')),
+  ...callNames(read('contracts', 'routes.ts')),
 ];
 
 /**

@@ -1,17 +1,26 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../root.mjs';
+import { projectFolder } from '../folders.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ name: RemoteName | 'shell' | 'web-server', folder: string }} Workspace */
 
-// React Router's own `exports` lead to its development files alone.
+// React Router's own `exports` lead to its development files alone; a part may be without it.
 const forProduction = Object.fromEntries(
-  ['react-router/dom', 'react-router'].map((name) => {
-    const file = fileURLToPath(import.meta.resolve(name)).replace('development', 'production');
-    return [`${name}$`, file];
+  ['react-router/dom', 'react-router'].flatMap((name) => {
+    const file = resolved(name)?.replace('development', 'production');
+    return file === undefined ? [] : [[`${name}$`, file]];
   }),
 );
+
+/** @param {string} name */
+function resolved(name) {
+  try {
+    return fileURLToPath(import.meta.resolve(name));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * What all bundles have in common.
@@ -37,13 +46,8 @@ export function base({ name, folder }, bundle) {
     cache: {
       type: 'filesystem',
       name: `${name}-${bundle}`,
-      cacheDirectory: path.join(root, '.cache/webpack'),
-      buildDependencies: {
-        config: [
-          path.join(root, 'tools/config/federation.config.mjs'),
-          path.join(root, 'tools/webpack/'),
-        ],
-      },
+      cacheDirectory: path.join(projectFolder(folder), '.cache/webpack'),
+      buildDependencies: { config: [path.join(import.meta.dirname, '/')] },
     },
     performance: false,
     infrastructureLogging: { level: 'error' },

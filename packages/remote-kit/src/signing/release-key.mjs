@@ -1,17 +1,18 @@
 import os from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
-import { root } from '../root.mjs';
 import { generateKey, keepKey, readKey } from './keys.mjs';
+
+/** @typedef {{ settings: Record<string, string>, project: string }} Releasing `project` is the folder of the repository */
 
 /**
  * The key that this person releases with, made at its first use.
  *
- * @param {Record<string, string>} settings
+ * @param {Releasing} releasing
  * @param {(line: string) => void} report
  */
-export function releaseKey(settings, report) {
-  const file = releaseKeyFile(settings);
+export function releaseKey(releasing, report) {
+  const file = releaseKeyFile(releasing);
   const known = readKey(file);
   if (known) return known;
   const made = makeKey(file);
@@ -31,12 +32,12 @@ function makeKey(file) {
   return made;
 }
 
-/** @param {Record<string, string>} settings */
-function releaseKeyFile(settings) {
+/** @param {Releasing} releasing */
+function releaseKeyFile({ settings, project }) {
   const config = settings['XDG_CONFIG_HOME'] ?? path.join(os.homedir(), '.config');
   const file = settings['RELEASE_KEY'] ?? path.join(config, 'crystal-catalogue/release-key.pem');
-  const absolute = path.resolve(root, file);
-  if (!path.relative(root, absolute).startsWith('..')) {
+  const absolute = path.resolve(project, file);
+  if (!path.relative(project, absolute).startsWith('..')) {
     throw new CommandError(
       `RELEASE_KEY is in the repository, where it may be committed. Name a file elsewhere, not ${absolute}.`,
     );
