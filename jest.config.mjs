@@ -1,50 +1,11 @@
-import './packages/test-kit/jest/late-optimizing.mjs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-// Jest needs it for ES modules. Its workers inherit it, and with a limit to their memory all tests run in workers.
-const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.trim();
+import { ownParts } from './tools/config/own-parts.mjs';
+import { browserProject, common } from './packages/test-kit/jest/projects.mjs';
 
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
-
-/** Nest reads the types of constructor parameters, which `decoratorMetadata` writes out. @param {boolean} tsx */
-const compiler = (tsx) => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    sourceMaps: 'inline',
-    module: { type: 'es6' },
-    jsc: {
-      target: 'es2023',
-      keepClassNames: true,
-      parser: { syntax: 'typescript', decorators: true, tsx },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        react: { runtime: 'automatic' },
-      },
-    },
-  },
-];
-
-const retries = file('packages/test-kit/jest/retries.setup.ts');
-
-const common = {
-  resolver: file('packages/test-kit/jest/resolver.cjs'),
-  transform: { '\\.ts$': compiler(false), '\\.tsx$': compiler(true) },
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  injectGlobals: false,
-  setupFilesAfterEnv: [retries],
-  // Promises go on while timers stand still.
-  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
-};
 
 /** @param {string} folder @param {object} [options] */
 const node = (folder, options) => ({
@@ -59,15 +20,7 @@ const node = (folder, options) => ({
 });
 
 /** @param {string} folder */
-const browser = (folder) => ({
-  ...common,
-  displayName: path.basename(folder),
-  rootDir: file(folder),
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  testEnvironment: file('packages/test-kit/jest/browser-environment.mjs'),
-  testEnvironmentOptions: { url: 'http://localhost:3000' },
-  setupFilesAfterEnv: [retries, file('packages/test-kit/jest/browser.setup.ts')],
-});
+const browser = (folder) => browserProject(file(folder));
 
 /** @type {import('jest').Config} */
 export default {
@@ -92,9 +45,7 @@ export default {
       globalSetup: file('web-server/test/build-server.mjs'),
       globalTeardown: file('web-server/test/remove-server.mjs'),
     }),
-    browser('mfe-catalog'),
-    browser('mfe-cart'),
-    browser('mfe-admin'),
+    ...ownParts.map(browser),
     node('tools'),
   ],
 };

@@ -9,6 +9,9 @@ const usage = `npm run owners -- list
 npm run owners -- add <part> --path /guide --slot product.below [--contact <whom to call>]
 npm run owners -- remove <part> --path /guide --slot product.below [--at-once]
 npm run owners -- key <part> <public key>                  lets a key release a part
+npm run owners -- budget <part> <kilobytes>                the most JavaScript of a module of it
+npm run owners -- token <part>                             makes a token to publish it over the network
+npm run owners -- revoke <part>                            takes all of its tokens back
 npm run owners -- withdraw <part> <public key> [--at-once]  takes that back`;
 
 const options = /** @type {const} */ ({
@@ -33,6 +36,9 @@ async function main() {
     list: [0, () => change.listOwners(path.join(data, 'releases'))],
     add: [1, () => change.addClaims(data, { ...claims, contact: values.contact })],
     remove: [1, () => change.removeClaims(data, { ...claims, isAtOnce })],
+    budget: [2, () => change.boundScripts(data, { part, kilobytes: key })],
+    token: [1, () => change.addToken(data, part)],
+    revoke: [1, () => change.removeTokens(data, part)],
     key: [2, () => change.addKey(data, { part, key })],
     withdraw: [2, () => change.withdrawKey(data, { part, key, isAtOnce })],
   });

@@ -58,7 +58,7 @@ async function rollBackSigned(options, wanted) {
 
 /** @param {string} releases @param {string} remote */
 async function list(releases, remote) {
-  const { readHistory, readRegistry } = await import('./release/registry.mjs');
+  const { readHistory, readRegistry } = await import('remote-kit/release/registry.mjs');
   const live = (await readRegistry(releases)).remotes[remote]?.live;
   const { published } = await readHistory(releases, remote);
   if (published.length === 0) console.info(`${remote} has no release yet.`);

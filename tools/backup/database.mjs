@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { build } from '../build/build.mjs';
-import { takeLock } from '../lock.mjs';
+import { takeLock } from '../../packages/remote-kit/src/lock.mjs';
 import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
 import { readSiteFile } from '../site/site-file.mjs';

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { waitForLock } from '../lock.mjs';
+import { waitForLock } from '../../packages/remote-kit/src/lock.mjs';
 import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
 import { run } from '../../packages/remote-kit/src/run.mjs';

@@ -1,7 +1,7 @@
-const ours = '^(packages|backend|web-server|shell|mfe-catalog|mfe-cart|mfe-admin|e2e|bench|tools)/';
+const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/';
 /** What every test may use; no source does. */
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
-const parts = '^(shell|mfe-[a-z]+)/';
+const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
 /** What commands, benches and journeys look for in a page. */
 const reactInternals = '^packages/storefront-kit/src/react-internals\\.mjs$';
@@ -88,11 +88,14 @@ module.exports = {
     ),
     rule(
       'web-server-imports-kits-and-door',
-      'The web server imports the packages, and the shell through its door.',
+      'The web server imports the packages, the shell through its door, and the store of releases.',
       onlyFrom(
         'web-server',
         ['packages/contracts', 'packages/storefront-kit', 'packages/server-kit'],
-        ['^shell/src/server\\.ts$'],
+        [
+          '^shell/src/server\\.ts$',
+          '^packages/remote-kit/src/release/(registry|release-folder)\\.mjs$',
+        ],
       ),
     ),
     rule(
@@ -138,7 +141,7 @@ module.exports = {
       to: { path: '^packages/embedded-mongo/' },
     }),
     rule('features-are-independent', 'Features never import features.', {
-      from: { path: '^(shell|mfe-[a-z]+)/src/(?:store/)?features/([^/]+)/' },
+      from: { path: '^(shell|mfe-[a-z-]+)/src/(?:store/)?features/([^/]+)/' },
       to: {
         path: '^$1/src/(?:store/)?features/',
         pathNot: '^$1/src/(?:store/)?features/$2/',
@@ -220,7 +223,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|\\.cache|coverage|test-results|sample-catalogue)/' },
+    exclude: {
+      // What is copied into repositories of parts is of theirs.
+      path: '(^|/)(dist|data|\\.cache|coverage|test-results|sample-catalogue)/|^tools/new/outside/',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { root } from '../root.mjs';
+import { folderOf } from 'remote-kit/dev/rewrite.mjs';
 import { browser } from 'remote-kit/webpack/browser.mjs';
 import { borrowRuntime, remoteFederation } from 'remote-kit/webpack/federation.mjs';
 import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';
@@ -10,9 +11,6 @@ import { documents } from '../webpack/shell.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
 /** @typedef {import('remote-kit/webpack/base.mjs').RemoteName} RemoteName */
-
-/** Where the page finds the files of a bundle. @param {string} name */
-export const folderOf = (name) => `/dev/${name}/`;
 
 export const shellFolder = path.join(root, '.cache/dev/shell');
 

@@ -6,9 +6,10 @@ import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
 import { dataFolder, readSettings } from '../settings.mjs';
 import { readSiteFile } from '../site/site-file.mjs';
+import { folderOf } from 'remote-kit/dev/rewrite.mjs';
+import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
 import { contractSince, contractVersion } from 'remote-kit/webpack/contract.mjs';
-import { devRemote, devShell, folderOf, shellFolder } from './bundles.mjs';
-import { siteProxy } from './site-proxy.mjs';
+import { devRemote, devShell, shellFolder } from './bundles.mjs';
 
 /** @typedef {{ remote: import('contracts').RemoteName, port: number, address?: string }} DevelopOptions */
 
@@ -19,7 +20,7 @@ export async function develop({ remote, port, address }) {
   await buildOnce(webpack(devShell()));
   const agreement = { contract: contractVersion(), since: contractSince() };
   const here = new URL(`http://localhost:${port}`);
-  const proxy = siteProxy({ site, here, replaced: { remote, agreement } });
+  const proxy = siteProxy({ site, here, replaced: { remote, agreement, host: folderOf('shell') } });
   const compiler = webpack(devRemote(remote));
   if (!compiler) throw new CommandError(`${remote} cannot be built.`);
   const server = new WebpackDevServer(serverOptions(port, proxy), compiler);

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import {
   claimsOf,
@@ -15,7 +16,7 @@ import { readOwners, readOwnOwners, withKey, writeOwners } from '../signing/owne
 import { withClaims } from './grant-declared.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
 import { readRelease } from './publish.mjs';
-import { readRegistry, withLock } from './registry.mjs';
+import { readRegistry, withLock } from 'remote-kit/release/registry.mjs';
 
 /** @typedef {import('contracts').Owners['parts']} Parts */
 /** @typedef {{ part: string, key: string }} KeyOfPart */
@@ -68,6 +69,37 @@ export function withdrawKey(data, { part, key, isAtOnce }) {
     return { parts: { ...parts, [part]: { ...owner, keys } }, said };
   });
 }
+
+/** Says how much JavaScript a part may bring to a page. @param {string} data @param {{ part: string, kilobytes: string }} bound */
+export const boundScripts = (data, { part, kilobytes }) =>
+  change(data, (parts) => {
+    const maxKilobytes = Number(kilobytes);
+    if (!Number.isInteger(maxKilobytes) || maxKilobytes < 1 || maxKilobytes > 1000)
+      throw new CommandError(`${kilobytes} is no number of kilobytes from 1 to 1000.`);
+    const owner = { ...ownerOf(parts, part), maxKilobytes };
+    const said = `A module of ${part} may bring ${maxKilobytes} KB of JavaScript to a page, compressed.`;
+    return { parts: { ...parts, [part]: owner }, said };
+  });
+
+/** Makes a token that publishes a part over the network; it is told once. @param {string} data @param {string} part */
+export async function addToken(data, part) {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('base64url');
+  await change(data, (parts) => {
+    const owner = ownerOf(parts, part);
+    const tokens = [...(owner.tokens ?? []), { hash, added: new Date().toISOString() }];
+    return { parts: { ...parts, [part]: { ...owner, tokens } }, said: '' };
+  });
+  return `RELEASE_TOKEN=${token}\nlets whoever has it publish ${part} here. Nobody can show it again.`;
+}
+
+/** Takes all tokens of a part back. @param {string} data @param {string} part */
+export const removeTokens = (data, part) =>
+  change(data, (parts) => {
+    const { tokens = [], ...owner } = ownerOf(parts, part);
+    const said = `${tokens.length} of ${part} may not publish any more.`;
+    return { parts: { ...parts, [part]: owner }, said };
+  });
 
 /**
  * Gives a part path prefixes and slots; one that there was not begins to be.

@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { readOwners, standingOf } from '../signing/owners-file.mjs';
-import { signedDeployment } from '../signing/sign-release.mjs';
-import { addClaims, addKey, listOwners, removeClaims, withdrawKey } from './change-owners.mjs';
+import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
+import {
+  addClaims,
+  addKey,
+  addToken,
+  boundScripts,
+  listOwners,
+  removeClaims,
+  removeTokens,
+  withdrawKey,
+} from './change-owners.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
-import { writeRegistry } from './registry.mjs';
+import { writeRegistry } from 'remote-kit/release/registry.mjs';
 
 let data: string;
 let releases: string;
@@ -141,4 +151,33 @@ describe('paths and slots', () => {
     const change = { live: version, previous: [], after: undefined };
     await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
   }
+});
+
+describe('a token', () => {
+  const tokens = async () => (await readOwners(releases))?.parts[part]?.tokens;
+
+  it('is told once, kept as its hash, and stays with what the part is given later', async () => {
+    const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await addToken(data, part)) ?? [];
+    const hash = createHash('sha256').update(token).digest('base64url');
+    await addKey(data, { part, key });
+    expect(await tokens()).toEqual([expect.objectContaining({ hash })]);
+    expect(await readFile(path.join(releases, 'owners.json'), 'utf8')).not.toContain(token);
+  });
+
+  it('is taken back with all others of its part', async () => {
+    await addToken(data, part);
+    expect(await removeTokens(data, part)).toBe('1 of mfe-cart may not publish any more.');
+    expect(await tokens()).toBeUndefined();
+  });
+});
+
+describe('a budget', () => {
+  it.each(['0', '1001', '1.5', 'much'])('of %s KB is refused', async (kilobytes) => {
+    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow('no number of kilobytes');
+  });
+
+  it('is kept with the part', async () => {
+    await boundScripts(data, { part, kilobytes: '30' });
+    expect((await readOwners(releases))?.parts[part]?.maxKilobytes).toBe(30);
+  });
 });

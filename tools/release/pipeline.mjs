@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { claimsOf, findForeignClaim } from 'contracts';
+import { claimsOf, findFatModule, findForeignClaim, ownerIn } from 'contracts';
 import { build } from '../build/build.mjs';
-import { takeLock } from '../lock.mjs';
+import { takeLock } from '../../packages/remote-kit/src/lock.mjs';
 import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
 import { signerFor } from './signer.mjs';
@@ -46,7 +46,7 @@ async function publishChecked({ remote, data, settings }, store) {
   const dist = path.join(root, remote, 'dist');
   const site = liveSite(data);
   const description = await readRelease(dist);
-  await assertOwnClaims(store.releases, description);
+  await assertOwnClaims(store.releases, description, dist);
   if (site) await step('contract', () => checkContract(site.url, description));
   const change = await publish(store, dist);
   printLive(remote, change);
@@ -71,11 +71,15 @@ async function publishChecked({ remote, data, settings }, store) {
   await step('pages', () => revertIfFaulty(store, change, looking));
 }
 
-/** @param {string} releases @param {import('contracts').Release} release */
-async function assertOwnClaims(releases, release) {
+/** @param {string} releases @param {import('contracts').Release} release @param {string} dist */
+async function assertOwnClaims(releases, release, dist) {
   const parts = (await readOwners(releases))?.parts ?? {};
-  const fault = findForeignClaim(parts, release.remote, claimsOf(release));
-  if (fault !== undefined) throw new CommandError(fault);
+  const { maxKilobytes } = ownerIn(parts, release.remote) ?? {};
+  const bytesOf = (/** @type {string} */ file) => statSync(path.join(dist, `${file}.gz`)).size;
+  const fault =
+    findForeignClaim(parts, release.remote, claimsOf(release)) ??
+    (maxKilobytes && findFatModule(release, maxKilobytes, bytesOf));
+  if (fault) throw new CommandError(fault);
 }
 
 /** @param {import('./publish.mjs').Store} store @param {Change} change @param {import('./smoke-test.mjs').SmokeTestOptions} looking */

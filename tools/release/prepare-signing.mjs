@@ -4,7 +4,7 @@ import { ownParts } from '../config/own-parts.mjs';
 import { isWhole } from './copy-release.mjs';
 import { grantDeclared } from './grant-declared.mjs';
 import { readJson } from 'remote-kit/durable-files.mjs';
-import { readRegistry, withLock, writeRegistry } from './registry.mjs';
+import { readRegistry, withLock, writeRegistry } from 'remote-kit/release/registry.mjs';
 import {
   hasSiteKey,
   keepSiteKey,
@@ -13,7 +13,7 @@ import {
   showSiteKey,
 } from '../signing/site-key.mjs';
 import { readOwners, withKey, writeOwners } from '../signing/owners-file.mjs';
-import { signedDeployment, signRelease } from '../signing/sign-release.mjs';
+import { signedDeployment, signRelease } from 'remote-kit/signing/sign-release.mjs';
 
 /** @typedef {import('remote-kit/signing/keys.mjs').Signer} Signer */
 /** @typedef {(line: string) => void} Report */

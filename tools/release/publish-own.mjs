@@ -7,7 +7,7 @@ import { readOwnOwners, standingOf, writeOwners } from '../signing/owners-file.m
 import { grantDeclared } from './grant-declared.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
 import { publishIfChanged, readRelease } from './publish.mjs';
-import { withLock } from './registry.mjs';
+import { withLock } from 'remote-kit/release/registry.mjs';
 
 /** @typedef {import('contracts').Owners['parts']} Parts */
 /** @typedef {import('./publish.mjs').Store} Store */

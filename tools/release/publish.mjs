@@ -3,9 +3,9 @@ import { release as releaseSchema } from 'contracts';
 import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { readJson } from 'remote-kit/durable-files.mjs';
 import { exists, copyRelease } from './copy-release.mjs';
-import { readHistory, readRegistry, setLive, withLock } from './registry.mjs';
+import { readHistory, readRegistry, setLive, withLock } from 'remote-kit/release/registry.mjs';
 
-/** @typedef {import('./registry.mjs').RemoteName} RemoteName */
+/** @typedef {import('remote-kit/release/registry.mjs').RemoteName} RemoteName */
 /** @typedef {{ releases: string, signer: import('remote-kit/signing/keys.mjs').Signer }} Store where releases go, and who signs them */
 /** @typedef {{ version: string, before: string | undefined }} Change which version is live, and which one was */
 

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { takeLock } from '../lock.mjs';
+import { takeLock } from '../../packages/remote-kit/src/lock.mjs';
 import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { rollBack, publish, publishIfChanged, revert, type Store } from './publish.mjs';
-import { readRegistry } from './registry.mjs';
+import { readRegistry } from 'remote-kit/release/registry.mjs';
 
 let folder: string;
 let releases: string;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { ownerIn } from 'contracts';
 import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
-import { root } from '../root.mjs';
 import { addKey } from './change-owners.mjs';
 import { readOwners, standingOf } from '../signing/owners-file.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
@@ -21,7 +20,7 @@ import { readSiteKey } from '../signing/site-key.mjs';
 export async function signerFor({ remote, data, settings }, report) {
   const releases = path.join(data, 'releases');
   if (!(await readOwners(releases))) await prepareSigning(data, report);
-  const signer = releaseKey({ settings, project: root }, report);
+  const signer = releaseKey(settings, report);
   const owners = await readOwners(releases);
   const standing = standingOf(owners?.parts, remote, signer.key);
   if (standing === 'good') return signer;

@@ -7,11 +7,11 @@ import { root } from '../root.mjs';
 import { generateKey, isSignedBy, keepKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { readOwners, readOwnOwners, writeOwners } from '../signing/owners-file.mjs';
 import { releaseKey } from 'remote-kit/signing/release-key.mjs';
-import { signedDeployment } from '../signing/sign-release.mjs';
+import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import { readSiteKey } from '../signing/site-key.mjs';
 import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
-import { readRegistry } from './registry.mjs';
+import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { signerFor } from './signer.mjs';
 
 let data: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from '../build/build.mjs';
 import { install } from '../install/install.mjs';
-import { takeLock } from '../lock.mjs';
+import { takeLock } from '../../packages/remote-kit/src/lock.mjs';
 import { root } from '../root.mjs';
 import { killRunning } from '../../packages/remote-kit/src/run.mjs';
 import { dataFolder, readSettings } from '../settings.mjs';

@@ -27,6 +27,8 @@ import { liveVersions, shopRegistry, type IsForStaff } from './releases/browser-
 import { AcceptedFile } from './releases/accepted-file.js';
 import { LiveReleases } from './releases/live-releases.js';
 import { folderSource, urlSource } from './releases/release-source.js';
+import { servePublishing } from './releases/publishing/publish-routes.js';
+import { ReleaseReceiver } from './releases/publishing/release-receiver.js';
 import { ReleaseTrust } from './releases/release-trust.js';
 import { siteKeyReader } from './releases/site-key.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
@@ -65,7 +67,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const { publicUrl, business, hasGoogle } = config;
   const site: SiteInfo = { publicUrl, business, hasGoogle };
   const following = { config, site, options, pool, metrics, files, reads };
-  const { renderer, releases } = followReleases(app, following);
+  const { renderer, releases, trust } = followReleases(app, following);
   app.addHook('onClose', async () => {
     catalogue.close();
     releases.close();
@@ -73,6 +75,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   await openMetrics(app, { config, metrics, renderer });
   await registerRoutes(app, { config, options, site, pool, catalogue, renderer, releases });
+  // Where releases lie elsewhere, they are published there.
+  if (!config.registryUrl) {
+    const folder = releasesFolder(config);
+    const receiver = new ReleaseReceiver({ folder, trust, renderer, releases });
+    servePublishing(app, { receiver, trust });
+  }
   await catalogue.start();
   await releases.start();
   return app;
@@ -222,21 +230,25 @@ function followReleases(app: FastifyInstance, following: ReleaseFollowerParts) {
       releases.recordLoss(remote);
     },
   });
+  const { source, trust } = signedReleases(app, config);
   const releases = new LiveReleases({
-    ...signedReleases(app, config),
+    source,
+    trust,
     renderer,
     log: app.log,
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
     onChange: () => pool.clear(),
     onRefused: (failure) => metrics.noteFailure(failure),
   });
-  return { renderer, releases };
+  return { renderer, releases, trust };
 }
+
+const releasesFolder = ({ dataDir }: Config) => join(dataDir, 'releases');
 
 /** Where releases are, and which of them are to be trusted. */
 function signedReleases({ log }: FastifyInstance, config: Config) {
   const { dataDir, registryUrl } = config;
-  const source = registryUrl ? urlSource(registryUrl) : folderSource(join(dataDir, 'releases'));
+  const source = registryUrl ? urlSource(registryUrl) : folderSource(releasesFolder(config));
   const file = new AcceptedFile(join(dataDir, 'accepted-releases.json'), log);
   const trust = new ReleaseTrust({ source, file, readSiteKey: siteKeyReader(config) });
   return { source, trust };

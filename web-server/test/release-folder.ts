@@ -36,7 +36,7 @@ interface OwnOptions {
   by?: Signer;
   /** Public keys that no longer count. */
   withdrawn?: string[];
-  claims?: Record<string, Partial<Pick<Owner, 'paths' | 'slots'>>>;
+  claims?: Record<string, Partial<Pick<Owner, 'paths' | 'slots' | 'tokens' | 'maxKilobytes'>>>;
 }
 
 const added = '2026-01-01T00:00:00.000Z';
@@ -48,7 +48,10 @@ const catalogue = partDeclaration.parse(
 const { paths, slots } = claimsOf(catalogue);
 
 /** What the parts of the tests may claim, where a test says nothing else. */
-export const usualClaims: Record<string, Partial<Pick<Owner, 'paths' | 'slots'>>> = {
+export const usualClaims: Record<
+  string,
+  Partial<Pick<Owner, 'paths' | 'slots' | 'tokens' | 'maxKilobytes'>>
+> = {
   'mfe-catalog': { paths: paths.map(prefixOf), slots },
   'mfe-admin': { slots: ['staff.area'] },
 };

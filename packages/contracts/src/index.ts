@@ -173,6 +173,7 @@ export {
   type Signature,
 } from './signed.js';
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
+export { findFatModule } from './page-budget.js';
 export { pagePaths, type PageName } from './page-paths.js';
 export { reportRoute } from './report-route.js';
 export { isEventStream, routePattern } from './route-pattern.js';

@@ -26,12 +26,22 @@ const ownerKey = z.object({
   withdrawn: z.iso.datetime().exactOptional(),
 });
 
+/** Lets somebody publish over the network; the token itself is told once and kept nowhere. */
+const publishToken = z.object({
+  /** SHA-256 of it, in base64url. */
+  hash: z.string().regex(/^[\w-]{43}$/),
+  added: z.iso.datetime(),
+});
+
 const owner = z.object({
   /** Whom to call. */
   contact: z.string().min(1).max(200),
   keys: z.array(ownerKey).max(20),
   paths: z.array(pathPrefix).max(50).default([]),
   slots: z.array(slotName).max(50).default([]),
+  /** The most kilobytes of JavaScript, compressed, that one of its modules may bring to a page. */
+  maxKilobytes: z.int().min(1).max(1000).exactOptional(),
+  tokens: z.array(publishToken).max(20).exactOptional(),
 });
 
 /** `owners.json`: whose each part is, signed by the key of the site. */

@@ -1,11 +1,14 @@
 /** TypeScript's way: a file of ours that is imported as `.js` is one of these. */
 const extensionAlias = { '.js': ['.ts', '.tsx', '.js'] };
 
+/** Packages of others; ours come as sources. */
+const installed = /\/node_modules\/(?!(contracts|storefront-kit|test-kit)\/)/;
+
 /** @typedef {{ basedir: string, defaultResolver: (path: string, options: object) => string }} Options */
 
 /** @param {string} path @param {Options} options */
 const isOurs = (path, { basedir }) =>
-  path.startsWith('.') && path.endsWith('.js') && !basedir.includes('/node_modules/');
+  path.startsWith('.') && path.endsWith('.js') && !installed.test(basedir);
 
 /** @param {string} path @param {Options} options */
 const sync = (path, options) =>

@@ -29,6 +29,15 @@ export const formLimits: BodyLimits = {
   minBytes: 24 * 1024,
 };
 
+/** A whole release, from somebody whom its owner trusts. */
+export const releaseLimits: BodyLimits = {
+  maxBytes: 48 * 1024 * 1024,
+  maxConcurrent: 4,
+  timeoutMs: 120_000,
+  checkMs: 3_000,
+  minBytes: 24 * 1024,
+};
+
 /** Why a body is not read to its end. */
 export class BodyRefused extends Error {
   constructor(readonly statusCode: 408 | 413 | 503) {

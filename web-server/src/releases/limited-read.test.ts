@@ -48,7 +48,11 @@ it('an answer that is larger than it may be is given up', async () => {
 describe('a release', () => {
   const draft = { version: '1.0.0-00000001', server: '' };
   const id = { remote: 'mfe-catalog', version: draft.version } as const;
-  const trust = { signerOf: () => 'key', assertOwnClaims: () => undefined };
+  const trust = {
+    signerOf: () => 'key',
+    assertOwnClaims: () => undefined,
+    assertWithinBudget: () => undefined,
+  };
   const read = () => readRelease({ source: folderSource(folder), trust }, id);
   const nameOf = (_: unknown, index: number) => [`file-${index}.js`, ''];
 

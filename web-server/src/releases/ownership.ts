@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import {
   claimsOf,
   contentOf,
+  findFatModule,
   findForeignClaim,
   isForStaff,
   ownerIn,
@@ -65,6 +67,12 @@ export class Ownership {
     return ownerIn(this.#owners?.parts, part) !== undefined;
   }
 
+  isToken(part: string, token: string) {
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const tokens = ownerIn(this.#owners?.parts, part)?.tokens ?? [];
+    return tokens.some((known) => known.hash === hash);
+  }
+
   /** Tells whether a part may fill a slot of the staff area. */
   isForStaff(part: string) {
     const owner = ownerIn(this.#owners?.parts, part);
@@ -75,6 +83,13 @@ export class Ownership {
   assertOwnClaims(part: string, release: Release) {
     const fault = this.#foreignClaim(part, release);
     if (fault !== undefined) throw new ClaimError(fault);
+  }
+
+  /** Refuses a release that brings more JavaScript to a page than its part may. */
+  assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
+    const { maxKilobytes } = ownerIn(this.#owners?.parts, part) ?? {};
+    const fault = maxKilobytes && findFatModule(release, maxKilobytes, bytesOf);
+    if (fault) throw new ClaimError(fault);
   }
 
   mayClaim(part: string, declared: Claiming) {

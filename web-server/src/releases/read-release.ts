@@ -1,6 +1,6 @@
 import { release, type Release, type RemoteName } from 'contracts';
 import { hashListName } from 'shell';
-import { withSiblings } from '../http/served-file.js';
+import { withSiblings, type ServedFile } from '../http/served-file.js';
 import type { LoadedRelease } from '../rendering/release-set.js';
 import { integrityOf, listHashes } from './hash-list.js';
 import type { ReleaseSource } from './release-source.js';
@@ -12,8 +12,8 @@ interface ReleaseId {
 }
 
 interface ReadReleaseOptions {
-  source: ReleaseSource;
-  trust: Pick<ReleaseTrust, 'signerOf' | 'assertOwnClaims'>;
+  source: Pick<ReleaseSource, 'readFile'>;
+  trust: Pick<ReleaseTrust, 'signerOf' | 'assertOwnClaims' | 'assertWithinBudget'>;
 }
 
 const kilobyte = 1024;
@@ -35,6 +35,11 @@ export async function readRelease(
     return [name, await withSiblings(name, content, read)] as const;
   });
   const files = new Map(await Promise.all(served));
+  const sentBytes = ({ gzip, bytes: plain }: ServedFile) => (gzip ?? plain).length;
+  trust.assertWithinBudget(id.remote, description, (name) => {
+    const file = files.get(name);
+    return file ? sentBytes(file) : 0;
+  });
   const server = files.get(description.server)?.bytes.toString() ?? '';
   files.delete(description.server);
   const { list, integrity } = await listHashes(description);

@@ -56,6 +56,19 @@ export class ReleaseTrust {
   /** Takes a deployment of the registry, or throws; then the one before it holds, if any. */
   async accept(part: string, raw: object) {
     const entry = deployment.parse(raw);
+    const text = textOf(part, raw);
+    const before = this.#deployments.get(part);
+    const isKnown = before?.text === text && before.entry.signature?.key === entry.signature?.key;
+    if (isKnown && this.accepted(part)) return entry;
+    this.assertNewer(part, raw);
+    this.#deployments.set(part, { entry, raw, text });
+    await this.#keep();
+    return entry;
+  }
+
+  /** Refuses a deployment that is not signed by a good key of the part, or not newer than the one before it. */
+  assertNewer(part: string, raw: object) {
+    const entry = deployment.parse(raw);
     if (!entry.signature || entry.sequence === undefined)
       throw new SignatureError(`its deployment is not signed; release ${part} again`);
 
@@ -65,18 +78,13 @@ export class ReleaseTrust {
       );
     }
     const text = textOf(part, raw);
-    const before = this.#deployments.get(part);
-    const isKnown = before?.text === text && before.entry.signature?.key === entry.signature.key;
-    if (isKnown && this.accepted(part)) return entry;
     this.#ownership.assertSigned(part, text, entry.signature);
+    const before = this.#deployments.get(part);
     if (before && entry.sequence <= (before.entry.sequence ?? 0) && before.text !== text) {
       throw new SignatureError(
         `its deployment is older than the one it would replace; to go back: npm run release -- ${part} --rollback`,
       );
     }
-    this.#deployments.set(part, { entry, raw, text });
-    await this.#keep();
-    return entry;
   }
 
   /** The deployment that was accepted last, while its key is good. */
@@ -105,12 +113,21 @@ export class ReleaseTrust {
     return this.#ownership.isOwned(part);
   }
 
+  /** Tells whether a token lets somebody publish a part here. */
+  isToken(part: string, token: string) {
+    return this.#ownership.isToken(part, token);
+  }
+
   isForStaff(part: string) {
     return this.#ownership.isForStaff(part);
   }
 
   assertOwnClaims(part: string, release: Release) {
     this.#ownership.assertOwnClaims(part, release);
+  }
+
+  assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
+    this.#ownership.assertWithinBudget(part, release, bytesOf);
   }
 
   /** Tells whether a part may still have what it declared. */

@@ -55,6 +55,13 @@ export class Renderer {
     this.#queue.replace(first);
   }
 
+  /** Rejects where `adopt` would, and leaves everything as it is. */
+  async trial(set: ReleaseSet, candidate: RemoteName) {
+    const process = await RenderProcess.start(set, { ...this.#options, onLost: () => undefined });
+    await smokeRender(process, candidate);
+    await process.close();
+  }
+
   /** Makes pages without a part for a while: browsers complete them. */
   suspend(remote: RemoteName, milliseconds: number) {
     this.#suspended.set(remote, Date.now() + milliseconds);

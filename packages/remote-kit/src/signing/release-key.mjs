@@ -1,18 +1,17 @@
 import os from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
+import { projectFolder } from '../folders.mjs';
 import { generateKey, keepKey, readKey } from './keys.mjs';
-
-/** @typedef {{ settings: Record<string, string>, project: string }} Releasing `project` is the folder of the repository */
 
 /**
  * The key that this person releases with, made at its first use.
  *
- * @param {Releasing} releasing
+ * @param {Record<string, string | undefined>} settings
  * @param {(line: string) => void} report
  */
-export function releaseKey(releasing, report) {
-  const file = releaseKeyFile(releasing);
+export function releaseKey(settings, report) {
+  const file = releaseKeyFile(settings);
   const known = readKey(file);
   if (known) return known;
   const made = makeKey(file);
@@ -32,8 +31,9 @@ function makeKey(file) {
   return made;
 }
 
-/** @param {Releasing} releasing */
-function releaseKeyFile({ settings, project }) {
+/** @param {Record<string, string | undefined>} settings */
+function releaseKeyFile(settings) {
+  const project = projectFolder(process.cwd());
   const config = settings['XDG_CONFIG_HOME'] ?? path.join(os.homedir(), '.config');
   const file = settings['RELEASE_KEY'] ?? path.join(config, 'crystal-catalogue/release-key.pem');
   const absolute = path.resolve(project, file);

@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentOf, maxSequenceAheadMs, signature as signatureSchema, signedText } from 'contracts';
-import { readJson, writeDurably } from 'remote-kit/durable-files.mjs';
-import { isSignedBy } from 'remote-kit/signing/keys.mjs';
+import { readJson, writeDurably } from '../durable-files.mjs';
+import { isSignedBy } from './keys.mjs';
 
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {import('remote-kit/signing/keys.mjs').Signer} Signer */
+/** @typedef {import('./keys.mjs').Signer} Signer */
 
 export const signatureFile = 'release.json.sig';
 
-/** Signs the description of a release, which holds the hash of each file. @param {string} folder @param {string} text @param {Signer} signer */
-export function signRelease(folder, text, signer) {
-  const signature = signer.sign(signedText('release', text));
-  return writeDurably(path.join(folder, signatureFile), JSON.stringify(signature) + '\n');
-}
+/** The content of that file for a description, which holds the hash of each file. @param {string} text @param {Signer} signer */
+export const signedDescription = (text, signer) =>
+  JSON.stringify(signer.sign(signedText('release', text))) + '\n';
+
+/** Signs a release that lies in its folder. @param {string} folder @param {string} text @param {Signer} signer */
+export const signRelease = (folder, text, signer) =>
+  writeDurably(path.join(folder, signatureFile), signedDescription(text, signer));
 
 /** Tells whether it was this signer who signed this description. @param {string} folder @param {string} text @param {Signer} signer */
 export async function isReleaseSigned(folder, text, { key }) {

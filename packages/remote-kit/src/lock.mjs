@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CommandError } from '../packages/remote-kit/src/command-error.mjs';
+import { CommandError } from './command-error.mjs';
 
 /**
  * Takes a lock file, which has no effect once its holder is dead; returns the way to give it back.

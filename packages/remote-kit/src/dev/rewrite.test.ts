@@ -7,7 +7,8 @@ const release = (name: string) => ({
   integrity: 'sha384-x',
 });
 const registry = { 'mfe-catalog': release('mfe-catalog'), 'mfe-cart': release('mfe-cart') };
-const replaced = { remote: 'mfe-catalog', agreement: { contract: 2, since: 1 } } as const;
+const agreement = { contract: 2, since: 1 };
+const replaced = { remote: 'mfe-catalog', agreement, host: '/dev/shell/' } as const;
 
 const shop = (page: object) => `<head>
 <link rel="preload" as="image" href="/media/lead.avif">

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { rewriteDocument, rewriteRegistry } from './rewrite.mjs';
+import { isAt, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
@@ -17,7 +17,10 @@ export const siteProxy = (proxy) => (request, response) => {
   const { site } = proxy;
   const ask = site.protocol === 'https:' ? https.request : http.request;
   const headers = towardsSite(request.headers, proxy);
-  const question = ask(new URL(request.url ?? '/', site), { method: request.method, headers });
+  const question = ask(new URL(askedFor(request, proxy), site), {
+    method: request.method,
+    headers,
+  });
   question.on('response', (answer) => {
     const back = towardsBrowser(answer.headers, proxy);
     const rewrite = rewriterOf(request, answer);
@@ -30,7 +33,7 @@ export const siteProxy = (proxy) => (request, response) => {
       delete back['content-length'];
       delete back.etag;
       response.writeHead(answer.statusCode ?? 502, back);
-      response.end(rewrite(text, proxy.replaced));
+      response.end(rewrite(text, proxy.replaced, request.url));
     });
   });
   question.on('error', (error) => {
@@ -39,6 +42,13 @@ export const siteProxy = (proxy) => (request, response) => {
   });
   request.pipe(question);
 };
+
+/** A site that does not know the remote has no page at its addresses: the document of another one does. @param {Incoming} request @param {Proxy} proxy */
+function askedFor({ url = '/', headers }, { replaced }) {
+  const isDocument = headers.accept?.includes('text/html') ?? false;
+  const [path = ''] = url.split('?');
+  return isDocument && isAt(replaced.declared?.routes ?? [], path) ? '/' : url;
+}
 
 /** The site must take it for a request of its own pages. @param {Headers} headers @param {Proxy} proxy @returns {Headers} */
 function towardsSite(headers, { site, here }) {

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { registry as registrySchema } from 'contracts';
-import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
+import { CommandError } from '../command-error.mjs';
 import { waitForLock } from '../lock.mjs';
 import { signedDeployment } from '../signing/sign-release.mjs';
-import { readJson, replaceJson } from 'remote-kit/durable-files.mjs';
+import { readJson, replaceJson } from '../durable-files.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {import('contracts').Registry} Registry */
@@ -52,17 +52,31 @@ export async function withLock(releases, work) {
 /**
  * Makes one of the published versions live, keeps the newest others and removes the folders of the rest.
  *
- * @param {import('./publish.mjs').Store} store
+ * @param {{ releases: string, signer: import('../signing/keys.mjs').Signer }} store
  * @param {{ remote: RemoteName, live: string, history: History }} change
  */
 export async function setLive({ releases, signer }, { remote, live, history }) {
-  const previous = history.published
-    .filter((version) => version !== live)
-    .slice(0, maxKeptReleases);
-  const published = history.published.filter((version) => [live, ...previous].includes(version));
+  const previous = previousOf(history.published, live);
+  const after = (await readRegistry(releases)).remotes[remote];
+  const deployment = signedDeployment(remote, { live, previous, after }, signer);
+  await writeDeployment(releases, { remote, deployment, history });
+}
+
+/** The newest of the published versions beside the live one. @param {string[]} published @param {string} live */
+export const previousOf = (published, live) =>
+  published.filter((version) => version !== live).slice(0, maxKeptReleases);
+
+/**
+ * Follows a deployment that is signed already; the releases that it does not name are removed.
+ *
+ * @param {string} releases
+ * @param {{ remote: RemoteName, deployment: import('contracts').Deployment, history: History }} change
+ */
+export async function writeDeployment(releases, { remote, deployment, history }) {
+  const named = [deployment.live, ...deployment.previous];
+  const published = history.published.filter((version) => named.includes(version));
   const histories = /** @type {Histories} */ ((await readJson(historyFile(releases))) ?? {});
   const { remotes } = await readRegistry(releases);
-  const deployment = signedDeployment(remote, { live, previous, after: remotes[remote] }, signer);
   // In this order a crash in between costs nothing but the folder of a version that nobody was told of.
   await replaceJson(historyFile(releases), { ...histories, [remote]: { ...history, published } });
   await writeRegistry(releases, { remotes: { ...remotes, [remote]: deployment } });

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { findFatModule } from './page-budget.js';
+
+const sizes: Record<string, number> = { 'entry.js': 2048, 'page.js': 7168, 'tips.js': 1024 };
+const release = {
+  remote: 'mfe-guide',
+  entry: 'entry.js',
+  modules: {
+    tips: { js: ['tips.js', 'entry.js'], css: [] },
+    page: { js: ['page.js', 'tips.js'], css: [] },
+  },
+};
+const find = (kilobytes: number) => findFatModule(release, kilobytes, (file) => sizes[file] ?? 0);
+
+describe('the JavaScript of a part', () => {
+  it('is too much when one of its modules is, which is named', () => {
+    expect(find(9)).toBe(
+      'mfe-guide may bring 9 KB of JavaScript to a page, and its page is 10.0 KB.',
+    );
+    expect(find(2)).toContain('its tips is 3.0 KB');
+  });
+
+  it('may be as much as was said', () => {
+    expect(find(10)).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { partDeclaration, partName } from 'contracts';
+import { CommandError } from './command-error.mjs';
+
+/** The part in a folder, with what it declares. @param {string} folder */
+export function readPart(folder) {
+  const name = partName.safeParse(readJson(folder, 'package.json').name);
+  const declared = partDeclaration.safeParse(readJson(folder, 'part.json'));
+  if (!name.success)
+    throw new CommandError(`The name in package.json ${name.error.issues[0]?.message}.`);
+  if (declared.success) return { name: name.data, declared: declared.data };
+  const [{ path: place, message } = { path: [], message: '' }] = declared.error.issues;
+  throw new CommandError(`part.json, ${place.join('.')}: ${message}.`);
+}
+
+/** @param {string} folder @param {string} file */
+function readJson(folder, file) {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  } catch (cause) {
+    throw new CommandError(`${path.join(folder, file)} cannot be read.`, { cause });
+  }
+}

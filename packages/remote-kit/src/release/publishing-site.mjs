@@ -1,0 +1,54 @@
+import { CommandError } from '../command-error.mjs';
+
+/** @typedef {import('contracts').Deployment} Deployment */
+/** @typedef {{ deployment: Deployment | null, published: string[] }} Published what is live of a part, and which releases are kept */
+/** @typedef {{ deployment: Deployment, after: number, files?: AsyncIterable<import('./release-folder.mjs').File> }} Sent without files an earlier release is to be live */
+/** @typedef {ReturnType<typeof publishingSite>} PublishingSite */
+
+/** Longer than the site waits for a release. */
+const timeoutMs = 150_000;
+
+/** The call of a site that takes releases of a part. @param {{ address: string, part: string, token: string | undefined }} wanted */
+export function publishingSite({ address, part, token }) {
+  if (!token)
+    throw new CommandError(`RELEASE_TOKEN is missing: ask for npm run owners -- token ${part}`);
+  const url = new URL(`/releases/${part}`, address);
+  refuseOpenLine(url);
+  /** @param {RequestInit} init @returns {Promise<any>} */
+  const ask = async (init) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(url, { ...init, headers, signal, redirect: 'error' }).catch(
+      (cause) => {
+        throw new CommandError(`${url.origin} cannot be reached.`, { cause });
+      },
+    );
+    const body = await answer.json().catch(() => ({}));
+    if (answer.ok) return body;
+    throw new CommandError(`${url.origin} refuses it: ${body.message ?? answer.status}`);
+  };
+  return {
+    /** @returns {Promise<Published>} */
+    describe: () => ask({}),
+
+    /** @param {Sent} sent */
+    async send({ deployment, after, files }) {
+      const body = new FormData();
+      body.set('deployment', JSON.stringify(deployment));
+      body.set('after', String(after));
+      for await (const [name, content] of files ?? []) body.append('file', asBlob(content), name);
+      const { status, reason } = await ask({ method: 'POST', body });
+      if (status === 'refused') throw new CommandError(`${url.origin} refuses it: ${reason}`);
+    },
+  };
+}
+
+/** @param {string | Buffer} content */
+const asBlob = (content) =>
+  new Blob([typeof content === 'string' ? content : new Uint8Array(content)]);
+
+/** A token is nothing for a line that others read. @param {URL} url */
+function refuseOpenLine({ protocol, hostname, origin }) {
+  if (protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;
+  throw new CommandError(`${origin} must be an https address unless it is on this machine.`);
+}

@@ -1,0 +1,23 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder, writeDurably } from '../durable-files.mjs';
+
+/** @typedef {[name: string, content: string | Buffer]} File */
+
+/**
+ * Writes all files of a release; its folder appears complete or not at all.
+ *
+ * @param {string} place
+ * @param {Iterable<File> | AsyncIterable<File>} files
+ */
+export async function writeReleaseFolder(place, files) {
+  const parent = path.dirname(place);
+  const draft = path.join(parent, `.${path.basename(place)}.tmp`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  for await (const [name, content] of files) await writeDurably(path.join(draft, name), content);
+  await syncFolder(draft);
+  await rm(place, { recursive: true, force: true });
+  await rename(draft, place);
+  await syncFolder(parent);
+}

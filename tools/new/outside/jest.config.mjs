@@ -1,0 +1,3 @@
+import { partTests } from 'test-kit/jest';
+
+export default partTests(import.meta.dirname);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createApiClient } from 'storefront-kit';
+import { guide } from './guide.js';
+
+const load = (params: Record<string, string>) =>
+  guide.load({ params, query: new URLSearchParams(), seed: 1, api: createApiClient() });
+
+describe('the guide', () => {
+  it('is about what its address names', async () => {
+    render(<guide.Page data={await load({ topic: 'amethyst' })} />);
+    expect(screen.getByRole('heading', { name: 'Guide to amethyst' })).toBeInTheDocument();
+  });
+
+  it('has one address for everything', async () => {
+    const data = await load({});
+    const business = {
+      name: '',
+      town: '',
+      phone: '',
+      email: '',
+      address: '',
+      latitude: 0,
+      longitude: 0,
+    };
+    expect(guide.head(data, { publicUrl: '', business }).canonicalPath).toBe('/template');
+  });
+});

@@ -1,0 +1,3 @@
+import { guide } from '../app/guide.js';
+
+export default guide;

@@ -1,0 +1,3 @@
+import { Tips } from '../features/tips/tips.js';
+
+export default Tips;

@@ -1,0 +1,11 @@
+/** Every text of this part; a second language is a second table of this shape. */
+export const texts = {
+  title: (topic: string) => `Guide to ${topic}`,
+  description: (topic: string) => `What to know of ${topic}`,
+  everything: 'crystals',
+  intro: (topic: string) => `This page of mfe-template is about ${topic}.`,
+  all: 'View All Products',
+  tips: 'Good to know',
+  more: 'Show more',
+  details: 'Crystals are best cleaned with a soft, dry cloth.',
+} as const;

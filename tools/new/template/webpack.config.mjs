@@ -1,0 +1,3 @@
+import { remote } from 'remote-kit';
+
+export default remote({ name: 'mfe-template', folder: import.meta.dirname });

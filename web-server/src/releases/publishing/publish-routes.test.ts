@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contractVersion, type Release } from 'contracts';
+import { ReleaseFolder, signDeployment, usualClaims } from '../../../test/release-folder.js';
+import { newSigner } from '../../../test/signer.js';
+import { publishCatalogue, startSite, type TestSite } from '../../../test/test-site.js';
+
+const part = 'mfe-guide';
+const address = `/releases/${part}`;
+const token = 'a-token-of-the-team-of-the-guide';
+const hash = createHash('sha256').update(token).digest('base64url');
+const server = (title = 'Guide') => `
+const kit = require('storefront-kit');
+const { jsx } = require('react/jsx-runtime');
+exports.contract = ${contractVersion};
+exports.modules = { home: kit.definePage({
+  load: async () => ({}),
+  head: () => ({ title: 'Guide', description: 'Of crystals', canonicalPath: '/guide' }),
+  Page: () => jsx('h1', { children: '${title}' }),
+}) };`;
+
+const claims = {
+  ...usualClaims,
+  'mfe-cart': { paths: ['/inquiries'], slots: ['cart.below'] },
+  [part]: {
+    paths: ['/guide'],
+    slots: ['product.below'],
+    maxKilobytes: 64,
+    tokens: [{ hash, added: '2026-01-01T00:00:00.000Z' }],
+  },
+};
+
+let site: TestSite;
+let workshop: ReleaseFolder;
+const withdrawn = newSigner();
+let count = 0;
+const nextVersion = () => `1.0.0-${String((count += 1)).padStart(8, '0')}`;
+
+beforeAll(async () => {
+  site = await startSite({ prepare: publishCatalogue });
+  const { team } = site.releases;
+  const keys = { 'mfe-catalog': [team], 'mfe-cart': [team], [part]: [team, withdrawn] };
+  await site.releases.own(keys, { claims, withdrawn: [withdrawn.key] });
+  workshop = new ReleaseFolder(await mkdtemp(join(tmpdir(), 'workshop-')));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(workshop.path, { recursive: true });
+});
+
+interface Wanted {
+  version?: string;
+  routes?: Release['routes'];
+  slots?: Release['slots'];
+  title?: string;
+  script?: string;
+  by?: ReturnType<typeof newSigner>;
+  sequence?: number;
+  after?: number;
+  /** Changes what is sent after it was signed. */
+  spoil?: (files: Map<string, Buffer>) => void;
+}
+
+/** The form of a release, as the command of a team would make it. */
+async function formOf({
+  version = nextVersion(),
+  title,
+  by = site.releases.team,
+  ...wanted
+}: Wanted) {
+  const { routes = [{ path: '/guide', page: 'home' }], slots = [] } = wanted;
+  const tamper = (release: Release) => Object.assign(release, { routes, slots });
+  const scripts = wanted.script === undefined ? {} : { 'home.0001.js': wanted.script };
+  await workshop.write({
+    remote: part,
+    version,
+    server: server(title),
+    by,
+    tamper,
+    files: scripts,
+  });
+  const folder = join(workshop.path, part, version);
+  const files = new Map<string, Buffer>();
+  for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)));
+  wanted.spoil?.(files);
+  const { published } = await described();
+  const { sequence = Date.now(), after = await lastSequence() } = wanted;
+  const deployment = signDeployment(
+    part,
+    { live: version, previous: published.slice(0, 5), sequence },
+    by,
+  );
+  const form = new FormData();
+  form.set('deployment', JSON.stringify(deployment));
+  form.set('after', String(after));
+  for (const [name, content] of files)
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+  return { form, version };
+}
+
+const authorization = `Bearer ${token}`;
+
+interface Described {
+  deployment: { live: string; sequence: number } | null;
+  published: string[];
+}
+
+async function described() {
+  const answer = await site.get(address, { headers: { authorization } });
+  return (await answer.json()) as Described;
+}
+const lastSequence = async () => (await described()).deployment?.sequence ?? 0;
+
+async function send(form: FormData, headers: Record<string, string> = { authorization }) {
+  const answer = await site.get(address, { method: 'POST', headers, body: form });
+  const { message, status } = (await answer.json()) as { message?: string; status?: string };
+  return { code: answer.status, message, status };
+}
+
+const offered = async (wanted: Wanted) => send((await formOf(wanted)).form);
+
+describe('a release that comes over the network is refused', () => {
+  it.each([undefined, 'Bearer another-token-of-forty-letters-or-so'])(
+    'with %s for a token, and nothing is said of the part',
+    async (given) => {
+      const headers = given === undefined ? {} : { authorization: given };
+      expect(await send((await formOf({ after: 0 })).form, headers)).toMatchObject({ code: 401 });
+      expect((await site.get(address, { headers })).status).toBe(401);
+      expect(existsSync(join(site.releases.path, part))).toBe(false);
+    },
+  );
+
+  it('with the token of another part', async () => {
+    const body = (await formOf({ after: 0 })).form;
+    const answer = await site.get('/releases/mfe-cart', {
+      method: 'POST',
+      headers: { authorization },
+      body,
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it.each<[string, Wanted, string]>([
+    [
+      'a foreign path',
+      { routes: [{ path: '/inquiries/mine', page: 'home' }] },
+      'belongs to mfe-cart',
+    ],
+    [
+      'a foreign slot',
+      { slots: [{ slot: 'cart.below', fragment: 'home' }] },
+      'belongs to mfe-cart',
+    ],
+    ['a wrong key', { by: newSigner() }, `is no key of ${part}`],
+    ['a withdrawn key', { by: withdrawn }, `was withdrawn from ${part}`],
+    [
+      'a file that was changed after it was signed',
+      { spoil: (files) => files.set('home.0001.js', Buffer.from('/* other */')) },
+      'home.0001.js is not what was released',
+    ],
+    [
+      'a description that was changed after it was signed',
+      {
+        spoil: (files) =>
+          files.set(
+            'release.json',
+            Buffer.concat([files.get('release.json') ?? Buffer.alloc(0), Buffer.from(' ')]),
+          ),
+      },
+      'it was changed after',
+    ],
+    [
+      'a file less',
+      { spoil: (files) => files.delete('home.0001.css') },
+      'home.0001.css is missing',
+    ],
+    [
+      'a file that it does not name',
+      { spoil: (files) => files.set('other.js', Buffer.from('')) },
+      'other.js is not in its description',
+    ],
+    [
+      'a file that is too large',
+      { spoil: (files) => files.set('home.0001.js', Buffer.alloc(8 * 1024 * 1024 + 1)) },
+      'home.0001.js is larger than 8192 KB',
+    ],
+    [
+      'more JavaScript than its pages may bring',
+      { script: 'x'.repeat(64 * 1024) },
+      'may bring 64 KB of JavaScript to a page, and its home is 64.0 KB',
+    ],
+    ['a page that throws', { title: `' + missing + '` }, 'missing is not defined'],
+    ['a clock that is days ahead', { sequence: Date.now() + 1e9 }, 'a day ahead'],
+  ])('with %s, and nothing of it is kept', async (_, wanted, sentence) => {
+    const answer = await offered(wanted);
+    expect(answer).toMatchObject({ code: 422, message: expect.stringContaining(sentence) });
+    expect(existsSync(join(site.releases.path, part))).toBe(false);
+  });
+
+  it('as a form of something else', async () => {
+    expect(await send(new FormData())).toMatchObject({ code: 422 });
+  });
+});
+
+describe('a release that comes over the network', () => {
+  it('is live at once, and the one before it is kept', async () => {
+    const first = await formOf({ title: 'First guide' });
+    expect(await send(first.form)).toMatchObject({ code: 200, status: 'live' });
+    expect(await site.text('/guide')).toContain('First guide');
+    const second = await formOf({ title: 'Second guide' });
+    expect(await send(second.form)).toMatchObject({ code: 200, status: 'live' });
+    expect(await site.text('/guide')).toContain('Second guide');
+    expect(await described()).toMatchObject({
+      deployment: { live: second.version },
+      published: [second.version, first.version],
+    });
+  });
+
+  it('is not taken again once another has taken its place', async () => {
+    const old = await formOf({ title: 'Old guide' });
+    const replayed = new FormData();
+    for (const [name, value] of old.form) replayed.append(name, value);
+    expect(await send(old.form)).toMatchObject({ code: 200 });
+    expect(await offered({ title: 'New guide' })).toMatchObject({ code: 200 });
+    replayed.set('after', String(await lastSequence()));
+    expect(await send(replayed)).toMatchObject({
+      code: 422,
+      message: expect.stringContaining('older than the one it would replace'),
+    });
+    expect(await site.text('/guide')).toContain('New guide');
+  });
+
+  it('of two teams that release at once, one is told to do it again', async () => {
+    const [one, other] = [await formOf({ title: 'One' }), await formOf({ title: 'Other' })];
+    const answers = await Promise.all([send(one.form), send(other.form)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const late = await formOf({ title: 'Late', after: 1 });
+    expect(await send(late.form)).toMatchObject({
+      code: 409,
+      message: `Another release of ${part} came in between; release it again.`,
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { partName, toErrorBody } from 'contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { Bodies, releaseLimits } from '../../http/read-body.js';
+import type { ReleaseTrust } from '../release-trust.js';
+import type { ReleaseReceiver } from './release-receiver.js';
+import { readUpload, UploadRefused } from './upload.js';
+
+interface Publishing {
+  receiver: ReleaseReceiver;
+  trust: ReleaseTrust;
+}
+
+type PartRequest = FastifyRequest<{ Params: { part: string } }>;
+
+/** The call that teams publish by: for who has a token of the part, one release of a part at a time. */
+export function servePublishing(app: FastifyInstance, { receiver, trust }: Publishing) {
+  const bodies = new Bodies(releaseLimits);
+  const busy = new Set<string>();
+
+  /** Nothing of a body is read before it is known who sends it. */
+  const admit = async (request: PartRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const { part } = request.params;
+    const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
+    const isKnown = partName.safeParse(part).success && token && trust.isToken(part, token);
+    if (!isKnown) return refuse(reply, 401, `This is no token of ${part}.`);
+    if (request.method !== 'POST') return undefined;
+    if (busy.has(part)) return refuse(reply, 409, `Another release of ${part} is under way.`);
+    busy.add(part);
+    reply.raw.once('close', () => busy.delete(part));
+    return undefined;
+  };
+
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, body: Readable) =>
+      bodies.read(body),
+    );
+    scope.get('/releases/:part', { onRequest: admit }, (request: PartRequest) =>
+      receiver.describe(request.params.part),
+    );
+    scope.post('/releases/:part', { onRequest: admit }, async (request: PartRequest, reply) => {
+      try {
+        // Nothing but a form comes past the parser.
+        const form = request.body as Buffer;
+        const upload = await readUpload(form, request.headers['content-type'] ?? '');
+        return await receiver.take(request.params.part, upload);
+      } catch (error) {
+        if (error instanceof UploadRefused) return refuse(reply, error.status, error.message);
+        throw error;
+      }
+    });
+    done();
+  });
+}
+
+function refuse(reply: FastifyReply, status: 401 | 409 | 422, message: string) {
+  const code = status === 401 ? 'access.signed_out' : 'request.invalid';
+  return reply.code(status).send(toErrorBody({ code, message }));
+}

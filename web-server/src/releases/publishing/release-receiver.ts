@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { deployment, type Deployment, type Release, type RemoteName } from 'contracts';
+import {
+  readHistory,
+  readRegistry,
+  withLock,
+  writeDeployment,
+} from 'remote-kit/release/registry.mjs';
+import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
+import { withLive } from '../../rendering/release-set.js';
+import type { Renderer } from '../../rendering/renderer.js';
+import type { LiveReleases } from '../live-releases.js';
+import { readRelease } from '../read-release.js';
+import type { ReleaseTrust } from '../release-trust.js';
+import { UploadRefused, type Upload } from './upload.js';
+
+export interface ReceiverOptions {
+  /** Where releases lie. */
+  folder: string;
+  trust: ReleaseTrust;
+  renderer: Renderer;
+  releases: LiveReleases;
+}
+
+/** Takes releases that come over the network: all of one or nothing, checked as those that the web server finds. */
+export class ReleaseReceiver {
+  readonly #options: ReceiverOptions;
+
+  constructor(options: ReceiverOptions) {
+    this.#options = options;
+  }
+
+  /** What is live and kept of a part, for whoever is to sign what comes next. */
+  async describe(part: RemoteName) {
+    const { folder } = this.#options;
+    const { remotes } = await readRegistry(folder);
+    const { published } = await readHistory(folder, part);
+    return { deployment: remotes[part] ?? null, published };
+  }
+
+  /** Stores a release and makes it live; answers for what became of it. */
+  async take(part: RemoteName, upload: Upload) {
+    const { folder, releases } = this.#options;
+    const entry = await unlessRefused(() => this.#check(part, upload));
+    await unlessUnwritable(() => withLock(folder, () => this.#store(part, entry, upload)));
+    await releases.poll();
+    return releases.status({ remote: part, version: entry.live }) ?? { status: 'kept' };
+  }
+
+  async #check(part: RemoteName, { deployment: raw, files }: Upload) {
+    const { trust, renderer } = this.#options;
+    const entry = deployment.parse(raw);
+    trust.assertNewer(part, raw);
+    if (files.size === 0) return entry;
+    const id = { remote: part, version: entry.live };
+    const release = await readRelease({ source: sourceOf(files), trust }, id);
+    refuseUnnamed(release.description, files);
+    await renderer.trial(withLive(renderer.set, release), part);
+    return entry;
+  }
+
+  async #store(part: RemoteName, { live, previous }: Deployment, upload: Upload) {
+    const { folder } = this.#options;
+    const { deployment: raw, after, files } = upload;
+    const { remotes } = await readRegistry(folder);
+    if ((remotes[part]?.sequence ?? 0) !== after)
+      throw new UploadRefused(409, `Another release of ${part} came in between; release it again.`);
+
+    const history = await readHistory(folder, part);
+    const others = history.published.filter((version) => version !== live);
+    const published = files.size > 0 ? [live, ...others] : history.published;
+    const unknown = [live, ...previous].find((version) => !published.includes(version));
+    if (unknown !== undefined)
+      throw new UploadRefused(422, `${part} has no release ${unknown} here.`);
+
+    if (files.size > 0) await writeReleaseFolder(join(folder, part, live), files);
+    // It was parsed; what was signed is all that stands in it.
+    const signed = raw as Deployment;
+    const change = { remote: part, deployment: signed, history: { ...history, published } };
+    await writeDeployment(folder, change);
+  }
+}
+
+const sourceOf = (files: Map<string, Buffer>) => ({
+  readFile({ name }: { name: string }, maxBytes: number) {
+    const content = files.get(name);
+    if (!content) return Promise.reject(new Error(`${name} is missing`));
+    if (content.length <= maxBytes) return Promise.resolve(content);
+    return Promise.reject(new Error(`${name} is larger than ${Math.round(maxBytes / 1024)} KB`));
+  },
+});
+
+/** Nothing is written but what the description names. */
+function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
+  const named = Object.keys(hashes).flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+  const known = new Set([...named, 'release.json', 'release.json.sig']);
+  const unnamed = [...files.keys()].find((name) => !known.has(name) || name.startsWith('.'));
+  if (unnamed !== undefined) throw new Error(`${unnamed} is not in its description`);
+}
+
+/** As in the images, where releases are published by a command. */
+async function unlessUnwritable(work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(code)) throw error;
+    throw new UploadRefused(422, 'This site takes no releases over the network.');
+  }
+}
+
+async function unlessRefused<Result>(check: () => Promise<Result>) {
+  try {
+    return await check();
+  } catch (error) {
+    throw new UploadRefused(422, error instanceof Error ? error.message : String(error));
+  }
+}
