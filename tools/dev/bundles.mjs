@@ -2,7 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { root } from '../root.mjs';
-import { folderOf } from 'remote-kit/dev/rewrite.mjs';
+import { folderOf } from 'remote-kit/folders.mjs';
 import { browser } from 'remote-kit/webpack/browser.mjs';
 import { borrowRuntime, remoteFederation } from 'remote-kit/webpack/federation.mjs';
 import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';

@@ -6,7 +6,7 @@ import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
 import { dataFolder, readSettings } from '../settings.mjs';
 import { readSiteFile } from '../site/site-file.mjs';
-import { folderOf } from 'remote-kit/dev/rewrite.mjs';
+import { folderOf } from 'remote-kit/folders.mjs';
 import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
 import { contractSince, contractVersion } from 'remote-kit/webpack/contract.mjs';
 import { devRemote, devShell, shellFolder } from './bundles.mjs';

@@ -25,3 +25,6 @@ export function nameInPackage(file) {
   const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return `${name}/${path.relative(folder, file)}`;
 }
+
+/** Where a page finds the files of a bundle that is developed. @param {string} name */
+export const folderOf = (name) => `/dev/${name}/`;

@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
 import { contractSince, contractVersion } from '../webpack/contract.mjs';
 import { developed } from '../webpack/remote.mjs';
-import { folderOf } from './rewrite.mjs';
+import { folderOf } from '../folders.mjs';
 import { siteProxy } from './site-proxy.mjs';
 
 /** @typedef {{ folder: string, address: string, port: number }} Development */

@@ -1,3 +1,5 @@
+import { folderOf } from '../folders.mjs';
+
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ contract: number, since: number }} Agreement */
 /** @typedef {import('contracts').PartDeclaration} PartDeclaration */
@@ -9,9 +11,6 @@
  * @property {string} [host] folder of the files of a host that can be developed against; the site's own without it
  * @property {PartDeclaration} [declared] what the remote claims, for a site that may not know it yet
  */
-
-/** Where the page finds the files of a bundle. @param {string} name */
-export const folderOf = (name) => `/dev/${name}/`;
 
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
 const content = /(<div id="root">)[^]*(<\/div>\n)(?=<script type="application\/json" id="page">)/;

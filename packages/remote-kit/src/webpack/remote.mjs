@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { singletons } from './shared.mjs';
-import { folderOf } from '../dev/rewrite.mjs';
+import { folderOf } from '../folders.mjs';
 import { browser } from './browser.mjs';
 import { bakedContract } from './contract.mjs';
 import { borrowRuntime, remoteFederation } from './federation.mjs';
