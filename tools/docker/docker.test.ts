@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -90,7 +91,11 @@ describe('the images', () => {
   });
 
   it('know every workspace, so that npm finds what the lock file names', () => {
-    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
+    const workspaces = Object.keys(packages).filter(
+      (name) => name && !name.includes('node_modules'),
+    );
+    expect(workspaces).toEqual(expect.arrayContaining(['backend', ...ownParts]));
     for (const name of workspaces) {
       expect(dockerfile).toContain(`COPY ${name}/package.json ${name}/`);
       const [folder = ''] = name.split('/');

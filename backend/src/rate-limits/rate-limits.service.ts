@@ -12,6 +12,8 @@ import { sharingNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
 const widerFactor = 8;
 /** Of what all may do together, the most that one network may, where nothing else is said. */
 const usualShare = 0.1;
+/** However few all may do together, one network gets as many of them. */
+const leastShare = 5;
 
 interface Counted {
   /** What is counted apart from others of the same limit. */
@@ -93,12 +95,13 @@ export class RateLimits {
     const { points, duration, isScaled } = rateLimitTable[name];
     const { codes, rateLimitScale } = this.config;
     const maxPoints = name === 'codesPerShop' ? codes.perDay : points;
+    const shared = Math.max(maxPoints * factor, Math.min(maxPoints, leastShare));
     return new RateLimiterMongo({
       storeClient: this.model.db,
       tableName: this.model.collection.name,
       disableIndexesCreation: true,
       keyPrefix: name,
-      points: Math.ceil(maxPoints * factor * (isScaled ? rateLimitScale : 1)),
+      points: Math.ceil(shared * (isScaled ? rateLimitScale : 1)),
       duration,
     });
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contractVersion, type Release } from 'contracts';
 import { ReleaseFolder, signDeployment, usualClaims } from '../../../test/release-folder.js';
 import { newSigner } from '../../../test/signer.js';
-import { publishCatalogue, startSite, type TestSite } from '../../../test/test-site.js';
+import { eventually, publishCatalogue, startSite, type TestSite } from '../../../test/test-site.js';
 
 const part = 'mfe-guide';
 const address = `/releases/${part}`;
@@ -45,6 +45,7 @@ beforeAll(async () => {
   const { team } = site.releases;
   const keys = { 'mfe-catalog': [team], 'mfe-cart': [team], [part]: [team, withdrawn] };
   await site.releases.own(keys, { claims, withdrawn: [withdrawn.key] });
+  await eventually(async () => expect(await described()).toMatchObject({ published: [] }));
   workshop = new ReleaseFolder(await mkdtemp(join(tmpdir(), 'workshop-')));
 });
 afterAll(async () => {

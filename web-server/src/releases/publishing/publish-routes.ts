@@ -11,6 +11,9 @@ interface Publishing {
   trust: ReleaseTrust;
 }
 
+/** Of a part by its name; what else lies beside the releases is nobody's. */
+const address = '/releases/:part(^[a-z][a-z0-9-]*$)';
+
 type PartRequest = FastifyRequest<{ Params: { part: string } }>;
 
 /** The call that teams publish by: for who has a token of the part, one release of a part at a time. */
@@ -37,10 +40,10 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
     scope.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, body: Readable) =>
       bodies.read(body),
     );
-    scope.get('/releases/:part', { onRequest: admit }, (request: PartRequest) =>
+    scope.get(address, { onRequest: admit }, (request: PartRequest) =>
       receiver.describe(request.params.part),
     );
-    scope.post('/releases/:part', { onRequest: admit }, async (request: PartRequest, reply) => {
+    scope.post(address, { onRequest: admit }, async (request: PartRequest, reply) => {
       try {
         // Nothing but a form comes past the parser.
         const form = request.body as Buffer;
