@@ -56,8 +56,7 @@ class Reader {
       const nameEnd = endOfName(bytes, at + 1);
       const name = readText(bytes, at + 1, nameEnd);
       const type = bytes[at] ?? 0;
-      const next = nameEnd + 1 + valueSize(type, bytes, nameEnd + 1);
-      if (next > end) throw invalidBson('a value is cut');
+      const next = this.#endOfValue(type, nameEnd + 1, end);
       setField(document, name, this.value(type, nameEnd + 1, next));
       at = next;
     }
@@ -72,8 +71,7 @@ class Reader {
     while (at < end) {
       const type = bytes[at] ?? 0;
       const value = endOfName(bytes, at + 1) + 1;
-      const next = value + valueSize(type, bytes, value);
-      if (next > end) throw invalidBson('a value is cut');
+      const next = this.#endOfValue(type, value, end);
       if (type === 0x03 || type === 0x04) this.check(value, next);
       else if (type === 0x0f) this.#scopedCode(value, next);
       at = next;
@@ -89,13 +87,18 @@ class Reader {
     while (at < end) {
       const type = bytes[at] ?? 0;
       const value = endOfName(bytes, at + 1) + 1;
-      const next = value + valueSize(type, bytes, value);
-      if (next > end) throw invalidBson('a value is cut');
+      const next = this.#endOfValue(type, value, end);
       array.push(this.value(type, value, next));
       at = next;
     }
     this.#depth--;
     return array;
+  }
+
+  #endOfValue(type: number, value: number, end: number): number {
+    const next = value + valueSize(type, this.bytes, value);
+    if (next > end) throw invalidBson('a value is cut');
+    return next;
   }
 
   #enter(start: number, limit: number): number {
