@@ -41,12 +41,8 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
     const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);
     if (ready) reply(ready)?.catch(giveUp);
-    else {
-      cache
-        .get(read)
-        .then((made) => (made ? reply(made) : next()))
-        .catch(giveUp);
-    }
+    // What goes wrong behind `next` is not this one's to do again.
+    else cache.get(read).then((made) => (made ? reply(made)?.catch(giveUp) : next()), giveUp);
   };
 
   return (request, response, next) => {
