@@ -13,7 +13,9 @@ async function stopClockAfter(page: Page, durationMs: number) {
 }
 
 test.describe('hero', () => {
-  test('@once begins with the intro slide: headline, town, two ways on', async ({ page }) => {
+  test('@once begins with headline, town and two ways on, then shows six products, each with a picture, a description and a way to its category', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     await expect(
@@ -22,14 +24,6 @@ test.describe('hero', () => {
     await expect(hero.getByText(/Khambhat, Gujarat.*wholesale/)).toBeVisible();
     const chat = hero.getByRole('link', { name: 'Make Inquiry' });
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=.*bulk/i);
-    await hero.getByRole('link', { name: 'Explore Products' }).click();
-    await expect(page).toHaveURL('/ViewAllProduct');
-  });
-
-  test('@once shows six products, each with a picture, a description and a way to its category', async ({
-    page,
-  }) => {
-    await visit(page, '/');
     const slides = page.locator('[aria-roledescription="slide"]', { hasText: 'View More' });
     await expect(slides).toHaveCount(6);
     for (const slide of await slides.all()) {
@@ -42,6 +36,8 @@ test.describe('hero', () => {
         `/catagory/${encodeURIComponent(product?.category ?? '')}`,
       );
     }
+    await hero.getByRole('link', { name: 'Explore Products' }).click();
+    await expect(page).toHaveURL('/ViewAllProduct');
   });
 
   test('@once is 75% of a phone screen high, 60% of a larger one', async ({ page }) => {
@@ -181,11 +177,24 @@ test.describe('Shop by Category', () => {
 test.describe('lists of products', () => {
   const treasures = 'Explore Handpicked Crystal & Agate Treasures';
 
-  test('@once Best Sellers are the marked ones', async ({ page }) => {
+  test('@once Best Sellers are the marked ones, with no price, but how to see it, and a chat link', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const names = await page.locator(`${cards('Best Sellers')} h3`).allInnerTexts();
     const best = sample.products.filter(({ bestproduct }) => bestproduct);
     expect(names.sort()).toEqual(best.map(({ productName }) => productName).sort());
+    const card = page.locator(cards('Best Sellers')).first();
+    await expect(card.getByText('Login to see price')).toBeVisible();
+    const first = await card.getByRole('heading').innerText();
+    const product = sample.products.find(({ productName }) => productName === first);
+    const href = await card.locator('a[href^="https://wa.me/"]').getAttribute('href');
+    const text = new URL(href ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain(first);
+    expect(text).toContain(product?.modelNumber);
+    expect(text).toMatch(/http:\/\/localhost:\d+\/media\//);
+    expect(text).not.toMatch(/[₹$]\s?\d/);
+    await expect(card.getByRole('button', { name: /add/i })).toHaveCount(0);
   });
 
   test('@once the showcase has eight products and a way to all of them', async ({ page }) => {
@@ -208,26 +217,9 @@ test.describe('lists of products', () => {
       expect(await columns(page, cards(treasures)), `at ${width}`).toBe(expected);
     }
   });
-
-  test('@once a card shows no price, but how to see it, and a chat link about the product', async ({
-    page,
-  }) => {
-    await visit(page, '/');
-    const card = page.locator(cards('Best Sellers')).first();
-    await expect(card.getByText('Login to see price')).toBeVisible();
-    const name = await card.getByRole('heading').innerText();
-    const product = sample.products.find(({ productName }) => productName === name);
-    const href = await card.locator('a[href^="https://wa.me/"]').getAttribute('href');
-    const text = new URL(href ?? '').searchParams.get('text') ?? '';
-    expect(text).toContain(name);
-    expect(text).toContain(product?.modelNumber);
-    expect(text).toMatch(/http:\/\/localhost:\d+\/media\//);
-    expect(text).not.toMatch(/[₹$]\s?\d/);
-    await expect(card.getByRole('button', { name: /add/i })).toHaveCount(0);
-  });
 });
 
-test('@once Contact Us names address, e-mail, phone, map and two social links', async ({
+test('@once Contact Us names address, e-mail, phone, map and two social links; the footer repeats them beside quick links', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -242,12 +234,7 @@ test('@once Contact Us names address, e-mail, phone, map and two social links', 
   );
   for (const name of ['Facebook', 'Instagram'])
     await expect(section.getByLabel(name)).toHaveCount(1);
-});
 
-test('@once the footer has quick links, selling points and ways to get in touch', async ({
-  page,
-}) => {
-  await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('a[href="tel:+919876543210"]')).toBeVisible();
   await expect(footer.locator('a[href="mailto:support@example.com"]')).toBeVisible();

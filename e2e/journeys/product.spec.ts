@@ -11,7 +11,9 @@ test.describe('a product', () => {
     await visit(page, await productPath('OP-7CH-75'));
   });
 
-  test('@once shows all that a visitor may know', async ({ page }) => {
+  test('@once shows all that a visitor may know and a chat, but no price, quantity or Add to Cart', async ({
+    page,
+  }) => {
     await expect(page).toHaveTitle(new RegExp(input.productName));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(input.productName);
@@ -25,10 +27,13 @@ test.describe('a product', () => {
     await expect(main.getByText('75.0 mm').first()).toBeVisible();
     await expect(main.getByText('62.0 mm')).toBeVisible();
     await expect(main.locator('a[href="/catagory/Orgone%20Pyramids"]').first()).toBeVisible();
-  });
 
-  test('@once hides the price, the quantity and Add to Cart', async ({ page }) => {
-    const main = page.getByRole('main');
+    const chat = main.locator('a[href^="https://wa.me/919876543210"]').first();
+    const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain(input.productName);
+    expect(text).toContain('OP-7CH-75');
+    expect(text).toMatch(/http:\/\/localhost:\d+\/Product\/[0-9a-f]{24}/);
+
     await expect(main.getByText('Login to see price').first()).toBeVisible();
     await expect(main.getByRole('button', { name: 'One more' })).toHaveCount(0);
     await expect(main.getByText(/Minimum \d+ pcs/)).toHaveCount(0);
@@ -72,14 +77,6 @@ test.describe('a product', () => {
     const link = cards.first().locator('a[href^="/product/"], a[href^="/Product/"]').first();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
-  });
-
-  test('@once offers a chat about it', async ({ page }) => {
-    const chat = page.getByRole('main').locator('a[href^="https://wa.me/919876543210"]').first();
-    const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-    expect(text).toContain(input.productName);
-    expect(text).toContain('OP-7CH-75');
-    expect(text).toMatch(/http:\/\/localhost:\d+\/Product\/[0-9a-f]{24}/);
   });
 });
 
