@@ -10,7 +10,7 @@ import { productModelName, type ProductFields } from './product.schema.js';
 // Longer than any save takes.
 const draftMaxAgeMs = 60 * 60 * 1000;
 
-/** Clears away pictures whose save was cut off when the process was killed. */
+/** Clears away pictures that nothing shows: left behind, or their save was cut off when the process was killed. */
 @Injectable()
 export class PictureSweep {
   readonly #uses: ((url: string) => Promise<boolean>)[] = [];
@@ -36,9 +36,14 @@ export class PictureSweep {
     }
   }
 
+  /** Those that nothing shows when the next start looks are removed then. */
+  leave(urls: string[]) {
+    return this.drafts.abandon(urls.map(hashIn));
+  }
+
   /** Pictures that something shows until it is forgotten: those that nothing shows then are removed. */
   async removeUnused(urls: string[], forget: () => Promise<void>) {
-    const hashes = urls.map((url) => url.slice('/media/'.length));
+    const hashes = urls.map(hashIn);
     // First, so that the sweep of the next start finds them where the process is killed in between.
     await this.drafts.abandon(hashes);
     await forget();
@@ -55,3 +60,5 @@ export class PictureSweep {
     return used.includes(true);
   }
 }
+
+const hashIn = (url: string) => url.slice('/media/'.length);

@@ -33,6 +33,24 @@ export class KeptPictures {
     return this.drafts.storeWith(files, store, options);
   }
 
+  /** For a quotation that is being written: the sweep of the next start takes those that no saved draft shows by then. */
+  async addToLot(files: Uint8Array[]): Promise<Image[]> {
+    const images = await this.storeWith(files, (kept) => Promise.resolve(kept));
+    await this.sweep.leave(urlsOf(images));
+    return images;
+  }
+
+  /** Leaves the pictures of lots that a content no longer shows to the sweep, since an editor may take them back. */
+  async leaveReplaced(before: QuotationContent, after: QuotationContent) {
+    const shown = new Set(lotPicturesOf(after));
+    await this.sweep.leave(lotPicturesOf(before).filter((url) => !shown.has(url)));
+  }
+
+  /** Removes those of a draft with the draft, but for what something else shows. */
+  removeWith(draft: QuotationContent, forget: () => Promise<void>) {
+    return this.sweep.removeUnused(lotPicturesOf(draft), forget);
+  }
+
   /** Keeps the sweep of the next start from taking what was stored right before the process was killed. */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.sweep.registerUse(usesPicture);
@@ -61,6 +79,12 @@ export class KeptPictures {
     return (await this.versions.exists({ $or: lines })) !== null;
   }
 }
+
+const urlsOf = (images: { url: string }[]) => images.map(({ url }) => url);
+
+/** Those of products belong to the products. */
+const lotPicturesOf = ({ lines }: QuotationContent) =>
+  lines.flatMap(({ lotPictures }) => urlsOf(lotPictures));
 
 function notKept(at: number): never {
   throw new ValidationError({ [`lines.${at}.lotPictures`]: 'Not a picture that was added' });

@@ -6,6 +6,7 @@ import { InquiryNumbers, InquiryRecords, type StoredInquiry } from '../inquiries
 import { clock } from '../clock.js';
 import { DraftContents } from './draft-contents.service.js';
 import { quotationSeries } from './number-series.js';
+import { KeptPictures } from './kept-pictures.service.js';
 import type { StaffMember } from './people-names.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import {
@@ -32,6 +33,7 @@ export class QuotationDrafts {
     private readonly inquiries: InquiryRecords,
     private readonly numbers: InquiryNumbers,
     private readonly contents: DraftContents,
+    private readonly pictures: KeptPictures,
     private readonly events: QuotationEvents,
   ) {}
 
@@ -63,13 +65,20 @@ export class QuotationDrafts {
     by: StaffMember,
   ): Promise<StoredQuotation> {
     const checked = await this.contents.check(content);
+    const before = await this.store.require({ _id });
     const saved = await this.store.saveDraft(_id, revision, written(checked, by));
-    return saved ?? this.#refuse(_id);
+    if (!saved) return this.#refuse(_id);
+    await this.pictures.leaveReplaced(before.content, saved.content);
+    return saved;
   }
 
   async discard(_id: string, by: StaffMember) {
-    const gone = (await this.store.deleteDraft(_id)) ?? (await this.#refuse(_id));
-    await this.events.recordAudit('quotation.discarded', by.uid, gone);
+    const draft = await this.store.require({ _id });
+    if (draft.state !== 'draft') throw notOpen(draft);
+    await this.pictures.removeWith(draft.content, async () => {
+      if (!(await this.store.deleteDraft(_id))) await this.#refuse(_id);
+    });
+    await this.events.recordAudit('quotation.discarded', by.uid, draft);
   }
 
   async #refuse(_id: string): Promise<never> {

@@ -25,9 +25,7 @@ export class QuotationFilesController {
     @UploadedFiles() files: FormFiles,
   ) {
     await this.store.require({ _id: id });
-    const pictures = await this.pictures.storeWith(filesIn(files, 'pictures'), (kept) =>
-      Promise.resolve(kept),
-    );
+    const pictures = await this.pictures.addToLot(filesIn(files, 'pictures'));
     return { success: true, message: 'Pictures added', pictures };
   }
 

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { calls, type StaffQuotation } from 'contracts';
+import { mongo } from 'mongoose';
+import { poll } from 'test-kit';
+import { openStockedShop, type stockShelf } from './buyer.js';
+import { freshPicture } from './pictures.js';
+import { inquirer, prepare, save, send, type Staff } from './quotation.js';
+import type { Shop } from './shop.js';
+import { formOf } from './staff-catalogue.js';
+import { startReadyApi } from './start.js';
+
+type LotPictures = StaffQuotation['lines'][number]['lotPictures'];
+
+let shop: Shop;
+let staff: Staff;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  ({ shop, shelf, staff } = await openStockedShop());
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+async function drafted() {
+  const { inquiry } = await inquirer(shop, shelf.quartz);
+  return { inquiry, draft: await prepare(staff, inquiry._id) };
+}
+
+async function added(draft: StaffQuotation, count: number) {
+  const files = await Promise.all(Array.from({ length: count }, () => freshPicture()));
+  const path = `/api/admin/quotations/${draft.id}/lot-pictures`;
+  const response = await staff.form(path, formOf({ pictures: files }));
+  return calls.addLotPictures.answer.parse(await response.json()).pictures;
+}
+
+const show = (draft: StaffQuotation, lotPictures: LotPictures) =>
+  save(staff, draft, { lines: draft.lines.map((line) => ({ ...line, lotPictures })) });
+
+const discard = ({ id }: StaffQuotation) => staff.delete(`/api/admin/quotations/${id}`);
+
+const idOf = ({ url }: { url: string }) => new mongo.ObjectId(url.slice('/media/'.length));
+const kept = (pictures: LotPictures) =>
+  shop.db.collection('media.files').countDocuments({ _id: { $in: pictures.map(idOf) } });
+
+/** Another start, two hours after they were added. */
+async function sweep(pictures: LotPictures) {
+  const files = shop.db.collection('media.files');
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  const chosen = { _id: { $in: pictures.map(idOf) } };
+  await files.updateMany(chosen, { $set: { uploadDate: twoHoursAgo } });
+  const again = await startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder });
+  await poll(() => files.countDocuments({ ...chosen, 'metadata.isDraft': true })).toBe(0);
+  await again.stop();
+}
+
+it('go with the draft that is discarded, but for those that another version shows', async () => {
+  const { inquiry, draft } = await drafted();
+  const [shared, own] = await Promise.all([added(draft, 1), added(draft, 2)]);
+  await send(staff, await show(draft, shared));
+  const next = await prepare(staff, inquiry._id);
+  expect(next.lines[0]?.lotPictures).toEqual(shared);
+  await show(next, [...shared, ...own]);
+  expect((await discard(next)).status).toBe(200);
+  expect(await kept(own)).toBe(0);
+  expect(await kept(shared)).toBe(1);
+  const [picture] = own;
+  expect((await staff.get(`${picture?.url}-160.webp`)).status).toBe(404);
+});
+
+it('stay with a version that was sent and cannot be discarded', async () => {
+  const { draft } = await drafted();
+  const pictures = await added(draft, 1);
+  await send(staff, await show(draft, pictures));
+  expect((await discard(draft)).status).toBe(409);
+  await sweep(pictures);
+  expect(await kept(pictures)).toBe(1);
+});
+
+it('go at a later start where no saved draft shows them, and can be taken back until then', async () => {
+  const { draft } = await drafted();
+  const [unsaved, replaced, shown] = [
+    await added(draft, 1),
+    await added(draft, 1),
+    await added(draft, 1),
+  ];
+  const first = await show(draft, [...replaced, ...shown]);
+  const without = await show(first, shown);
+  const back = await show(without, [...replaced, ...shown]);
+  await sweep([...unsaved, ...replaced, ...shown]);
+  expect(await kept(unsaved)).toBe(0);
+  expect(await kept([...replaced, ...shown])).toBe(2);
+  await show(back, shown);
+  await sweep([...replaced, ...shown]);
+  expect(await kept(replaced)).toBe(0);
+  expect(await kept(shown)).toBe(1);
+});
