@@ -1,6 +1,10 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.mjs';
+
+/** What this process holds: its number says nothing, which was perhaps that of a crashed holder. @type {Set<string>} */
+const held = new Set();
 
 /**
  * Takes a lock file, which has no effect once its holder is dead; returns the way to give it back.
@@ -9,6 +13,8 @@ import { CommandError } from './command-error.mjs';
  * @param {string} errorMessage what to say to whoever comes second
  */
 export function takeLock(file, errorMessage) {
+  const name = path.resolve(file);
+  if (held.has(name)) throw new CommandError(errorMessage);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
   try {
@@ -16,7 +22,11 @@ export function takeLock(file, errorMessage) {
   } finally {
     rmSync(draft, { force: true });
   }
-  return () => rmSync(file, { force: true });
+  held.add(name);
+  return () => {
+    held.delete(name);
+    rmSync(file, { force: true });
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { syncFolder, writeDurably } from '../durable-files.mjs';
 /** @typedef {[name: string, content: string | Buffer]} File */
 
 /**
- * Writes all files of a release; its folder appears complete or not at all.
+ * Writes all files of a release; its folder appears complete or not at all, and what fails leaves nothing.
  *
  * @param {string} place
  * @param {Iterable<File> | AsyncIterable<File>} files
@@ -13,11 +13,21 @@ import { syncFolder, writeDurably } from '../durable-files.mjs';
 export async function writeReleaseFolder(place, files) {
   const parent = path.dirname(place);
   const draft = path.join(parent, `.${path.basename(place)}.tmp`);
+  try {
+    await writeDraft(draft, files);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  await rm(place, { recursive: true, force: true });
+  await rename(draft, place);
+  await syncFolder(parent);
+}
+
+/** @param {string} draft @param {Iterable<File> | AsyncIterable<File>} files */
+async function writeDraft(draft, files) {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   for await (const [name, content] of files) await writeDurably(path.join(draft, name), content);
   await syncFolder(draft);
-  await rm(place, { recursive: true, force: true });
-  await rename(draft, place);
-  await syncFolder(parent);
 }

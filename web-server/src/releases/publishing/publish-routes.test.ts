@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,12 +14,12 @@ const part = 'mfe-guide';
 const address = `/releases/${part}`;
 const token = 'a-token-of-the-team-of-the-guide';
 const hash = createHash('sha256').update(token).digest('base64url');
-const server = (title = 'Guide') => `
+const server = (title = 'Guide', load = 'async () => ({})') => `
 const kit = require('storefront-kit');
 const { jsx } = require('react/jsx-runtime');
 exports.contract = ${contractVersion};
 exports.modules = { home: kit.definePage({
-  load: async () => ({}),
+  load: ${load},
   head: () => ({ title: 'Guide', description: 'Of crystals', canonicalPath: '/guide' }),
   Page: () => jsx('h1', { children: '${title}' }),
 }) };`;
@@ -58,6 +59,8 @@ interface Wanted {
   routes?: Release['routes'];
   slots?: Release['slots'];
   title?: string;
+  /** How its page loads. */
+  load?: string;
   script?: string;
   by?: ReturnType<typeof newSigner>;
   sequence?: number;
@@ -70,6 +73,7 @@ interface Wanted {
 async function formOf({
   version = nextVersion(),
   title,
+  load,
   by = site.releases.team,
   ...wanted
 }: Wanted) {
@@ -79,7 +83,7 @@ async function formOf({
   await workshop.write({
     remote: part,
     version,
-    server: server(title),
+    server: server(title, load),
     by,
     tamper,
     files: scripts,
@@ -116,8 +120,13 @@ async function described() {
 }
 const lastSequence = async () => (await described()).deployment?.sequence ?? 0;
 
-async function send(form: FormData, headers: Record<string, string> = { authorization }) {
-  const answer = await site.get(address, { method: 'POST', headers, body: form });
+async function send(
+  form: FormData,
+  headers: Record<string, string> = { authorization },
+  signal?: AbortSignal,
+) {
+  const sent = { method: 'POST', headers, body: form, ...(signal && { signal }) };
+  const answer = await site.get(address, sent);
   const { message, status } = (await answer.json()) as { message?: string; status?: string };
   return { code: answer.status, message, status };
 }
@@ -205,6 +214,29 @@ describe('a release that comes over the network is refused', () => {
   it('as a form of something else', async () => {
     expect(await send(new FormData())).toMatchObject({ code: 422 });
   });
+
+  it('with thousands of fields, which would keep the shop busy', async () => {
+    const { form } = await formOf({});
+    for (let at = 0; at < 2_000; at += 1) form.append('other', '');
+    const message = 'This is not the form of a release.';
+    expect(await send(form)).toMatchObject({ code: 422, message });
+  });
+
+  it('with a head of a field that does not end, which would too', async () => {
+    const { form } = await formOf({});
+    form.append('x'.repeat(2_000), '');
+    const message = 'This is not the form of a release.';
+    expect(await send(form)).toMatchObject({ code: 422, message });
+  });
+
+  it('while the disk is full, and told so', async () => {
+    // Where the history is written before it takes the place of the one before.
+    const draft = join(site.releases.path, `history.json.${process.pid}.tmp`);
+    await symlink('/dev/full', draft);
+    expect(await offered({})).toMatchObject({ code: 503 });
+    await rm(draft);
+    expect(await described()).toMatchObject({ deployment: null, published: [] });
+  });
 });
 
 describe('a release that comes over the network', () => {
@@ -233,6 +265,32 @@ describe('a release that comes over the network', () => {
       message: expect.stringContaining('older than the one it would replace'),
     });
     expect(await site.text('/guide')).toContain('New guide');
+  });
+
+  it('keeps others waiting until the work on it is over, be its team still there or not', async () => {
+    const held: ServerResponse[] = [];
+    site.backend.other = (_request, response) => void held.push(response);
+    const load = `async ({ api }) => {
+      await api.call('showProduct', { query: { id: 'one' } }).catch(() => undefined);
+      return {};
+    }`;
+    const { form, version } = await formOf({ load });
+    const team = new AbortController();
+    const left = send(form, { authorization }, team.signal).catch((error: unknown) => error);
+    await eventually(() => expect(held.length).toBeGreaterThan(0));
+    team.abort();
+    await left;
+    // By then the server has noticed.
+    for (let times = 0; times < 20; times += 1) await described();
+    expect(await send(new FormData())).toMatchObject({
+      code: 409,
+      message: `Another release of ${part} is under way.`,
+    });
+    for (const response of held) response.writeHead(404).end('{}');
+    await eventually(async () =>
+      expect(await described()).toMatchObject({ deployment: { live: version } }),
+    );
+    await eventually(async () => expect(await send(new FormData())).toMatchObject({ code: 422 }));
   });
 
   it('of two teams that release at once, one is told to do it again', async () => {

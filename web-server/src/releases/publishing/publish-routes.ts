@@ -20,6 +20,8 @@ type PartRequest = FastifyRequest<{ Params: { part: string } }>;
 export function servePublishing(app: FastifyInstance, { receiver, trust }: Publishing) {
   const bodies = new Bodies(releaseLimits);
   const busy = new Set<string>();
+  /** Those whose release is whole: the work on it goes on without who sent it. */
+  const atWork = new Set<string>();
 
   /** Nothing of a body is read before it is known who sends it. */
   const admit = async (request: PartRequest, reply: FastifyReply) => {
@@ -31,7 +33,7 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
     if (request.method !== 'POST') return undefined;
     if (busy.has(part)) return refuse(reply, 409, `Another release of ${part} is under way.`);
     busy.add(part);
-    reply.raw.once('close', () => busy.delete(part));
+    reply.raw.once('close', () => !atWork.has(part) && busy.delete(part));
     return undefined;
   };
 
@@ -44,21 +46,32 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
       receiver.describe(request.params.part),
     );
     scope.post(address, { onRequest: admit }, async (request: PartRequest, reply) => {
+      const { part } = request.params;
+      atWork.add(part);
       try {
         // Nothing but a form comes past the parser.
         const form = request.body as Buffer;
         const upload = await readUpload(form, request.headers['content-type'] ?? '');
-        return await receiver.take(request.params.part, upload);
+        return await receiver.take(part, upload);
       } catch (error) {
         if (error instanceof UploadRefused) return refuse(reply, error.status, error.message);
         throw error;
+      } finally {
+        atWork.delete(part);
+        busy.delete(part);
       }
     });
     done();
   });
 }
 
-function refuse(reply: FastifyReply, status: 401 | 409 | 422, message: string) {
-  const code = status === 401 ? 'access.signed_out' : 'request.invalid';
-  return reply.code(status).send(toErrorBody({ code, message }));
+const codes = {
+  401: 'access.signed_out',
+  409: 'request.invalid',
+  422: 'request.invalid',
+  503: 'server.unavailable',
+} as const;
+
+function refuse(reply: FastifyReply, status: keyof typeof codes, message: string) {
+  return reply.code(status).send(toErrorBody({ code: codes[status], message }));
 }

@@ -98,12 +98,15 @@ function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
   if (unnamed !== undefined) throw new Error(`${unnamed} is not in its description`);
 }
 
-/** As in the images, where releases are published by a command. */
+/** As in the images, where releases are published by a command; or while there is no room. */
 async function unlessUnwritable(work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (['ENOSPC', 'EDQUOT'].includes(code))
+      throw new UploadRefused(503, 'There is no room for it on the disk of this site.');
+
     if (!['EROFS', 'EACCES', 'EPERM'].includes(code)) throw error;
     throw new UploadRefused(422, 'This site takes no releases over the network.');
   }

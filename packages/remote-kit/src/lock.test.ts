@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { takeLock, waitForLock } from './lock.mjs';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('is held against who comes second in the same process too', async () => {
+  const file = join(folder, 'held');
+  const giveBack = takeLock(file, 'taken');
+  expect(() => takeLock(file, 'taken')).toThrow('taken');
+  let isSecond = false;
+  const second = waitForLock(file, () => giveBack()).then((giveBackToo) => {
+    isSecond = true;
+    return giveBackToo;
+  });
+  expect(isSecond).toBe(false);
+  (await second)();
+  expect(existsSync(file)).toBe(false);
+});
+
+it('is nothing once its holder is dead, be its number ours', async () => {
+  const file = join(folder, 'dead');
+  await writeFile(file, `${process.pid} 1`);
+  takeLock(file, 'taken')();
+  expect(existsSync(file)).toBe(false);
+});
