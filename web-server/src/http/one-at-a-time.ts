@@ -26,6 +26,11 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request;
+    // Whoever has dropped it already has no address any more, and nothing to wait for.
+    if (socket.remoteAddress === undefined) {
+      socket.destroy();
+      return;
+    }
     const line = lines.get(socket);
     if (!line) {
       const ahead: (() => void)[] = [];
