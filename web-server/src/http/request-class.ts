@@ -22,5 +22,11 @@ const messagePath = routePattern('sendMessage');
 export const isMessageForm = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'POST' && isUpload(headers) && messagePath.test(url.split('?', 1)[0] ?? '');
 
+const pdfPaths = [routePattern('showQuotationPdf'), routePattern('showProformaPdf')];
+
+/** What the backend does not begin for nobody; all else it has done by the time it would hear of it. */
+export const endsWithClient = ({ method, url = '' }: IncomingMessage) =>
+  method === 'GET' && pdfPaths.some((path) => path.test(url.split('?', 1)[0] ?? ''));
+
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

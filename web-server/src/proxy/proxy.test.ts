@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { siteForTest, startSite, type TestSite } from '../../test/test-site.js';
+import { eventually, siteForTest, startSite, type TestSite } from '../../test/test-site.js';
 
 describe('calls to the backend', () => {
   let site: TestSite;
@@ -121,6 +121,29 @@ describe('calls to the backend', () => {
     const stopped = own.close();
     expect(await one.next()).toBe('');
     await stopped;
+  });
+
+  it.each([
+    ['inquiries/INQ-26-0001/quotation.pdf', 'This operation was aborted'],
+    ['inquiries/INQ-26-0001/proforma.pdf', 'This operation was aborted'],
+    // What has been asked of the backend is done there, and its place held until then.
+    ['inquiries/INQ-26-0001', 'Headers Timeout Error'],
+  ])('of %s, once who waited has left, end by: %s', async (path, message) => {
+    const own = await siteForTest();
+    let [isAsked, isClosed] = [false, false];
+    own.backend.other = (_request, response) => {
+      isAsked = true;
+      response.once('close', () => (isClosed = true));
+    };
+    const buyer = new AbortController();
+    const { signal } = buyer;
+    const answer = own.get(`/api/api/${path}`, { signal }).catch(() => undefined);
+    await eventually(() => expect(isAsked).toBe(true));
+    buyer.abort();
+    await answer;
+    await eventually(() => expect(isClosed).toBe(true));
+    const errors = own.log.filter(({ msg }) => msg === 'response errored');
+    expect(errors).toMatchObject([{ err: { message } }]);
   });
 
   it('believe as many proxies as are trusted', async () => {

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { clientOf, type ShutdownState } from '../http/request-guard.js';
+import { clientAbortSignal, clientOf, type ShutdownState } from '../http/request-guard.js';
 import { Bodies, BodyRefused, callLimits, formLimits } from '../http/read-body.js';
 import { refuseMethod, sendUnavailable } from '../http/errors.js';
-import { isMessageForm, isUpload } from '../http/request-class.js';
+import { endsWithClient, isMessageForm, isUpload } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
+import { backendAgent, whileWaited } from './backend-agent.js';
 import { EventStreams } from './event-streams.js';
 import { HeldPlaces } from './held-places.js';
 import type { StaffCheck } from './staff-check.js';
@@ -82,7 +83,11 @@ export async function proxyToBackend(
         rewritePrefix: prefix,
         disableRequestLogging: true,
         proxyPayloads: false,
-        undici: { connections, pipelining: 1, connect: { timeout: connectTimeoutMs } },
+        undici: backendAgent({
+          connections,
+          pipelining: 1,
+          connect: { timeout: connectTimeoutMs },
+        }),
         preHandler: (request, reply, done) => {
           const isRead = request.method === 'GET' || request.method === 'HEAD';
           if (prefix === '/api/health' && !isRead) refuseMethod(reply);
@@ -165,12 +170,14 @@ function forwardHandler({ timeoutMs = responseTimeoutMs }: ProxyOptions, held: H
     const contentType = request.headers['content-type'] ?? 'application/octet-stream';
     const timeout = timeoutFor(request) ?? timeoutMs;
     held.forgetAfter(request.raw, timeout);
-    return reply.from(dest, {
-      ...options,
-      ...(Buffer.isBuffer(body) && body.length > 0 && { body, contentType }),
-      timeout,
-      retryDelay: isRetryable(request) ? retryOnceAfterReset : never,
-    });
+    const forward = () =>
+      reply.from(dest, {
+        ...options,
+        ...(Buffer.isBuffer(body) && body.length > 0 && { body, contentType }),
+        timeout,
+        retryDelay: isRetryable(request) ? retryOnceAfterReset : never,
+      });
+    return endsWithClient(request.raw) ? whileWaited(clientAbortSignal(reply), forward) : forward();
   };
   return handler;
 }
