@@ -101,6 +101,25 @@ describe('the stream of an inquiry', () => {
     await close();
   });
 
+  it('is refused to buyers once there are a hundred of them, and never to staff', async () => {
+    const deals = await Promise.all(Array.from({ length: 13 }, () => buyerAt(shop)));
+    const all: Awaited<ReturnType<typeof follow>>[] = [];
+    for (const { browser } of deals.slice(0, 12))
+      all.push(...(await Promise.all(Array.from({ length: 8 }, () => follow(browser, own)))));
+    const last = deals.at(-1)?.browser;
+    if (!last) throw new Error('no buyer');
+    for (let times = 0; times < 4; times += 1) all.push(await follow(last, own));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+    expect(all).toHaveLength(100);
+    expect((await refusal(await last.get(own))).status).toBe(429);
+    const ofStaff = await follow(staff, '/api/admin/inquiry-events');
+    expect(ofStaff.status).toBe(200);
+    await all.pop()?.close();
+    const next = await follow(last, own);
+    expect(next.status).toBe(200);
+    for (const stream of [...all, next, ofStaff]) await stream.close();
+  });
+
   it('is kept for ten minutes at most', async () => {
     const { owner, bearer } = await looking();
     clock.now = () => new Date(Date.now() + 11 * 60_000);
