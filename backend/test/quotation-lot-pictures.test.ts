@@ -80,7 +80,7 @@ it('stay with a version that was sent and cannot be discarded', async () => {
 
 it('go at a later start where no saved draft shows them, and can be taken back until then', async () => {
   const { draft } = await drafted();
-  const [unsaved, replaced, shown] = [
+  const [left, replaced, shown] = [
     await added(draft, 1),
     await added(draft, 1),
     await added(draft, 1),
@@ -88,8 +88,8 @@ it('go at a later start where no saved draft shows them, and can be taken back u
   const first = await show(draft, [...replaced, ...shown]);
   const without = await show(first, shown);
   const back = await show(without, [...replaced, ...shown]);
-  await sweep([...unsaved, ...replaced, ...shown]);
-  expect(await kept(unsaved)).toBe(0);
+  await sweep([...left, ...replaced, ...shown]);
+  expect(await kept(left)).toBe(0);
   expect(await kept([...replaced, ...shown])).toBe(2);
   await show(back, shown);
   await sweep([...replaced, ...shown]);

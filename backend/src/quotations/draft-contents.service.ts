@@ -33,6 +33,16 @@ export class DraftContents {
     return this.#withPacking(await this.pictures.requireKept(content));
   }
 
+  /** What was shown before and is not any more is left to be removed. */
+  replace(before: QuotationContent, after: QuotationContent) {
+    return this.pictures.leaveReplaced(before, after);
+  }
+
+  /** Forgets a draft, and with it what it alone shows. */
+  removeWith(draft: QuotationContent, forget: () => Promise<void>) {
+    return this.pictures.removeWith(draft, forget);
+  }
+
   async #withPacking(content: QuotationContent) {
     const ids = content.lines.flatMap(({ productId }) => productId ?? []);
     return withPacking(content, await this.products.findByIds(ids));

@@ -6,7 +6,6 @@ import { InquiryNumbers, InquiryRecords, type StoredInquiry } from '../inquiries
 import { clock } from '../clock.js';
 import { DraftContents } from './draft-contents.service.js';
 import { quotationSeries } from './number-series.js';
-import { KeptPictures } from './kept-pictures.service.js';
 import type { StaffMember } from './people-names.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import {
@@ -33,7 +32,6 @@ export class QuotationDrafts {
     private readonly inquiries: InquiryRecords,
     private readonly numbers: InquiryNumbers,
     private readonly contents: DraftContents,
-    private readonly pictures: KeptPictures,
     private readonly events: QuotationEvents,
   ) {}
 
@@ -68,14 +66,14 @@ export class QuotationDrafts {
     const before = await this.store.require({ _id });
     const saved = await this.store.saveDraft(_id, revision, written(checked, by));
     if (!saved) return this.#refuse(_id);
-    await this.pictures.leaveReplaced(before.content, saved.content);
+    await this.contents.replace(before.content, saved.content);
     return saved;
   }
 
   async discard(_id: string, by: StaffMember) {
     const draft = await this.store.require({ _id });
     if (draft.state !== 'draft') throw notOpen(draft);
-    await this.pictures.removeWith(draft.content, async () => {
+    await this.contents.removeWith(draft.content, async () => {
       if (!(await this.store.deleteDraft(_id))) await this.#refuse(_id);
     });
     await this.events.recordAudit('quotation.discarded', by.uid, draft);

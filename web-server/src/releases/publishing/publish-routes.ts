@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Bodies, releaseLimits } from '../../http/read-body.js';
 import type { ReleaseTrust } from '../release-trust.js';
+import { BusyParts } from './busy-parts.js';
 import type { ReleaseReceiver } from './release-receiver.js';
 import { readUpload, UploadRefused } from './upload.js';
 
@@ -19,9 +20,7 @@ type PartRequest = FastifyRequest<{ Params: { part: string } }>;
 /** The call that teams publish by: for who has a token of the part, one release of a part at a time. */
 export function servePublishing(app: FastifyInstance, { receiver, trust }: Publishing) {
   const bodies = new Bodies(releaseLimits);
-  const busy = new Set<string>();
-  /** Those whose release is whole: the work on it goes on without who sent it. */
-  const atWork = new Set<string>();
+  const busy = new BusyParts();
 
   /** Nothing of a body is read before it is known who sends it. */
   const admit = async (request: PartRequest, reply: FastifyReply) => {
@@ -31,9 +30,8 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
     const isKnown = partName.safeParse(part).success && token && trust.isToken(part, token);
     if (!isKnown) return refuse(reply, 401, `This is no token of ${part}.`);
     if (request.method !== 'POST') return undefined;
-    if (busy.has(part)) return refuse(reply, 409, `Another release of ${part} is under way.`);
-    busy.add(part);
-    reply.raw.once('close', () => !atWork.has(part) && busy.delete(part));
+    if (!busy.take(part, reply))
+      return refuse(reply, 409, `Another release of ${part} is under way.`);
     return undefined;
   };
 
@@ -46,23 +44,21 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
       receiver.describe(request.params.part),
     );
     scope.post(address, { onRequest: admit }, async (request: PartRequest, reply) => {
-      const { part } = request.params;
-      atWork.add(part);
       try {
-        // Nothing but a form comes past the parser.
-        const form = request.body as Buffer;
-        const upload = await readUpload(form, request.headers['content-type'] ?? '');
-        return await receiver.take(part, upload);
+        return await busy.work(request.params.part, () => take(receiver, request));
       } catch (error) {
         if (error instanceof UploadRefused) return refuse(reply, error.status, error.message);
         throw error;
-      } finally {
-        atWork.delete(part);
-        busy.delete(part);
       }
     });
     done();
   });
+}
+
+async function take(receiver: ReleaseReceiver, { params, body, headers }: PartRequest) {
+  // Nothing but a form comes past the parser.
+  const upload = await readUpload(body as Buffer, headers['content-type'] ?? '');
+  return receiver.take(params.part, upload);
 }
 
 const codes = {
