@@ -1,14 +1,7 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { Button } from 'storefront-kit';
 import css from './confirm.module.css';
+import { DialogButtons, ModalDialog } from './modal-dialog.js';
 
 export interface Question {
   /** The whole question, as documented. */
@@ -44,46 +37,28 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ConfirmDialog({
-  text,
-  detail,
-  action,
-  isHarmless = false,
-  answer,
-  onClosed,
-}: Open & { onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+type ConfirmDialogProps = Open & { onClosed: () => void };
+
+function ConfirmDialog({ isHarmless = false, onClosed, ...question }: ConfirmDialogProps) {
   const close = (isConfirmed: boolean) => {
-    // Closing gives the focus back to where it was.
-    dialog.current?.close();
-    answer(isConfirmed);
+    question.answer(isConfirmed);
     onClosed();
   };
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       role="alertdialog"
-      className={css['dialog']}
-      aria-labelledby="question"
-      aria-describedby={detail && 'question-detail'}
-      onCancel={(event) => {
-        event.preventDefault();
-        close(false);
-      }}
+      title={question.text}
+      detail={question.detail}
+      onClose={() => close(false)}
     >
-      <h2 id="question" className={css['text']}>
-        {text}
-      </h2>
-      {detail && <p id="question-detail">{detail}</p>}
-      <div className={css['actions']}>
+      <DialogButtons>
         <Button look="quiet" onClick={() => close(false)} autoFocus>
           Cancel
         </Button>
         <Button className={isHarmless ? undefined : css['danger']} onClick={() => close(true)}>
-          {action}
+          {question.action}
         </Button>
-      </div>
-    </dialog>
+      </DialogButtons>
+    </ModalDialog>
   );
 }

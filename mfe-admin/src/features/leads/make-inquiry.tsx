@@ -1,6 +1,7 @@
 import type { Lead } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'storefront-kit';
+import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
 import { AskedLine, firstLine, isReady, noLine } from './asked-line.js';
 import { Choice, type Option } from './choice.js';
 import { findCustomers } from './find-options.js';
@@ -9,22 +10,27 @@ import { useMakeInquiry } from './use-make-inquiry.js';
 
 /** Makes an inquiry of a lead: for whom, of what and how much. */
 export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const [customer, setCustomer] = useState(() => customerOf(lead));
   const [lines, setLines] = useState(() => [firstLine(lead)]);
-  const { make, error, isBusy } = useMakeInquiry(lead.number, () => dialog.current?.close());
+  const { make, error, isBusy } = useMakeInquiry(lead.number);
   const products = lines.filter(isReady).map(({ product, quantity }) => ({
     productId: product.id,
     quantity: Number(quantity),
   }));
   const isComplete = products.length === lines.length;
+  const send = async () => {
+    if (customer && (await make(customer.id, products))) onClose();
+  };
   return (
-    <dialog ref={dialog} className={css['dialog']} aria-labelledby="make" onClose={onClose}>
-      <h2 id="make">
-        Inquiry from chat <span className={css['number']}>{lead.number}</span>
-      </h2>
-      <p>The customer gets the usual receipt, and the inquiry can be answered with a quotation.</p>
+    <ModalDialog
+      title={
+        <>
+          Inquiry from chat <span className={css['number']}>{lead.number}</span>
+        </>
+      }
+      detail="The customer gets the usual receipt, and the inquiry can be answered with a quotation."
+      onClose={onClose}
+    >
       <Choice label="Customer" chosen={customer} onChoose={setCustomer} find={findCustomers} />
       {lines.map((line, at) => (
         <AskedLine
@@ -45,21 +51,15 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
           {error}
         </p>
       )}
-      <div className={css['buttons']}>
-        <Button look="quiet" onClick={() => dialog.current?.close()}>
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          isBusy={isBusy}
-          disabled={!customer || !isComplete}
-          onClick={() => {
-            if (customer) void make(customer.id, products);
-          }}
-        >
+        <Button isBusy={isBusy} disabled={!customer || !isComplete} onClick={() => void send()}>
           Make inquiry
         </Button>
-      </div>
-    </dialog>
+      </DialogButtons>
+    </ModalDialog>
   );
 }
 

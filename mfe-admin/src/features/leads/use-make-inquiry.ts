@@ -5,8 +5,8 @@ import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { leadsKey } from './list-leads.js';
 
-/** Makes the inquiry and says its number; what is wrong stays beside the form. */
-export function useMakeInquiry(number: string, onMade: () => void) {
+/** Makes the inquiry and says its number; what is wrong stays beside the form, and whether it was made is the answer. */
+export function useMakeInquiry(number: string) {
   const client = useQueryClient();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -16,13 +16,15 @@ export function useMakeInquiry(number: string, onMade: () => void) {
       const body = { uid, products };
       const { message } = await request('makeInquiryOfLead', { params: { number }, body });
       notify.success(message);
-      onMade();
+      return true;
     } catch (failure) {
       setError(messageOf(failure, 'The shop cannot be reached'));
+      return false;
+    } finally {
+      setIsBusy(false);
+      void client.invalidateQueries({ queryKey: leadsKey });
+      void client.invalidateQueries({ queryKey: ['inquiries'] });
     }
-    setIsBusy(false);
-    await client.invalidateQueries({ queryKey: leadsKey });
-    await client.invalidateQueries({ queryKey: ['inquiries'] });
   };
   return { make, error, isBusy };
 }

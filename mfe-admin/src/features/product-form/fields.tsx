@@ -7,6 +7,7 @@ import {
   type ProductFieldRow,
 } from 'contracts';
 import { useFormContext } from 'react-hook-form';
+import { FieldGroup } from '../../lib/field-group.js';
 import { Field } from '../../lib/field.js';
 import type { FormValues, PlainField, SideField } from './form-values.js';
 import css from './product-form.module.css';
@@ -18,12 +19,11 @@ interface Categories {
 /** The fields of a product, grouped and side by side as the contract has them. */
 export const ProductFields = ({ categories }: Categories) =>
   productFormGroups.map(({ legend, lines }) => (
-    <fieldset key={legend} className={css['group']}>
-      <legend>{legend}</legend>
+    <FieldGroup key={legend} title={legend}>
       {lines.map((line) => (
         <Line key={line.join()} line={line} categories={categories} />
       ))}
-    </fieldset>
+    </FieldGroup>
   ));
 
 function Line({ line, categories }: Categories & { line: ProductFieldName[] }) {

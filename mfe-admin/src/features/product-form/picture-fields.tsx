@@ -1,6 +1,7 @@
 import { mediaUrl } from 'contracts';
 import { X } from 'lucide-react';
 import type { Dispatch, SetStateAction } from 'react';
+import { FieldGroup } from '../../lib/field-group.js';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import { AdditionalPictures } from './additional-pictures.js';
 import { addPictures, restorePictures, type Pictures } from './pictures.js';
@@ -19,8 +20,7 @@ export function PictureFields({ pictures, onChange, isDisabled, errors }: Pictur
   const stored = storedMain && mediaUrl(storedMain, 320, 'webp');
   const shown = main?.preview ?? stored;
   return (
-    <fieldset className={css['group']}>
-      <legend>Images</legend>
+    <FieldGroup title="Images">
       <div className={css['main']}>
         {shown && <img src={shown} alt="Main image" className={css['preview']} />}
         <ImageDrop
@@ -60,6 +60,6 @@ export function PictureFields({ pictures, onChange, isDisabled, errors }: Pictur
         error={errors['additionalImages'] ?? errors['removedAdditionalImages']}
         onPick={(picked) => onChange((before) => addPictures(before, picked))}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

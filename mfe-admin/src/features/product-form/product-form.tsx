@@ -43,7 +43,7 @@ export function ProductForm(props: ProductFormProps) {
     defaultValues: start.values,
     resolver: zodResolver<FormValues, unknown, ParsedValues>(productForm as never),
   });
-  const { clash, meet, agree, readBase, hasDraft, forget } = useDraft(form, draft, start);
+  const { conflict, detect, accept, getBase, hasDraft, forget } = useDraft(form, draft, start);
   const [pictures, setPictures] = useState(start.pictures);
   const [share, setShare] = useState<number>();
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -58,7 +58,7 @@ export function ProductForm(props: ProductFormProps) {
   const send = async () => {
     isDone.current = true;
     setShare(0);
-    const filled = { values: form.getValues(), pictures, revision: readBase().revision };
+    const filled = { values: form.getValues(), pictures, revision: getBase().revision };
     const outcome = await save(filled, setShare);
     setShare(undefined);
     isDone.current = outcome.isSaved;
@@ -77,13 +77,13 @@ export function ProductForm(props: ProductFormProps) {
       if (name in start.values) form.setError(name as keyof FormValues, { message });
   };
   const giveWay = (theirs: StaffProduct) => {
-    meet({ values: valuesOf(theirs), revision: theirs.revision });
+    detect({ values: valuesOf(theirs), revision: theirs.revision });
     setPictures((mine) =>
       isChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : picturesOf(theirs),
     );
   };
   const saveAnyway = () => {
-    agree();
+    accept();
     void form.handleSubmit(send)();
   };
   const reset = () => {
@@ -98,7 +98,7 @@ export function ProductForm(props: ProductFormProps) {
         className={css['form']}
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        {clash && <Conflict {...clash} onAccept={saveAnyway} />}
+        {conflict && <Conflict {...conflict} onAccept={saveAnyway} />}
         {hasDraft && isDirty && <DraftNote />}
         <div className={css['columns']}>
           <div className={css['column']}>

@@ -23,18 +23,18 @@ export function useConflict(
   start: ProductRevision,
 ) {
   const base = useRef(start);
-  const [conflict, setClash] = useState<ConflictState>();
+  const [conflict, setConflict] = useState<ConflictState>();
   const detect = ({ values: stored, revision }: ProductRevision) => {
     const mine = form.getValues();
     const differences = findDifferences({ base: base.current.values, stored, mine });
     for (const { name, isUntouched } of differences)
       if (isUntouched) form.setValue(name, stored[name], { shouldDirty: true });
-    setClash({ revision, differences, stored, mine });
+    setConflict({ revision, differences, stored, mine });
   };
   const accept = () => {
     if (conflict) base.current = { values: conflict.stored, revision: conflict.revision };
-    setClash(undefined);
+    setConflict(undefined);
   };
   const getBase = useCallback(() => base.current, []);
-  return { clash: conflict, meet: detect, agree: accept, readBase: getBase };
+  return { conflict, detect, accept, getBase };
 }

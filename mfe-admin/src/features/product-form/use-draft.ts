@@ -10,22 +10,22 @@ type Form = UseFormReturn<FormValues, unknown, ParsedValues>;
 
 /**
  * Keeps what is typed, so that a closed tab or an ended session loses nothing but the pictures. A draft of an older version
- * of a product comes back as what it is: a change that clashes with somebody else's.
+ * of a product comes back as what it is: a change in conflict with somebody else's.
  */
 export function useDraft(form: Form, name: string, start: ProductRevision) {
   const [kept] = useState(() => readDraft(name, start));
-  const clashing = useConflict(form, kept?.base ?? start);
-  const [first] = useState({ kept, start, meet: clashing.meet });
+  const conflict = useConflict(form, kept?.base ?? start);
+  const [first] = useState({ kept, start, detect: conflict.detect });
   useEffect(() => {
     if (!first.kept) return;
     form.reset(first.kept.values, { keepDefaultValues: true });
-    if (first.kept.base.revision !== first.start.revision) first.meet(first.start);
+    if (first.kept.base.revision !== first.start.revision) first.detect(first.start);
   }, [form, first]);
-  useAutosave(form, name, clashing.readBase);
-  return { ...clashing, hasDraft: kept !== undefined, forget: () => deleteDraft(name) };
+  useAutosave(form, name, conflict.getBase);
+  return { ...conflict, hasDraft: kept !== undefined, forget: () => deleteDraft(name) };
 }
 
-function useAutosave({ subscribe }: Form, name: string, readBase: () => ProductRevision) {
+function useAutosave({ subscribe }: Form, name: string, getBase: () => ProductRevision) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
@@ -34,7 +34,7 @@ function useAutosave({ subscribe }: Form, name: string, readBase: () => ProductR
         clearTimeout(timer);
         timer = setTimeout(() => {
           if (isDirty === false) deleteDraft(name);
-          else storeDraft(name, { values, base: readBase() });
+          else storeDraft(name, { values, base: getBase() });
         }, saveDelayMs);
       },
     });
@@ -42,5 +42,5 @@ function useAutosave({ subscribe }: Form, name: string, readBase: () => ProductR
       clearTimeout(timer);
       stop();
     };
-  }, [name, subscribe, readBase]);
+  }, [name, subscribe, getBase]);
 }

@@ -1,5 +1,6 @@
 import { computeTotals, formatMoney, type InquiryLine, type StaffQuotation } from 'contracts';
 import { useRef, useState, type ReactNode } from 'react';
+import type { Side } from '../../lib/conflict-panel.js';
 import { formatDay } from '../../lib/dates.js';
 import { DraftActions } from './draft-actions.js';
 import { applyChoice, DraftConflict } from './draft-conflict.js';
@@ -7,7 +8,6 @@ import css from './draft-editor.module.css';
 import { DraftFields } from './draft-fields.js';
 import { withPacking } from './draft-packing.js';
 import type { DraftValues } from './draft-values.js';
-import type { Side } from './merge-drafts.js';
 import { readDraft, type DraftReading, type Faults } from './read-draft.js';
 import { useDraftStore } from './use-draft-store.js';
 import { useFocusOnFault, useSending } from './use-sending.js';

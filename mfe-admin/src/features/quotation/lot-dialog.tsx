@@ -1,8 +1,9 @@
 import { maxPictures, mediaUrl } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import type { NewPicture } from '../../lib/images/new-picture.js';
+import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { withLine } from './change-lines.js';
@@ -18,8 +19,6 @@ interface LotDialogProps {
 
 /** The pictures of the very lot that a line offers. */
 export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const { lotPictures: kept } = line;
@@ -44,9 +43,11 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
     setIsBusy(false);
   };
   return (
-    <dialog ref={dialog} className={css['dialog']} aria-labelledby="lot" onClose={onClose}>
-      <h2 id="lot">{`Lot pictures · ${line.name || 'new line'}`}</h2>
-      <p>Pictures of the very pieces that this line offers. The buyer approves them.</p>
+    <ModalDialog
+      title={`Lot pictures · ${line.name || 'new line'}`}
+      detail="Pictures of the very pieces that this line offers. The buyer approves them."
+      onClose={onClose}
+    >
       {kept.length > 0 && (
         <ul className={css['list']}>
           {kept.map(({ url }, at) => (
@@ -68,10 +69,10 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
           onPick={(picked) => void add(picked)}
         />
       )}
-      <div className={css['buttons']}>
+      <DialogButtons>
         {isBusy && <span role="status">Adding the pictures…</span>}
-        <Button onClick={() => dialog.current?.close()}>Done</Button>
-      </div>
-    </dialog>
+        <Button onClick={onClose}>Done</Button>
+      </DialogButtons>
+    </ModalDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { readMoney } from 'contracts';
+import type { Side } from '../../lib/conflict-panel.js';
 import type { DraftValues, LineValues } from './draft-values.js';
 import { fieldLabels, lineLabels, taxLabels, type LineField, type PlainField } from './labels.js';
 import { readPercent } from './read-draft.js';
@@ -11,7 +12,6 @@ export interface Difference {
   mine: string;
   apply: (values: DraftValues, side: Side) => DraftValues;
 }
-export type Side = 'stored' | 'mine';
 
 interface Three<Value> {
   base: Value;

@@ -1,5 +1,6 @@
 import { currencies, incoterms, type InquiryLine } from 'contracts';
 import type { ReactNode } from 'react';
+import { FieldGroup } from '../../lib/field-group.js';
 import { Field, type FieldIds } from '../../lib/field.js';
 import { notify } from '../../lib/notify.js';
 import { withCurrency } from './change-lines.js';
@@ -32,8 +33,7 @@ export function TermsFields({ children, ...props }: TermsProps & { children: Rea
     </Field>
   );
   return (
-    <fieldset className={css['group']}>
-      <legend>Terms</legend>
+    <FieldGroup title="Terms">
       {children}
       <div className={css['fields']}>
         {field('validUntil', (ids, of) => (
@@ -58,7 +58,7 @@ export function TermsFields({ children, ...props }: TermsProps & { children: Rea
       {field('remarks', (ids, of) => (
         <textarea rows={3} {...ids} {...of} />
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

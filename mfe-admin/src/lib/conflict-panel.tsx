@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Button } from 'storefront-kit';
+import css from './conflict-panel.module.css';
+
+/** The value in the database, or the one that was typed here. */
+export type Side = 'stored' | 'mine';
+
+/** A field in which the two differ, its values as texts. */
+export interface ConflictingField {
+  id: string;
+  label: string;
+  stored: string;
+  mine: string;
+  chosen?: Side;
+}
+
+interface ConflictPanelProps {
+  heading: string;
+  detail: string;
+  fields: ConflictingField[];
+  onChoose: (ids: string[], side: Side) => void;
+  onSave: () => void;
+}
+
+/** Says that somebody else was faster and where the two differ, and lets one choose field by field; nothing typed is lost. */
+export function ConflictPanel({ heading, detail, fields, onChoose, onSave }: ConflictPanelProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const chooseAll = (side: Side) =>
+    onChoose(
+      fields.map(({ id }) => id),
+      side,
+    );
+  return (
+    <section ref={place} tabIndex={-1} className={css['panel']} aria-labelledby="conflict">
+      <h3 id="conflict">{heading}</h3>
+      <p>{detail}</p>
+      {fields.map((field) => (
+        <Choice key={field.id} field={field} onChoose={(side) => onChoose([field.id], side)} />
+      ))}
+      <div className={css['buttons']}>
+        <Button look="quiet" onClick={() => chooseAll('stored')}>
+          Take all that is stored
+        </Button>
+        <Button look="quiet" onClick={() => chooseAll('mine')}>
+          Take all of mine
+        </Button>
+        <Button onClick={onSave}>Save with these choices</Button>
+      </div>
+    </section>
+  );
+}
+
+const titles = { stored: 'Stored now', mine: 'Yours' };
+
+interface ChoiceProps {
+  field: ConflictingField;
+  onChoose: (side: Side) => void;
+}
+
+function Choice({ field, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={css['field']}>
+      <legend>{field.label}</legend>
+      {(['stored', 'mine'] as const).map((side) => (
+        <label key={side}>
+          <input
+            type="radio"
+            name={`choice-${field.id}`}
+            checked={field.chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span>
+            <small>{titles[side]}</small>
+            {field[side] || '(empty)'}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
