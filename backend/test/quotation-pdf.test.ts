@@ -2,10 +2,17 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { computeTotals, formatMoney, type QuotationContent, type QuotationLine } from 'contracts';
+import {
+  calls,
+  computeTotals,
+  formatMoney,
+  type QuotationContent,
+  type QuotationLine,
+} from 'contracts';
 import type { Browser } from './browser.js';
 import { openStockedShop, type stockShelf } from './buyer.js';
 import { readPdf } from './pdf-text.js';
+import { freshPicture } from './pictures.js';
 import { inquirer, prepare, save, send, type Staff } from './quotation.js';
 import type { Shop } from './shop.js';
 
@@ -42,6 +49,13 @@ async function drafted(change: (line: QuotationLine) => Partial<QuotationContent
   const [line] = draft.lines;
   if (!line) throw new Error('no line');
   return { buyer, inquiry, draft: await save(staff, draft, change(line)) };
+}
+
+async function addLotPictures(id: string) {
+  const form = new FormData();
+  form.append('pictures', new Blob([await freshPicture()], { type: 'image/png' }), 'lot.png');
+  const response = await staff.form(`/api/admin/quotations/${id}/lot-pictures`, form);
+  return calls.addLotPictures.answer.parse(await response.json()).pictures;
 }
 
 const gst = { kind: 'gst' as const, rateBasisPoints: 300, hsn: '7103' };
@@ -166,6 +180,31 @@ describe('the PDF of a quotation', () => {
     // Readers tell vowel signs in the order of glyphs; the letters are there.
     for (const letters of ['ટ', 'ક', 'પ', 'त', 'थ', 'ખ']) expect(pages.join('')).toContain(letters);
     expect(pages.join('')).not.toContain('?');
+  });
+
+  it('says when a lot was approved, and when another was asked for', async () => {
+    const { buyer, draft, inquiry } = await drafted((line) => ({ lines: [line, line] }));
+    const lotPictures = await addLotPictures(draft.id);
+    const lines = draft.lines.map((line) => ({ ...line, lotPictures }));
+    await send(staff, await save(staff, draft, { lines }));
+    const path = `/api/api/inquiries/${inquiry.number}`;
+    const words = async () => (await pdfAt(buyer.browser, `${path}/quotation.pdf`)).pages.join(' ');
+    expect(await words()).not.toMatch(/Lot approved|Another lot/);
+    await buyer.browser.post(`${path}/lot`, { version: 1, line: 1, decision: 'approved' });
+    const another = { version: 1, line: 2, decision: 'another', text: 'Too dark' };
+    await buyer.browser.post(`${path}/lot`, another);
+    expect(await words()).toMatch(
+      /Lot approved on \d{4}-\d\d-\d\d .*Another lot asked for on \d{4}-/,
+    );
+  });
+
+  it('leaves long addresses whole', async () => {
+    const email = 'purchasing.department@great-western-stones.example';
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    await shop.db.collection('accounts').updateOne({ email: buyer.email }, { $set: { email } });
+    const { id } = await prepare(staff, inquiry._id);
+    const { pages } = await pdfAt(staff, `/api/admin/quotations/${id}/quotation.pdf`);
+    expect(pages.join(' ')).toContain(email);
   });
 
   it('is the same file each time, and becomes a proforma when it is accepted', async () => {

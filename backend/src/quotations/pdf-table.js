@@ -16,11 +16,11 @@ const stroke = '#d9d3df';
 
 /** @param {Box} box */
 function columnsOf({ left, right }) {
-  const widths = [18, pictureSize + 6, 0, 66, 74, 38, 84];
+  const widths = [18, pictureSize + 6, 0, 66, 74, 38, 78];
   widths[2] = right - left - widths.reduce((sum, width) => sum + width, 0);
   let x = left;
-  return widths.map((width) => {
-    const column = { x, width: width - 6 };
+  return widths.map((width, at) => {
+    const column = { x, width: at < widths.length - 1 ? width - 6 : width };
     x += width;
     return column;
   });

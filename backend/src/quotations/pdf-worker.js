@@ -2,16 +2,22 @@
 // started by its path both from the sources and from the build.
 import PDFDocument from 'pdfkit';
 import { drawTable } from './pdf-table.js';
-import { drawText, lineGap, linesOf } from './pdf-text.js';
+import { drawText, lineGap, linesOf, widthOf } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
 /** @typedef {import('./pdf-table.js').Box} Box */
+/** @typedef {import('./pdf-text.js').Style} Style */
 /** @typedef {import('./pdf-threads.js').PdfJob} Job */
+/** @typedef {{ x: number, y: number, width: number }} Place */
 
 const margin = 42;
 const footer = 30;
 const purple = '#4b2a6b';
 const grey = '#665d70';
+/** @type {Style} */
+const titleStyle = { size: 15, weight: '700', align: 'right' };
+/** @type {Style} */
+const factStyle = { size: 9, align: 'right' };
 
 /** @param {Job} job @returns {Promise<Buffer>} */
 export function draw({ content, pictures }) {
@@ -60,39 +66,41 @@ function openAll(doc, pictures) {
 }
 
 /** @param {PDFKit.PDFDocument} doc @param {Content} content @param {Box} box */
-function drawLetterhead(doc, { title, seller, buyer, facts }, { left, right, top }) {
-  const half = (right - left) / 2 - 12;
-  const other = right - half;
-  let y = drawText(doc, seller.name, {
-    x: left,
-    y: top,
-    width: half,
-    size: 15,
-    weight: '700',
-    color: purple,
-  });
-  for (const line of seller.lines)
-    y = drawText(doc, line, { x: left, y, width: half, size: 9, color: grey });
-  let beside = drawText(doc, title, {
-    x: other,
-    y: top,
-    width: half,
-    size: 15,
-    weight: '700',
-    align: 'right',
-  });
-  for (const [label, value] of facts) {
-    beside = drawText(doc, `${label}: ${value}`, {
-      x: other,
-      y: beside,
-      width: half,
-      size: 9,
-      align: 'right',
-    });
-  }
-  y = Math.max(y, beside) + 14;
-  y = drawText(doc, 'To', { x: left, y, width: half, size: 8, weight: '700', color: grey });
-  for (const line of buyer) y = drawText(doc, line, { x: left, y, width: half, size: 10 });
+function drawLetterhead(doc, content, { left, right, top }) {
+  const factsWidth = widthOfFacts(doc, content, (right - left) / 2);
+  const beside = drawFacts(doc, content, { x: right - factsWidth, y: top, width: factsWidth });
+  const width = right - left - factsWidth - 24;
+  const y = drawSeller(doc, content.seller, { x: left, y: top, width });
+  return drawBuyer(doc, content.buyer, { x: left, y: Math.max(y, beside) + 14, width });
+}
+
+/** What the facts need and no more, since addresses are long. @param {PDFKit.PDFDocument} doc @param {Content} content @param {number} widest */
+function widthOfFacts(doc, { title, facts }, widest) {
+  const widths = facts.map((fact) => widthOf(doc, factWords(fact), factStyle));
+  return Math.min(widest, Math.ceil(Math.max(widthOf(doc, title, titleStyle), ...widths)));
+}
+
+/** @param {Content['facts'][number]} fact */
+const factWords = ([label, value]) => `${label}: ${value}`;
+
+/** @param {PDFKit.PDFDocument} doc @param {Content} content @param {Place} place */
+function drawFacts(doc, { title, facts }, { y, ...place }) {
+  y = drawText(doc, title, { ...place, y, ...titleStyle });
+  for (const fact of facts) y = drawText(doc, factWords(fact), { ...place, y, ...factStyle });
+  return y;
+}
+
+/** @param {PDFKit.PDFDocument} doc @param {Content['seller']} seller @param {Place} place */
+function drawSeller(doc, { name, lines }, { y, ...place }) {
+  y = drawText(doc, name, { ...place, y, size: 15, weight: '700', color: purple });
+  for (const line of lines) y = drawText(doc, line, { ...place, y, size: 9, color: grey });
+  return y;
+}
+
+/** @param {PDFKit.PDFDocument} doc @param {Content['buyer']} buyer @param {Place} place */
+function drawBuyer(doc, buyer, { y, ...place }) {
+  y = drawText(doc, 'To', { ...place, y, size: 8, weight: '700', color: grey });
+  for (const line of buyer) y = drawText(doc, line, { ...place, y, size: 10 });
   return y;
 }
 
@@ -107,8 +115,8 @@ function drawTotals(doc, { totals }, { box, y }) {
   y += 10;
   for (const [label, value] of totals) {
     const weight = label === totals.at(-1)?.[0] ? '700' : '400';
-    drawText(doc, label, { x: box.right - 290, y, width: 170, size, weight, align: 'right' });
-    y = drawText(doc, value, { x: box.right - 114, y, width: 108, size, weight, align: 'right' });
+    drawText(doc, label, { x: box.right - 284, y, width: 170, size, weight, align: 'right' });
+    y = drawText(doc, value, { x: box.right - 108, y, width: 108, size, weight, align: 'right' });
   }
   return y;
 }
