@@ -3,7 +3,9 @@ import { formatDay, formatMoment } from './dates.js';
 
 describe('dates', () => {
   it('have a medium date and a short time', () => {
-    expect(formatMoment('2025-11-20T12:00:00.000Z')).toMatch(/^20 Nov 2025, \d{1,2}:\d\d\s[ap]m$/);
+    expect(formatMoment('2025-11-20T12:00:00.000Z')).toMatch(
+      /^20 Nov 2025, \d{1,2}:\d\d\u202f[ap]m$/,
+    );
   });
 
   it('are day, short month and year where the time does not matter', () => {

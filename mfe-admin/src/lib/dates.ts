@@ -5,8 +5,9 @@ const dayOnly = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** Medium date and short time, as people in India write them. */
-export const formatMoment = (iso: string) => dayAndTime.format(new Date(iso));
+/** Medium date and short time, as people in India write them; no line ends before am or pm. */
+export const formatMoment = (iso: string) =>
+  dayAndTime.format(new Date(iso)).replace(/\s(?=[ap]m$)/, '\u202f');
 
 /** Day, short month, year. */
 export const formatDay = (iso: string) => dayOnly.format(new Date(iso));

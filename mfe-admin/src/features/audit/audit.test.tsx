@@ -22,6 +22,16 @@ describe('the audit log', () => {
     await expectToast('The audit log could not be loaded.');
   });
 
+  it('tells each kind in words, none of them twice', async () => {
+    const entry = { at: '2026-03-05T10:00:00.000Z', actor: 'Mira', subject: 'QT-26-0001 v1' };
+    const kinds = ['quotation.quotation_accepted', 'user.deleted'];
+    const rows = kinds.map((kind, at) => ({ ...entry, number: at + 1, kind }));
+    backend.answer('listAudit', { body: { rows, total: 2 } });
+    show(Audit);
+    expect(await screen.findByText('Quotation accepted')).toBeVisible();
+    expect(screen.getByText('User deleted')).toBeVisible();
+  });
+
   it('says that nothing was recorded', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     show(Audit);

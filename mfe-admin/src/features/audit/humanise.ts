@@ -1,5 +1,5 @@
-/** The kind of an entry as words: `user.deleted` is User deleted. */
+/** The kind of an entry as words: `user.deleted` is User deleted, `quotation.quotation_sent` Quotation sent. */
 export function humanise(kind: string) {
-  const words = kind.replaceAll(/[._]/g, ' ');
+  const words = kind.replaceAll(/[._]/g, ' ').replace(/^(\w+) \1\b/, '$1');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -20,7 +20,10 @@ export function userColumns({ ownUid, onDelete }: UserColumnOptions): ColumnDef<
   // Each column knows the type of its own value; a list of them knows none.
   return [
     column.accessor('name', { header: 'Name', meta: halfWidth, cell: wrapping }),
-    column.accessor('email', { header: 'Email', cell: wrapping }),
+    column.accessor('email', {
+      header: 'Email',
+      cell: (cell) => <div className={css['email']}>{wrapping(cell)}</div>,
+    }),
     column.accessor('mobile', {
       header: 'Mobile',
       meta: halfWidth,
