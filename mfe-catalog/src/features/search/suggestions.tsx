@@ -27,7 +27,7 @@ export function Suggestions({ id, isShown, found, active, onChoose }: Suggestion
               </span>
               <span className={css['words']}>
                 <span className={css['name']}>{product.productName || productTexts.unnamed}</span>
-                <span className={css['details']}>{detailsOf(product)}</span>
+                <Details {...product} />
               </span>
             </li>
           ))}
@@ -36,8 +36,12 @@ export function Suggestions({ id, isShown, found, active, onChoose }: Suggestion
   );
 }
 
-const detailsOf = ({ category, modelNumber }: Suggestion) =>
-  [category, modelNumber].filter(Boolean).join(' · ');
+const Details = ({ category, modelNumber }: Suggestion) => (
+  <span className={css['details']}>
+    {category && modelNumber ? `${category} · ` : category}
+    <span className={css['model']}>{modelNumber}</span>
+  </span>
+);
 
 interface SuggestionsProps {
   id: string;
