@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/age.js';
 import { Badge } from '../../lib/badge.js';
 import { formatMoment } from '../../lib/dates.js';
+import css from './waiting-inquiries.module.css';
 
 const column = createColumnHelper<WaitingInquiry>();
 const urgencies = {
@@ -23,7 +24,11 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     column.accessor('number', {
       header: 'Inquiry',
       enableSorting: false,
-      cell: (cell) => <Link to={`/admin-Inquiries?q=${cell.getValue()}`}>{cell.getValue()}</Link>,
+      cell: (cell) => (
+        <Link className={css['whole']} to={`/admin-Inquiries?q=${cell.getValue()}`}>
+          {cell.getValue()}
+        </Link>
+      ),
     }),
     column.accessor('customer', {
       header: 'Customer',
@@ -34,10 +39,10 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     column.accessor('submittedAt', {
       header: 'Submitted',
       cell: (cell) => (
-        <>
+        <span className={css['whole']}>
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
           {` · ${ageOf(cell.getValue(), now)}`}
-        </>
+        </span>
       ),
     }),
     column.accessor('urgency', {
@@ -52,7 +57,9 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
       id: 'deadline',
       header: 'By',
       cell: ({ row: { original } }) => (
-        <time dateTime={deadlineOf(original)}>{formatMoment(deadlineOf(original))}</time>
+        <time className={css['whole']} dateTime={deadlineOf(original)}>
+          {formatMoment(deadlineOf(original))}
+        </time>
       ),
     }),
   ] as ColumnDef<WaitingInquiry>[];
