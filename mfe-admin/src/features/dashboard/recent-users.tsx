@@ -26,7 +26,7 @@ export function RecentUsers({ users }: { users: User[] }) {
                   <td>{user.mobile || texts.missing}</td>
                   <td className={css['wide']}>{user.email || texts.missing}</td>
                   <td className={css['wrapping']}>{classifyUser(user)}</td>
-                  <td>{formatMoment(lastSeenAt(user))}</td>
+                  <td className={css['date']}>{formatMoment(lastSeenAt(user))}</td>
                 </tr>
               ))}
             </tbody>
