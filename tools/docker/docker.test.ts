@@ -80,6 +80,11 @@ describe('the images', () => {
     }
   });
 
+  it('are given nothing but what is named, by builders of any age: no data, no secrets', () => {
+    // Beside the Dockerfile only those since Docker 23 would look for it.
+    expect(read('.dockerignore')).toMatch(/^\*\n(!.*\n)+(\*\*\/.*\n)+$/);
+  });
+
   it('can be installed by the lock file: it names the native packages of every platform', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
     for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
@@ -99,9 +104,7 @@ describe('the images', () => {
     for (const name of workspaces) {
       expect(dockerfile).toContain(`COPY ${name}/package.json ${name}/`);
       const [folder = ''] = name.split('/');
-      expect(read('deploy/Dockerfile.dockerignore')).toMatch(
-        new RegExp(`^!${folder}(/package.json)?$`, 'm'),
-      );
+      expect(read('.dockerignore')).toMatch(new RegExp(`^!${folder}(/package.json)?$`, 'm'));
     }
   });
 });
