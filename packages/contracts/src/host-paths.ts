@@ -6,6 +6,7 @@ export const hostPaths = [
   '/media',
   '/assets',
   '/releases',
+  '/dev',
   '/health',
   '/admin',
   pagePaths.signIn,

@@ -25,10 +25,11 @@ describe.each([
     expect(() => policy().createScriptURL(url)).toThrow('Not a script of this site');
   });
 
-  it.each(['/assets/main.js', `${location.origin}/releases/mfe-cart/1/entry.js?again=1`])(
-    'scripts are taken from %s',
-    (url) => {
-      expect(policy().createScriptURL(url)).toBe(url);
-    },
-  );
+  it.each([
+    '/assets/main.js',
+    `${location.origin}/releases/mfe-cart/1/entry.js?again=1`,
+    '/dev/mfe-guide/remoteEntry.js',
+  ])('scripts are taken from %s', (url) => {
+    expect(policy().createScriptURL(url)).toBe(url);
+  });
 });

@@ -8,7 +8,8 @@ declare global {
   var trustedTypes: { createPolicy: (name: string, rules: Policy) => Policy } | undefined;
 }
 
-const ours = /^\/(assets|releases)\//;
+/** What is below `/dev/` is served where a part is developed, and by no site. */
+const ours = /^\/(assets|releases|dev)\//;
 
 /** Makes the one policy under which a bundle adds scripts: they come from our own builds and releases, nowhere else. */
 export function scriptPolicy(name: 'boot' | 'shop'): Policy {

@@ -105,4 +105,4 @@ const withHost = (html, host, entry) =>
 
 /** Tells whether one of these pages is at a path. @param {PartRoute[]} routes @param {string} path */
 export const isAt = (routes, path) =>
-  routes.some((route) => new RegExp(`^${route.path.replace(/:[\\w-]+/g, '[^/]+')}/?$`).test(path));
+  routes.some((route) => new RegExp(`^${route.path.replace(/:[\w-]+/g, '[^/]+')}/?$`).test(path));

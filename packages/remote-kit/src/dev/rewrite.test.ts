@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rewriteDocument, rewriteRegistry } from './rewrite.mjs';
+import { isAt, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
 
 const release = (name: string) => ({
   version: '1',
@@ -78,5 +78,38 @@ describe('a document', () => {
     const html = rewriteDocument(shop({ adminPath: '/office', registry: {} }), replaced);
     expect(html).toContain('src="/dev/shell/staff.js"');
     expect(pageIn(html)).toEqual({ adminPath: '/office', registry: {} });
+  });
+});
+
+describe('a remote that says what it claims', () => {
+  const declared = {
+    routes: [{ path: '/guide/:topic', page: 'guide' }],
+    slots: [{ slot: 'product.below', fragment: 'tips' }],
+  };
+  const guide = { remote: 'mfe-guide', agreement: { contract: 2, since: 1 }, declared } as const;
+
+  it('is at its own addresses alone', () => {
+    const found = ['/guide/agate', '/guide/agate/', '/guide', '/guide/agate/more', '/other'].filter(
+      (path) => isAt(declared.routes, path),
+    );
+    expect(found).toEqual(['/guide/agate', '/guide/agate/']);
+  });
+
+  it('has its page and its fragment in the document of a site that does not know it', () => {
+    const home = { path: '/', remote: 'mfe-catalog', module: 'home' };
+    const slots = { 'product.below': [['mfe-cart', 'more']] };
+    const page = { href: '/', registry, data: {}, routes: [home], slots };
+    const html = rewriteDocument(shop(page), guide, '/guide/agate');
+    expect(pageIn(html)).toMatchObject({
+      href: '/guide/agate',
+      registry: { 'mfe-guide': { version: 'development' } },
+      routes: [{ path: '/guide/:topic', remote: 'mfe-guide', module: 'guide' }, home],
+      slots: {
+        'product.below': [
+          ['mfe-cart', 'more'],
+          ['mfe-guide', 'tips'],
+        ],
+      },
+    });
   });
 });

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
 import { listen } from 'test-kit/listen';
+import type { Replaced } from './rewrite.mjs';
 import { siteProxy } from './site-proxy.mjs';
 
 const replaced = { remote: 'mfe-cart', agreement: { contract: 1, since: 1 } } as const;
@@ -13,11 +14,11 @@ async function serve(answer: RequestListener) {
 }
 
 /** A proxy before a site that answers so; the proxy's address is known only once it listens. */
-async function before(answer: RequestListener) {
+async function before(answer: RequestListener, given: Replaced = replaced) {
   const site = await serve(answer);
   let proxy: RequestListener = () => undefined;
   const here = await serve((request, response) => proxy(request, response));
-  proxy = siteProxy({ site, here, replaced });
+  proxy = siteProxy({ site, here, replaced: given });
   return { site, here };
 }
 
@@ -60,6 +61,19 @@ describe('a site through the proxy', () => {
       `default-src 'self'; connect-src 'self' ws://${here.host}`,
     );
     expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('is asked for a page that it has where it does not know that of the remote', async () => {
+    const declared = { routes: [{ path: '/guide/:topic', page: 'guide' }], slots: [] };
+    const { here } = await before((request, response) => response.end(request.url), {
+      ...replaced,
+      declared,
+    });
+    const asked = async (path: string, accept: string) =>
+      (await fetch(new URL(path, here), { headers: { accept } })).text();
+    expect(await asked('/guide/agate?x=1', 'text/html')).toBe('/');
+    expect(await asked('/guide', 'text/html')).toBe('/guide');
+    expect(await asked('/guide/agate', 'application/json')).toBe('/guide/agate');
   });
 
   it('names the sources in its registry, also to who knows the released one', async () => {
