@@ -12,7 +12,8 @@ npm run owners -- key <part> <public key>                  lets a key release a 
 npm run owners -- budget <part> <kilobytes>                the most JavaScript of a module of it
 npm run owners -- token <part>                             makes a token to publish it over the network
 npm run owners -- revoke <part>                            takes all of its tokens back
-npm run owners -- withdraw <part> <public key> [--at-once]  takes that back`;
+npm run owners -- withdraw <part> <public key> [--at-once]  takes that back
+npm run owners -- retire <part>                            takes it out of the site, with its releases`;
 
 const options = /** @type {const} */ ({
   'at-once': { type: 'boolean', default: false },
@@ -41,6 +42,7 @@ async function main() {
     revoke: [1, () => change.removeTokens(data, part)],
     key: [2, () => change.addKey(data, { part, key })],
     withdraw: [2, () => change.withdrawKey(data, { part, key, isAtOnce })],
+    retire: [1, () => change.retirePart(data, part)],
   });
   const [count, run] = commands[command ?? ''] ?? [];
   if (!run || rest.length !== count) throw new CommandError(usage);

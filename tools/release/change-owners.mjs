@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   claimsOf,
@@ -16,7 +17,7 @@ import { readOwners, readOwnOwners, withKey, writeOwners } from '../signing/owne
 import { withClaims } from './grant-declared.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
 import { readRelease } from './publish.mjs';
-import { readRegistry, withLock } from 'remote-kit/release/registry.mjs';
+import { forgetPart, readRegistry, withLock } from 'remote-kit/release/registry.mjs';
 
 /** @typedef {import('contracts').Owners['parts']} Parts */
 /** @typedef {{ part: string, key: string }} KeyOfPart */
@@ -146,6 +147,24 @@ export function removeClaims(data, { part, paths, slots, isAtOnce }) {
     if (!isAtOnce) await assertLiveCanStay(releases, given, part);
     return { parts: given, said: `${part} may have: ${inWords(given, part)}.` };
   });
+}
+
+/**
+ * Takes a part out of the site for good, with all that it was given and its last releases.
+ *
+ * @param {string} data
+ * @param {string} part
+ */
+export async function retirePart(data, part) {
+  const said = await change(data, async (parts, releases) => {
+    ownerOf(parts, part);
+    const others = Object.entries(parts).filter(([name]) => name !== part);
+    await forgetPart(releases, part);
+    return { parts: Object.fromEntries(others), said: `${part} is retired.` };
+  });
+  // Nobody owns it by now, so nobody is given its files.
+  await rm(path.join(data, 'releases', part), { recursive: true, force: true });
+  return said;
 }
 
 /** The files of a part for staff are for nobody else. @param {string} part @param {import('contracts').Owner} owner */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -14,10 +14,16 @@ import {
   listOwners,
   removeClaims,
   removeTokens,
+  retirePart,
   withdrawKey,
 } from './change-owners.mjs';
 import { prepareSigning } from './prepare-signing.mjs';
-import { writeRegistry } from 'remote-kit/release/registry.mjs';
+import {
+  readHistory,
+  readRegistry,
+  writeDeployment,
+  writeRegistry,
+} from 'remote-kit/release/registry.mjs';
 
 let data: string;
 let releases: string;
@@ -151,6 +157,33 @@ describe('paths and slots', () => {
     const change = { live: version, previous: [], after: undefined };
     await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
   }
+});
+
+describe('a part that is retired', () => {
+  it('is refused where there is none', async () => {
+    await expect(retirePart(data, 'mfe-guide')).rejects.toThrow('There is no part mfe-guide');
+  });
+
+  it('leaves no claim, no key, no deployment and no file, and others as they are', async () => {
+    const grant = { part: 'mfe-guide', paths: ['/guide'], slots: ['product.below'] };
+    await addClaims(data, grant);
+    const version = '1.0.0-00000001';
+    const change = { live: version, previous: [], after: undefined };
+    for (const remote of [part, grant.part]) {
+      await mkdir(path.join(releases, remote, version), { recursive: true });
+      const deployment = signedDeployment(remote, change, team);
+      const history = { published: [version] };
+      await writeDeployment(releases, { remote, deployment, history });
+    }
+    expect(await retirePart(data, grant.part)).toBe('mfe-guide is retired.');
+    expect(Object.keys((await readOwners(releases))?.parts ?? {})).toContain(part);
+    expect((await readOwners(releases))?.parts).not.toHaveProperty(grant.part);
+    expect(Object.keys((await readRegistry(releases)).remotes)).toEqual([part]);
+    expect(await readHistory(releases, grant.part)).toEqual({ published: [] });
+    expect(await readHistory(releases, part)).toEqual({ published: [version] });
+    expect((await readdir(releases)).filter((name) => name.startsWith('mfe-'))).toEqual([part]);
+    await addClaims(data, { ...grant, part: 'mfe-other' });
+  });
 });
 
 describe('a token', () => {

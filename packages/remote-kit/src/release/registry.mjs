@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { registry as registrySchema } from 'contracts';
 import { CommandError } from '../command-error.mjs';
@@ -32,6 +32,12 @@ export async function readRegistry(releases) {
 export async function readHistory(releases, remote) {
   const all = /** @type {Histories | undefined} */ (await readJson(historyFile(releases)));
   return all?.[remote] ?? { published: [] };
+}
+
+/** When a release was put there; nothing where it is gone. @param {string} releases @param {{ remote: RemoteName, version: string }} release */
+export async function publishedAt(releases, { remote, version }) {
+  const description = path.join(releases, remote, version, 'release.json');
+  return (await stat(description).catch(() => undefined))?.mtime;
 }
 
 /** @param {string} releases @param {Registry} registry */
@@ -81,6 +87,16 @@ export async function writeDeployment(releases, { remote, deployment, history })
   await replaceJson(historyFile(releases), { ...histories, [remote]: { ...history, published } });
   await writeRegistry(releases, { remotes: { ...remotes, [remote]: deployment } });
   await removeOthers(path.join(releases, remote), published);
+}
+
+/** Names a part, and the releases that are kept of it, no more. @param {string} releases @param {RemoteName} remote */
+export async function forgetPart(releases, remote) {
+  const without = (/** @type {object} */ all) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name !== remote));
+  const { remotes } = await readRegistry(releases);
+  await writeRegistry(releases, { remotes: without(remotes) });
+  const histories = (await readJson(historyFile(releases))) ?? {};
+  await replaceJson(historyFile(releases), without(histories));
 }
 
 /** @param {string} folder @param {string[]} versions */
