@@ -18,6 +18,7 @@ import { MediaModule } from './media/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { QuotationsModule } from './quotations/index.js';
 import { NewsletterModule } from './newsletter/index.js';
+import { ReleasesModule } from './releases/index.js';
 import { ReplyClockModule } from './reply-clock/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { ImportExportModule } from './import-export/index.js';
@@ -41,6 +42,7 @@ export class AppModule {
         QuotationsModule,
         LeadsModule,
         ReplyClockModule,
+        ReleasesModule,
         SearchModule,
         NewsletterModule,
         ImportExportModule,

@@ -13,6 +13,7 @@ const screens = [
   ['admin-Inquiries', 'Inquiries'],
   ['quotations', 'Quotations'],
   ['import-export', 'Import and Export'],
+  ['releases', 'Releases'],
   ['audit', 'Audit'],
   ['profile', 'Your Profile'],
 ] as const;

@@ -8,6 +8,7 @@ import { nameBuying } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
 import { nameLeads } from './fixtures/leads.js';
 import { nameQuotations } from './fixtures/quotations.js';
+import { nameReleases } from './fixtures/releases.js';
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 import { Store } from '../site/store.js';
@@ -20,6 +21,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   nameBuying,
   nameQuotations,
   nameLeads,
+  nameReleases,
 ];
 
 export async function setUpEnvironment(): Promise<MatrixEnvironment> {

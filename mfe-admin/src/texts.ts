@@ -60,6 +60,17 @@ export const texts = {
     deleteFailed: 'Server error while deleting user.',
     restoreFailed: 'The user could not be restored.',
   },
+  releases: {
+    loadFailed: 'The releases could not be loaded.',
+    none: 'Nobody has released anything yet.',
+    elsewhere:
+      'Here you can only look: releases of this site are made live where the key of the site is.',
+    notAsDeployed: (version: string) =>
+      `${version} was deployed, but visitors are shown another release: see what was refused.`,
+    question: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
+    detail: 'It takes a second, and the change goes into the audit.',
+    changeFailed: 'The release could not be made live.',
+  },
   profile: { loadFailed: 'Your profile could not be loaded.' },
   dashboard: {
     recent: 'Recently Logged-in Users',

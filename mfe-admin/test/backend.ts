@@ -56,6 +56,7 @@ export async function startBackend(): Promise<Backend> {
   const answer = (name: RouteName, reply: Reply) => {
     const { method, path } = routes[name];
     const named = path
+      .replace('releases/:part', 'releases/mfe-guide')
       .replace('leads/:number', 'leads/L-00000001')
       .replace(':number', 'INQ-26-0001')
       .replace(/:\w+/, 'e'.repeat(24));

@@ -25,12 +25,12 @@ import { servePages, serveSitemaps } from './pages/routes.js';
 import { serveStaffArea } from './pages/staff-routes.js';
 import { liveVersions, shopRegistry, type IsForStaff } from './releases/browser-registry.js';
 import { AcceptedFile } from './releases/accepted-file.js';
-import { LiveReleases } from './releases/live-releases.js';
+import { LiveReleases, type LiveReleasesOptions } from './releases/live-releases.js';
 import { folderSource, urlSource } from './releases/release-source.js';
-import { servePublishing } from './releases/publishing/publish-routes.js';
-import { ReleaseReceiver } from './releases/publishing/release-receiver.js';
 import { ReleaseTrust } from './releases/release-trust.js';
+import { releasesFolder, serveReleaseCalls } from './releases/release-calls.js';
 import { siteKeyReader } from './releases/site-key.js';
+import { RefusedReleases } from './releases/staff/refused-releases.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
 import { Renderer } from './rendering/renderer.js';
 import { nameOfPage } from './rendering/shop-routes.js';
@@ -66,21 +66,18 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const files = { program, bundle: await readFile(bundleFile, 'utf8') };
   const { publicUrl, business, hasGoogle } = config;
   const site: SiteInfo = { publicUrl, business, hasGoogle };
-  const following = { config, site, options, pool, metrics, files, reads };
-  const { renderer, releases, trust } = followReleases(app, following);
+  const refused = new RefusedReleases();
+  const following = { config, site, options, pool, metrics, files, reads, refused };
+  const { renderer, releases, trust, source } = followReleases(app, following);
   app.addHook('onClose', async () => {
     catalogue.close();
     releases.close();
     await renderer.close();
   });
   await openMetrics(app, { config, metrics, renderer });
-  await registerRoutes(app, { config, options, site, pool, catalogue, renderer, releases });
-  // Where releases lie elsewhere, they are published there.
-  if (!config.registryUrl) {
-    const folder = releasesFolder(config);
-    const receiver = new ReleaseReceiver({ folder, trust, renderer, releases });
-    servePublishing(app, { receiver, trust });
-  }
+  const staff = new StaffCheck(config.backendUrl);
+  await registerRoutes(app, { config, options, site, pool, catalogue, renderer, releases, staff });
+  serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, refused });
   await catalogue.start();
   await releases.start();
   return app;
@@ -94,15 +91,15 @@ interface AppParts {
   catalogue: CatalogueWatch;
   renderer: Renderer;
   releases: LiveReleases;
+  staff: StaffCheck;
 }
 
 /** All that has an address. */
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
-  const { config, options, site, pool, catalogue, renderer, releases } = parts;
+  const { config, options, site, pool, catalogue, renderer, releases, staff } = parts;
   const { shutdown = new ShutdownState(), backendTimeoutMs: timeoutMs } = options;
   const shell = await readShellBuild(options.browserFolder);
   const icons = await readFolder(options.iconFolder);
-  const staff = new StaffCheck(config.backendUrl);
   const places = new RequestSlots();
   app.addHook('onClose', () => places.close());
   guardRequests(app, shutdown);
@@ -200,10 +197,11 @@ interface ReleaseFollowerParts {
   metrics: Metrics;
   files: SandboxFiles;
   reads: CatalogueCache;
+  refused: RefusedReleases;
 }
 
 function followReleases(app: FastifyInstance, following: ReleaseFollowerParts) {
-  const { config, site, options, pool, metrics, files, reads } = following;
+  const { config, site, options, pool, metrics, files, reads, refused } = following;
   const versionOf = (remote: RemoteName) =>
     renderer.set.live[remote]?.description.version ?? 'none';
   const renderer = new Renderer({
@@ -238,17 +236,23 @@ function followReleases(app: FastifyInstance, following: ReleaseFollowerParts) {
     log: app.log,
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
     onChange: () => pool.clear(),
-    onRefused: (failure) => metrics.noteFailure(failure),
+    onRefused: noterOf(metrics, refused),
   });
-  return { renderer, releases, trust };
+  return { renderer, releases, trust, source };
 }
 
-const releasesFolder = ({ dataDir }: Config) => join(dataDir, 'releases');
+/** Counts what is refused, and keeps the reasons for staff. */
+const noterOf =
+  (metrics: Metrics, refused: RefusedReleases): LiveReleasesOptions['onRefused'] =>
+  (part, { version, ...why }) => {
+    metrics.noteFailure({ part, release: version, kind: why.because });
+    refused.note(part, { version, ...why });
+  };
 
 /** Where releases are, and which of them are to be trusted. */
 function signedReleases({ log }: FastifyInstance, config: Config) {
   const { dataDir, registryUrl } = config;
-  const source = registryUrl ? urlSource(registryUrl) : folderSource(releasesFolder(config));
+  const source = registryUrl ? urlSource(registryUrl) : folderSource(releasesFolder(dataDir));
   const file = new AcceptedFile(join(dataDir, 'accepted-releases.json'), log);
   const trust = new ReleaseTrust({ source, file, readSiteKey: siteKeyReader(config) });
   return { source, trust };

@@ -5,6 +5,8 @@ import type { Signature } from 'contracts';
 export interface Signer {
   /** The public one. */
   key: string;
+  /** The private one. */
+  pem: string;
   sign: (text: string) => Signature;
 }
 
@@ -12,5 +14,6 @@ export function newSigner(): Signer {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const { x: key = '' } = publicKey.export({ format: 'jwk' });
   const value = (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url');
-  return { key, sign: (text) => ({ key, value: value(text) }) };
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { key, pem, sign: (text) => ({ key, value: value(text) }) };
 }

@@ -6,6 +6,7 @@ import {
   MessageSquareText,
   PackagePlus,
   ReceiptText,
+  Rocket,
   Table2,
   Users,
 } from 'lucide-react';
@@ -97,6 +98,12 @@ export const screens: Screen[] = [
     load: async () => ({
       Component: (await import('../features/quotation/quotation-screen.js')).Quotation,
     }),
+  },
+  {
+    path: 'releases',
+    title: 'Releases',
+    menu: { icon: Rocket },
+    load: async () => ({ Component: (await import('../features/releases/releases.js')).Releases }),
   },
   {
     path: 'audit',

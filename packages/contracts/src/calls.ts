@@ -15,6 +15,7 @@ import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { replyClockCalls } from './reply-clock.js';
 import { staffCalls } from './staff-calls.js';
+import { staffReleaseCalls } from './staff-releases.js';
 
 const bytes = z.string().meta({ format: 'binary' });
 
@@ -167,4 +168,5 @@ export const calls = {
   ...leadCalls,
   ...staffLeadCalls,
   ...replyClockCalls,
+  ...staffReleaseCalls,
 } as const satisfies Record<RouteName, Call>;

@@ -202,6 +202,7 @@ export {
   type User,
   type UserWire,
 } from './staff.js';
+export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';
 export {
   categoryColumns,
   exportTypes,

@@ -3,6 +3,7 @@ import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.j
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
 import { reportRoute } from './report-route.js';
 import { shopRoutes, type Route } from './shop-routes.js';
+import { staffReleaseRoutes } from './staff-release-routes.js';
 
 /** Every call by its proper name; `:name` stands for one segment. The paths are public and keep their documented spelling. */
 export const routes = {
@@ -13,6 +14,7 @@ export const routes = {
   ...staffLeadRoutes,
   ...replyTimeRoutes,
   ...waitingRoutes,
+  ...staffReleaseRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

@@ -12,9 +12,12 @@ const maxPending = 32;
 
 const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
 
+/** Who sent a request; unknown while the backend does not say. */
+type Caller = 'staff' | 'customer' | 'visitor' | 'unknown';
+
 interface CachedCheck {
   until: number;
-  isStaff: Promise<boolean>;
+  caller: Promise<Caller>;
 }
 
 /** Asks the backend whether a request comes from staff; while it does not answer, nobody does. */
@@ -27,30 +30,36 @@ export class StaffCheck {
     this.#backendUrl = backendUrl;
   }
 
-  async isStaff({ headers }: Pick<FastifyRequest, 'headers'>): Promise<boolean> {
-    const [, session] = sessionPattern.exec(headers.cookie ?? '') ?? [];
-    if (!session) return false;
-    const known = this.#known.get(session);
-    if (known && known.until > Date.now()) return known.isStaff;
-    if (this.#asked >= maxPending) return false;
-    if (this.#known.size >= maxEntries) this.#known.clear();
-    const isStaff = this.#ask(session);
-    this.#known.set(session, { until: Date.now() + cacheForMs, isStaff });
-    return isStaff;
+  async isStaff(request: Pick<FastifyRequest, 'headers'>) {
+    return (await this.callerOf(request)) === 'staff';
   }
 
-  async #ask(session: string) {
+  async callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> {
+    const [, session] = sessionPattern.exec(headers.cookie ?? '') ?? [];
+    if (!session) return 'visitor';
+    const known = this.#known.get(session);
+    if (known && known.until > Date.now()) return known.caller;
+    if (this.#asked >= maxPending) return 'unknown';
+    if (this.#known.size >= maxEntries) this.#known.clear();
+    const caller = this.#ask(session);
+    this.#known.set(session, { until: Date.now() + cacheForMs, caller });
+    return caller;
+  }
+
+  async #ask(session: string): Promise<Caller> {
     this.#asked += 1;
     try {
       const response = await fetch(this.#backendUrl + routes.showMe.path, {
         headers: { cookie: `${sessionCookie}=${session}` },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return me.parse(await response.json()).user?.role === 'admin';
+      const { user } = me.parse(await response.json());
+      if (!user) return 'visitor';
+      return user.role === 'admin' ? 'staff' : 'customer';
     } catch {
       // Unreachable or unreadable: closed, and asked again next time.
       this.#known.delete(session);
-      return false;
+      return 'unknown';
     } finally {
       this.#asked -= 1;
     }

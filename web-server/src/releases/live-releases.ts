@@ -1,7 +1,6 @@
 import { deployment, registry, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
-import type { ReleaseFailure } from '../metrics/metrics.js';
 import { withLive, withoutLive, type ReleaseSet } from '../rendering/release-set.js';
 import type { Renderer } from '../rendering/renderer.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
@@ -21,7 +20,7 @@ export interface LiveReleasesOptions {
   /** Called after another set of releases has become live. */
   onChange: () => void;
   /** Called for each new reason against a release. */
-  onRefused: (failure: ReleaseFailure) => void;
+  onRefused: (part: RemoteName, refused: Rejection & { version: string }) => void;
 }
 
 /** How many parts a line of the log names at most. */
@@ -74,6 +73,13 @@ export class LiveReleases {
 
   status({ remote, version }: Omit<ReleaseFile, 'name'>) {
     return this.#remotes.get(remote)?.status(version);
+  }
+
+  /** What each part is to show, and what it shows. */
+  get parts() {
+    return [...this.#remotes.values()].map(({ name, entry, live }) => {
+      return { part: name, entry, live: live?.description.version ?? null };
+    });
   }
 
   /** Tells whether a part is one of the staff area, whose files are for staff alone. */
@@ -256,7 +262,7 @@ export class LiveReleases {
   }
 
   #tellRefused({ name: part }: FollowedRemote, version: string, why: Rejection) {
-    this.#options.onRefused({ part, release: version, kind: why.because });
+    this.#options.onRefused(part, { version, ...why });
     this.#options.log.error({ remote: part, version, ...why }, 'release refused');
   }
 }

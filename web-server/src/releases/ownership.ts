@@ -16,12 +16,16 @@ import { isSignedBy, SignatureError } from './signatures.js';
 
 type Claiming = Pick<Release, 'routes' | 'slots'>;
 
+/** Of a key, enough to tell a few of them apart. */
+const shownCharacters = 8;
+
 /** A release claims what its part has not been given. */
 export class ClaimError extends Error {}
 
 /** Whose signatures count for which part, and what it may claim: the newest list of owners that the key of the site has signed. */
 export class Ownership {
   #owners: Owners | undefined;
+  #siteKey: string | undefined;
 
   /** Takes another list of owners unless it is not signed, or older than the one in force; tells whether it is news. */
   accept(list: unknown, siteKey: string) {
@@ -36,6 +40,7 @@ export class Ownership {
       throw new SignatureError('owners.json is older than the one that is in force');
 
     this.#owners = found;
+    this.#siteKey = siteKey;
     return found.sequence > sequence;
   }
 
@@ -63,8 +68,29 @@ export class Ownership {
       throw new SignatureError(`it was changed after ${key} signed it; release ${part} again`);
   }
 
+  /** The key of the site deploys any part: it says who owns what, and staff go back to earlier releases by it. */
+  mayDeploy(part: string, key: string) {
+    return this.isGood(part, key) || (key === this.#siteKey && this.isOwned(part));
+  }
+
+  /** Refuses a deployment that neither the owner of the part nor the site has signed. */
+  assertDeployedBy(part: string, text: string, signature: Signature) {
+    const isOwn = this.mayDeploy(part, signature.key) && isSignedBy(text, signature);
+    if (!isOwn) this.assertSigned(part, text, signature);
+  }
+
   isOwned(part: string) {
     return ownerIn(this.#owners?.parts, part) !== undefined;
+  }
+
+  /** Whom to call. */
+  contactOf(part: string) {
+    return ownerIn(this.#owners?.parts, part)?.contact ?? 'nobody';
+  }
+
+  /** How staff are told of a key. */
+  nameOfKey(key: string) {
+    return key === this.#siteKey ? 'this site' : `key ${key.slice(0, shownCharacters)}`;
   }
 
   isToken(part: string, token: string) {

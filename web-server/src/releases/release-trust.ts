@@ -78,7 +78,7 @@ export class ReleaseTrust {
       );
     }
     const text = textOf(part, raw);
-    this.#ownership.assertSigned(part, text, entry.signature);
+    this.#ownership.assertDeployedBy(part, text, entry.signature);
     const before = this.#deployments.get(part);
     if (before && entry.sequence <= (before.entry.sequence ?? 0) && before.text !== text) {
       throw new SignatureError(
@@ -91,7 +91,7 @@ export class ReleaseTrust {
   accepted(part: string) {
     const { entry } = this.#deployments.get(part) ?? {};
     const key = entry?.signature?.key;
-    return key !== undefined && this.isGood(part, key) ? entry : undefined;
+    return key !== undefined && this.#ownership.mayDeploy(part, key) ? entry : undefined;
   }
 
   /** Answers for the key that signed the description of a release, or throws. */
@@ -116,6 +116,14 @@ export class ReleaseTrust {
   /** Tells whether a token lets somebody publish a part here. */
   isToken(part: string, token: string) {
     return this.#ownership.isToken(part, token);
+  }
+
+  contactOf(part: string) {
+    return this.#ownership.contactOf(part);
+  }
+
+  nameOfKey(key: string) {
+    return this.#ownership.nameOfKey(key);
   }
 
   isForStaff(part: string) {

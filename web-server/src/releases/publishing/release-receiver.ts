@@ -11,6 +11,7 @@ import { withLive } from '../../rendering/release-set.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
+import { folderSource } from '../release-source.js';
 import type { ReleaseTrust } from '../release-trust.js';
 import { UploadRefused, type Upload } from './upload.js';
 
@@ -20,6 +21,8 @@ export interface ReceiverOptions {
   trust: ReleaseTrust;
   renderer: Renderer;
   releases: LiveReleases;
+  /** Called for each release that is not taken, with the reason. */
+  onRefused: (part: RemoteName, refused: { version: string; reason: string }) => void;
 }
 
 /** Takes releases that come over the network: all of one or nothing, checked as those that the web server finds. */
@@ -41,22 +44,42 @@ export class ReleaseReceiver {
   /** Stores a release and makes it live; answers for what became of it. */
   async take(part: RemoteName, upload: Upload) {
     const { folder, releases } = this.#options;
-    const entry = await unlessRefused(() => this.#check(part, upload));
+    const entry = await this.check(part, upload);
     await unlessUnwritable(() => withLock(folder, () => this.#store(part, entry, upload)));
     await releases.poll();
     return releases.status({ remote: part, version: entry.live }) ?? { status: 'kept' };
   }
 
-  async #check(part: RemoteName, { deployment: raw, files }: Upload) {
-    const { trust, renderer } = this.#options;
+  /** Refuses what would not be taken; nothing is changed by it. */
+  async check(part: RemoteName, upload: Upload) {
+    try {
+      return await this.#assertGood(part, upload);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const { data: version = 'unknown' } = deployment.shape.live.safeParse(
+        Reflect.get(upload.deployment, 'live'),
+      );
+      this.#options.onRefused(part, { version, reason });
+      throw new UploadRefused(422, reason);
+    }
+  }
+
+  async #assertGood(part: RemoteName, { deployment: raw, files }: Upload) {
+    const { trust, renderer, folder } = this.#options;
     const entry = deployment.parse(raw);
     trust.assertNewer(part, raw);
-    if (files.size === 0) return entry;
-    const id = { remote: part, version: entry.live };
-    const release = await readRelease({ source: sourceOf(files), trust }, id);
-    refuseUnnamed(release.description, files);
+    const isNew = files.size > 0;
+    if (!isNew) await this.#assertPublished(part, entry.live);
+    const source = isNew ? sourceOf(files) : folderSource(folder);
+    const release = await readRelease({ source, trust }, { remote: part, version: entry.live });
+    if (isNew) refuseUnnamed(release.description, files);
     await renderer.trial(withLive(renderer.set, release), part);
     return entry;
+  }
+
+  async #assertPublished(part: RemoteName, version: string) {
+    const { published } = await readHistory(this.#options.folder, part);
+    if (!published.includes(version)) throw new Error(`${part} has no release ${version} here.`);
   }
 
   async #store(part: RemoteName, { live, previous }: Deployment, upload: Upload) {
@@ -109,13 +132,5 @@ async function unlessUnwritable(work: () => Promise<void>) {
 
     if (!['EROFS', 'EACCES', 'EPERM'].includes(code)) throw error;
     throw new UploadRefused(422, 'This site takes no releases over the network.');
-  }
-}
-
-async function unlessRefused<Result>(check: () => Promise<Result>) {
-  try {
-    return await check();
-  } catch (error) {
-    throw new UploadRefused(422, error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,0 +1,1 @@
+export { ReleasesModule } from './releases.module.js';

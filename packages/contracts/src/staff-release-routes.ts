@@ -1,0 +1,7 @@
+import type { Route } from './shop-routes.js';
+
+/** What staff see of releases. */
+export const staffReleaseRoutes = {
+  listReleases: { method: 'GET', path: '/api/admin/releases' },
+  makeReleaseLive: { method: 'POST', path: '/api/admin/releases/:part' },
+} as const satisfies Record<string, Route>;

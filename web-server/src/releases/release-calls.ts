@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.js';
+import type { StaffCheck } from '../proxy/staff-check.js';
+import type { Renderer } from '../rendering/renderer.js';
+import type { LiveReleases } from './live-releases.js';
+import { servePublishing } from './publishing/publish-routes.js';
+import { ReleaseReceiver } from './publishing/release-receiver.js';
+import type { ReleaseSource } from './release-source.js';
+import type { ReleaseTrust } from './release-trust.js';
+import type { RefusedReleases } from './staff/refused-releases.js';
+import { ReleaseChoice } from './staff/release-choice.js';
+import { listReleases } from './staff/release-list.js';
+import { serveStaffReleases } from './staff/staff-release-routes.js';
+
+interface ReleaseCalls {
+  config: Config;
+  staff: StaffCheck;
+  trust: ReleaseTrust;
+  renderer: Renderer;
+  releases: LiveReleases;
+  source: ReleaseSource;
+  refused: RefusedReleases;
+}
+
+export const releasesFolder = (dataDir: string) => join(dataDir, 'releases');
+
+/** The calls that teams publish by, and those by which staff see what is released. */
+export function serveReleaseCalls(app: FastifyInstance, calls: ReleaseCalls) {
+  const { config, staff, trust, refused } = calls;
+  const { dataDir, registryUrl, backendUrl } = config;
+  const folder = registryUrl ? undefined : releasesFolder(dataDir);
+  // Where releases lie elsewhere, they are published there.
+  const receiver = folder === undefined ? undefined : receiverOf(folder, calls);
+  if (receiver) servePublishing(app, { receiver, trust });
+  const choice = new ReleaseChoice({ receiver, keyFile: join(dataDir, 'site-key.pem') });
+  const list = () => listReleases({ ...calls, folder, refused });
+  serveStaffReleases(app, { staff, backendUrl, choice, list });
+}
+
+const receiverOf = (folder: string, { refused, ...calls }: ReleaseCalls) =>
+  new ReleaseReceiver({
+    ...calls,
+    folder,
+    onRefused: (part, why) => refused.note(part, { ...why, because: 'upload' }),
+  });

@@ -1,0 +1,211 @@
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls, type Registry } from 'contracts';
+import { catalogueBundle, signDeployment } from '../../../test/release-folder.js';
+import { newSigner } from '../../../test/signer.js';
+import { eventually, startSite, type TestSite } from '../../../test/test-site.js';
+
+const part = 'mfe-catalog';
+const [first, second, broken] = ['1.0.0-00000001', '2.0.0-00000002', '3.0.0-00000003'] as const;
+const address = '/api/admin/releases';
+const titled = (title: string) =>
+  catalogueBundle({ head: `() => ({ title: '${title}', description: '', canonicalPath: '/' })` });
+
+let site: TestSite;
+/** What the backend was asked to record. */
+let recorded: unknown[];
+let keyFile: string;
+
+beforeAll(async () => {
+  site = await startSite({
+    prepare: async ({ releases }) => {
+      await releases.publish({ version: first, server: titled('First shop') });
+      await releases.publish({ version: second, server: titled('Second shop') });
+      const history = { [part]: { published: [second, first] } };
+      await writeFile(join(releases.path, 'history.json'), JSON.stringify(history));
+      keyFile = join(dirname(releases.path), 'site-key.pem');
+      await writeFile(keyFile, releases.site.pem, { mode: 0o600 });
+    },
+  });
+  site.backend.staffSessions.add('mira');
+});
+afterAll(() => site.close());
+
+beforeEach(() => {
+  recorded = [];
+  site.backend.other = (request, response) => {
+    const isOwn = request.headers['x-xsrf-token'] === 'of-mira';
+    void text(request).then((body) => {
+      if (isOwn) recorded.push([request.url, JSON.parse(body) as unknown]);
+      response.writeHead(isOwn ? 200 : 403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: isOwn, message: 'Said by the backend.' }));
+    });
+  };
+});
+
+const cookie = (session: string) => ({ cookie: `authToken=${session}` });
+
+async function list() {
+  const answer = await site.get(address, { headers: cookie('mira') });
+  return calls.listReleases.answer.parse(await answer.json());
+}
+
+async function makeLive(body: unknown, { session = 'mira', token = 'of-mira', of = part } = {}) {
+  const headers = {
+    ...cookie(session),
+    'content-type': 'application/json',
+    'x-xsrf-token': token,
+  };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await site.get(`${address}/${of}`, init);
+  const { message } = (await answer.json()) as { message: string };
+  return { status: answer.status, message };
+}
+
+const deployed = async () => {
+  const registry = await readFile(join(site.releases.path, 'registry.json'), 'utf8');
+  return (JSON.parse(registry) as Registry).remotes[part];
+};
+
+describe('what is released is not told', () => {
+  it.each([
+    ['a visitor', {}, 401],
+    ['a customer', cookie('customer'), 403],
+    ['whoever cannot be told', cookie('broken'), 503],
+  ])('to %s, who cannot change it either', async (_, headers, status) => {
+    expect((await site.get(address, { headers })).status).toBe(status);
+    const wanted = { version: first, instead: second };
+    const body = JSON.stringify(wanted);
+    const change = await site.get(`${address}/${part}`, { method: 'POST', headers, body });
+    expect(change.status).toBe(status);
+    expect(recorded).toEqual([]);
+    expect((await deployed())?.live).toBe(second);
+  });
+});
+
+describe('another release is not made live', () => {
+  const wish = { version: first, instead: second };
+
+  interface Case {
+    body?: object;
+    options?: { token?: string; of?: string };
+    status: number;
+    sentence: string;
+  }
+
+  it.each<[string, Case]>([
+    [
+      'that the backend refuses',
+      { options: { token: 'of-eve' }, status: 403, sentence: 'Said by the backend.' },
+    ],
+    [
+      'in the place of one that is live no more',
+      { body: { ...wish, instead: first }, status: 409, sentence: 'look again' },
+    ],
+    [
+      'that is not here',
+      {
+        body: { ...wish, version: broken },
+        status: 422,
+        sentence: `has no release ${broken} here`,
+      },
+    ],
+    [
+      'of a part that there is not',
+      { options: { of: 'mfe-guide' }, status: 409, sentence: 'look again' },
+    ],
+  ])('%s', async (_, { body = wish, options = {}, status, sentence }) => {
+    const answer = await makeLive(body, options);
+    expect(answer).toEqual({ status, message: expect.stringContaining(sentence) });
+    expect(recorded).toEqual([]);
+    expect((await deployed())?.live).toBe(second);
+  });
+
+  it('that the backend cannot record', async () => {
+    site.backend.other = (_request, response) => response.destroy();
+    expect(await makeLive(wish)).toMatchObject({ status: 503 });
+    expect((await deployed())?.live).toBe(second);
+  });
+
+  it('without the key of the site, or with another', async () => {
+    await rm(keyFile);
+    expect(await makeLive(wish)).toMatchObject({
+      status: 422,
+      message: 'Releases of this site are made live where its key is.',
+    });
+    expect(await list()).toMatchObject({ isChangeable: false });
+    await writeFile(keyFile, newSigner().pem, { mode: 0o600 });
+    expect(await makeLive(wish)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(`is no key of ${part}`),
+    });
+    expect(recorded).toEqual([]);
+    expect((await deployed())?.live).toBe(second);
+    await writeFile(keyFile, site.releases.site.pem);
+    await chmod(keyFile, 0o600);
+  });
+
+  it('that was damaged since, and staff read why', async () => {
+    const name = join(site.releases.path, part, first, 'home.0001.js');
+    const whole = await readFile(name);
+    await writeFile(name, 'something else');
+    expect(await makeLive(wish)).toMatchObject({
+      status: 422,
+      message: 'home.0001.js is not what was released',
+    });
+    expect(recorded).toEqual([]);
+    expect((await deployed())?.live).toBe(second);
+    const [told] = (await list()).parts;
+    expect(told?.refused[0]).toMatchObject({
+      version: first,
+      because: 'upload',
+      reason: 'home.0001.js is not what was released',
+    });
+    await writeFile(name, whole);
+  });
+});
+
+describe('releases', () => {
+  it('are told of with who signed them, what is kept, and what was refused', async () => {
+    const { isChangeable, parts } = await list();
+    expect(isChangeable).toBe(true);
+    expect(parts).toMatchObject([
+      {
+        part,
+        owner: 'the team',
+        live: second,
+        deployed: { version: second, by: `key ${site.releases.team.key.slice(0, 8)}` },
+      },
+    ]);
+    const kept = parts[0]?.releases.map(({ version }) => version) ?? [];
+    expect(kept.sort()).toEqual([first, second]);
+    expect(parts[0]?.releases[0]?.by).toBe(`key ${site.releases.team.key.slice(0, 8)}`);
+  });
+
+  it('go back and forth by the key of the site, recorded before', async () => {
+    expect(await makeLive({ version: first, instead: second })).toEqual({
+      status: 200,
+      message: `${part} ${first} is live.`,
+    });
+    expect(await site.text('/')).toContain('First shop');
+    expect(recorded).toEqual([[`${address}/${part}`, { version: first, instead: second }]]);
+    const [told] = (await list()).parts;
+    expect(told).toMatchObject({ live: first, deployed: { version: first, by: 'this site' } });
+    expect(await makeLive({ version: second, instead: first })).toMatchObject({ status: 200 });
+    expect(await site.text('/')).toContain('Second shop');
+  });
+
+  it('that were refused are told of with the reason', async () => {
+    await site.releases.write({ version: broken, server: 'throw new Error("no such stone")' });
+    const change = { live: broken, previous: [second, first], sequence: Date.now() };
+    await site.releases.deploy(part, signDeployment(part, change, site.releases.team));
+    await eventually(async () => {
+      const [told] = (await list()).parts;
+      expect(told).toMatchObject({ live: second, deployed: { version: broken } });
+      expect(told?.refused[0]).toMatchObject({ version: broken, because: 'trial' });
+      expect(told?.refused[0]?.reason).toContain('no such stone');
+    });
+  });
+});
