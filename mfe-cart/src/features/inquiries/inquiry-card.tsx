@@ -19,12 +19,12 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
   const hidden = products.length - previewed;
   return (
     <li className={css['card']}>
-      <header className={css['head']}>
+      <div className={css['head']}>
         <h3>{number}</h3>
         <span className={classNames(css['status'], css[status])}>
           {inquiryTexts.status[status]}
         </span>
-      </header>
+      </div>
       <time className={css['time']} dateTime={submittedAt}>
         {formatDateTime(submittedAt)}
       </time>
