@@ -7,12 +7,18 @@ import { root } from './root.mjs';
 import { dataFolder, readSettings } from './settings.mjs';
 
 const usage = `npm run release -- <remote> [--rollback | --to <version> | --list | --skip-tests]
+  --canary <percent>             shows it to 1 to 50 of 100 visitors first; the site promotes it or takes it back
+  --promote | --pause | --resume  of the canary that there is; --rollback takes it back
   <remote> is one of ${ownParts.join(', ')}`;
 
 const options = /** @type {const} */ ({
   rollback: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   to: { type: 'string' },
+  canary: { type: 'string' },
+  promote: { type: 'boolean', default: false },
+  pause: { type: 'boolean', default: false },
+  resume: { type: 'boolean', default: false },
   'skip-tests': { type: 'boolean', default: false },
 });
 
@@ -27,42 +33,63 @@ function readArguments() {
 async function main() {
   const { values, positionals } = readArguments();
   const [remote, ...rest] = positionals;
-  const skipsTests = values['skip-tests'];
-  const actions = [values.rollback, values.list, values.to !== undefined, skipsTests].filter(
-    Boolean,
-  );
-  if (remote === undefined || rest.length > 0 || actions.length > 1) throw new CommandError(usage);
+  const { rollback, list, to, canary, promote, pause, resume } = values;
+  const acts = [rollback, list, to !== undefined, promote, pause, resume].filter(Boolean);
+  const isRelease = canary !== undefined || values['skip-tests'];
+  if (remote === undefined || rest.length > 0 || acts.length + Number(isRelease) > 1)
+    throw new CommandError(usage);
   if (!ownParts.includes(remote))
     throw new CommandError(`There is no remote '${remote}'.\n${usage}`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
-  const releases = path.join(data, 'releases');
   // The checks of releases are the schemas of the contracts, as they are built.
   await build(['contracts']);
-  const { release, printLive } = await import('./release/pipeline.mjs');
-  if (values.list) return list(releases, remote);
-  if (values.rollback || values.to !== undefined)
-    return printLive(remote, await rollBackSigned({ remote, data, settings }, values.to));
-
-  await release({ remote, data, settings, isTested: !skipsTests });
+  const { percentOf } = await import('remote-kit/release/canaries.mjs');
+  const percent = percentOf(canary);
+  if (list) return printReleases(path.join(data, 'releases'), remote);
+  if (acts.length > 0) return actSigned({ remote, data, settings }, values);
+  const { release } = await import('./release/pipeline.mjs');
+  await release({ remote, data, settings, isTested: !values['skip-tests'], percent });
 }
 
-/** @param {{ remote: string, data: string, settings: Record<string, string> }} options @param {string | undefined} wanted */
-async function rollBackSigned(options, wanted) {
+/** @param {{ remote: string, data: string, settings: Record<string, string> }} options @param {ReturnType<typeof readArguments>['values']} values */
+async function actSigned(options, values) {
   const { rollBack } = await import('./release/publish.mjs');
+  const { changeCanary } = await import('./release/canary.mjs');
+  const { printLive } = await import('./release/pipeline.mjs');
   const { signerFor } = await import('./release/signer.mjs');
+  const { remote, data } = options;
   const signer = await signerFor(options, console.info);
-  const releases = path.join(options.data, 'releases');
-  return rollBack({ releases, signer }, options.remote, wanted);
+  const store = { releases: path.join(data, 'releases'), signer };
+  const isPaused = values.pause;
+  if (isPaused || values.resume) {
+    const { version } = await changeCanary(store, remote, isPaused ? 'pause' : 'resume');
+    const told = isPaused
+      ? 'is not promoted by itself'
+      : 'is promoted by itself if it is not worse';
+    return console.info(`${remote} ${version} ${told}.`);
+  }
+  const change = values.promote
+    ? await changeCanary(store, remote, 'promote')
+    : await rollBack(store, remote, values.to);
+  printLive(remote, change);
 }
 
 /** @param {string} releases @param {string} remote */
-async function list(releases, remote) {
-  const { readHistory, readRegistry } = await import('remote-kit/release/registry.mjs');
-  const live = (await readRegistry(releases)).remotes[remote]?.live;
-  const { published } = await readHistory(releases, remote);
-  if (published.length === 0) console.info(`${remote} has no release yet.`);
-  for (const version of published) console.info(`${version}${version === live ? '  live' : ''}`);
+async function printReleases(releases, remote) {
+  const { readSettled, readVerdicts } = await import('remote-kit/release/canaries.mjs');
+  const { deployment, history } = await readSettled(releases, remote);
+  const { live, canary } = deployment ?? {};
+  const verdict = (await readVerdicts(releases))[remote];
+  if (history.published.length === 0) console.info(`${remote} has no release yet.`);
+  for (const version of history.published) {
+    const paused = canary?.isPaused ? ', paused' : '';
+    const tried =
+      version === canary?.version ? `  canary for ${canary.percent} of 100${paused}` : '';
+    const judged =
+      version === verdict?.version && !tried ? `  ${verdict.outcome}: ${verdict.reason}` : '';
+    console.info(`${version}${version === live ? '  live' : ''}${tried}${judged}`);
+  }
 }
 
 try {

@@ -26,6 +26,8 @@ export interface Variant {
   edit: (folder: string, release: Release) => Promise<void>;
   /** Leaves the hashes as they were, as somebody would who tampers with files. */
   isTampered?: boolean;
+  /** Of a hundred visitors, how many get it; by default all. */
+  percent?: number;
 }
 
 /** Publishes a changed copy of a release: folder complete first, then one rename. Gives the new version. */
@@ -45,8 +47,10 @@ export async function publishVariant(variant: Variant): Promise<string> {
   await writeFile(join(draft, 'release.json'), text);
   await signRelease(dataDir, draft, text);
   await rename(draft, join(releases, release.version));
-  await setLive({ dataDir, remote, version: release.version });
-  return release.version;
+  const { version } = release;
+  if (variant.percent === undefined) await setLive({ dataDir, remote, version });
+  else await setCanary({ dataDir, remote, version, percent: variant.percent });
+  return version;
 }
 
 /** Takes a remote out of the registry. */
@@ -64,6 +68,21 @@ export async function setLive(release: { dataDir: string; remote: string; versio
   const deployment = { live: release.version, previous: before.slice(0, 5) };
   registry.remotes[release.remote] = await signDeployment(release, deployment);
   await writeRegistry(release.dataDir, registry);
+}
+
+interface OfferedCanary {
+  dataDir: string;
+  remote: string;
+  version: string;
+  percent: number;
+}
+
+async function setCanary({ dataDir, remote, version, percent }: OfferedCanary) {
+  const registry = await readRegistry(dataDir);
+  const { live, previous } = registry.remotes[remote] ?? { live: '', previous: [] };
+  const offered = { live, previous, canary: { version, percent } };
+  registry.remotes[remote] = await signDeployment({ dataDir, remote }, offered);
+  await writeRegistry(dataDir, registry);
 }
 
 export async function writeRegistry(dataDir: string, registry: Registry) {

@@ -6,6 +6,7 @@ import { contentOf, signedText } from 'contracts';
 export interface Deployment {
   live: string;
   previous: string[];
+  canary?: { version: string; percent: number };
   sequence?: number;
   signature?: { key: string; value: string };
 }
@@ -21,10 +22,10 @@ export async function signRelease(dataDir: string, folder: string, text: string)
 /** A deployment that is newer than all before it. */
 export async function signDeployment(
   { dataDir, remote }: { dataDir: string; remote: string },
-  { live, previous }: Deployment,
+  { live, previous, canary }: Deployment,
 ): Promise<Deployment> {
   latest = Math.max(Date.now(), latest + 1);
-  const content = { live, previous, sequence: latest };
+  const content = { live, previous, ...(canary && { canary }), sequence: latest };
   const text = signedText(`deployment of ${remote}`, contentOf(content));
   return { ...content, signature: (await signerOf(dataDir))(text) };
 }

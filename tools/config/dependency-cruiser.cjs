@@ -94,7 +94,7 @@ module.exports = {
         ['packages/contracts', 'packages/storefront-kit', 'packages/server-kit'],
         [
           '^shell/src/server\\.ts$',
-          '^packages/remote-kit/src/release/(registry|release-folder)\\.mjs$',
+          '^packages/remote-kit/src/release/(canaries|registry|release-folder)\\.mjs$',
         ],
       ),
     ),

@@ -13,10 +13,10 @@ import { checkContract } from 'remote-kit/release/check-contract.mjs';
 import { liveSite } from './live-site.mjs';
 import { smokeTest, SmokeTestSkipped } from './smoke-test.mjs';
 import { ownTests } from './own-tests.mjs';
-import { publish, readRelease, revert } from './publish.mjs';
+import { publish, publishCanary, readRelease, revert } from './publish.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
-/** @typedef {{ remote: RemoteName, data: string, settings: Record<string, string>, isTested: boolean }} ReleaseOptions */
+/** @typedef {{ remote: RemoteName, data: string, settings: Record<string, string>, isTested: boolean, percent?: number | undefined }} ReleaseOptions `percent` of the visitors are to get it at first; without it, all */
 /** @typedef {import('./live-site.mjs').LiveSite} LiveSite */
 /** @typedef {import('./publish.mjs').Change} Change */
 
@@ -42,14 +42,16 @@ export async function release(options) {
 }
 
 /** @param {ReleaseOptions} options @param {import('./publish.mjs').Store} store */
-async function publishChecked({ remote, data, settings }, store) {
+async function publishChecked({ remote, data, settings, percent }, store) {
   const dist = path.join(root, remote, 'dist');
   const site = liveSite(data);
   const description = await readRelease(dist);
   await assertOwnClaims(store.releases, description, dist);
   if (site) await step('contract', () => checkContract(site.url, description));
-  const change = await publish(store, dist);
-  printLive(remote, change);
+  const change =
+    percent === undefined ? await publish(store, dist) : await publishCanary(store, dist, percent);
+  if (percent === undefined) printLive(remote, change);
+  else print(`${remote} ${change.version} is shown to ${percent} of 100 visitors.`);
   if (!site) {
     return print(
       'No site is running: nobody compared the contract or looked at the pages and files.',
@@ -65,6 +67,7 @@ async function publishChecked({ remote, data, settings }, store) {
   const looking = {
     site,
     release: description,
+    isCanary: percent !== undefined,
     executablePath,
     login: { ...secrets, ...settings },
   };

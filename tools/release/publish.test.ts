@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from '../../packages/remote-kit/src/lock.mjs';
-import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
+import { builtPart } from './built-part.js';
 import { rollBack, publish, publishIfChanged, revert, type Store } from './publish.mjs';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 
@@ -22,27 +21,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A build of mfe-cart as the bundler leaves it; equal content gives an equal version. */
-async function built(content: string) {
-  const dist = path.join(folder, 'dist');
-  await rm(dist, { recursive: true, force: true });
-  await mkdir(dist);
-  await writeFile(path.join(dist, 'remoteEntry.js'), content);
-  await writeFile(path.join(dist, 'remoteEntry.js.br'), `compressed ${content}`);
-  await writeFile(path.join(dist, 'server.cjs'), `server ${content}`);
-  const version = `0.1.0-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
-  const release = {
-    remote: 'mfe-cart',
-    version,
-    contract: 1,
-    entry: 'remoteEntry.js',
-    server: 'server.cjs',
-    modules: {},
-    files: await integrityTable(dist, ['remoteEntry.js', 'server.cjs']),
-  };
-  await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
-  return { dist, version };
-}
+/** A build of mfe-cart. */
+const built = (content: string) => builtPart(folder, content);
 
 async function publishAll(contents: string[]) {
   const versions = [];

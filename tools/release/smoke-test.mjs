@@ -1,4 +1,4 @@
-import { claimsOf, isForStaff } from 'contracts';
+import { canaryCookie, canaryCookieValue, claimsOf, isForStaff } from 'contracts';
 import { hydratedAt } from 'storefront-kit/react-internals';
 import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
@@ -9,7 +9,7 @@ import { waitUntilServed } from 'remote-kit/release/ask-site.mjs';
 /** @typedef {import('./live-site.mjs').LiveSite} LiveSite */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ ADMIN_PATH: string, ADMIN_EMAIL: string, ADMIN_PASSWORD: string }} StaffLogin */
-/** @typedef {{ site: LiveSite, release: Release, executablePath: string, login: StaffLogin }} SmokeTestOptions */
+/** @typedef {{ site: LiveSite, release: Release, isCanary: boolean, executablePath: string, login: StaffLogin }} SmokeTestOptions `isCanary` where not all visitors get it */
 
 const timeoutMs = 30_000;
 
@@ -20,13 +20,16 @@ const timeoutMs = 30_000;
  * @param {SmokeTestOptions} looking
  * @returns {Promise<string | undefined>} why it is not good
  */
-export async function smokeTest({ site, release, executablePath, login }) {
+export async function smokeTest({ site, release, isCanary, executablePath, login }) {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath }).catch((cause) => {
     throw new SmokeTestSkipped('the browser does not start', { cause });
   });
   try {
     const context = await browser.newContext({ baseURL: site.url });
+    // As the first of a hundred visitors, who gets whatever canary there is.
+    const value = canaryCookieValue(release.version, 0);
+    if (isCanary) await context.addCookies([{ name: canaryCookie, value, url: site.url }]);
     const isOfStaff = isForStaff(claimsOf(release));
     if (isOfStaff) await signIn(context.request, login);
     const registry = isOfStaff ? `${login.ADMIN_PATH}/registry.json` : '/registry.json';
@@ -69,7 +72,7 @@ async function changedFile(request, { remote, version, files, server }) {
   return undefined;
 }
 
-/** @param {import('@playwright/test').BrowserContext} context @param {Omit<SmokeTestOptions, 'executablePath'>} looking */
+/** @param {import('@playwright/test').BrowserContext} context @param {Omit<SmokeTestOptions, 'executablePath' | 'isCanary'>} looking */
 async function screensProblem(context, { site, release, login }) {
   const place = { url: site.url, adminPath: login.ADMIN_PATH };
   for (const screen of await screensOf(release, place)) {

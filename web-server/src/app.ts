@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { RemoteName } from 'contracts';
 import { serveMetrics } from 'server-kit';
 import type { SiteInfo } from 'storefront-kit';
 import { CatalogueCache } from './proxy/catalogue-cache.js';
@@ -20,21 +18,19 @@ import { readFolder } from './http/served-file.js';
 import { readShellBuild, type ShellBuild } from './http/shell-build.js';
 import { Metrics } from './metrics/metrics.js';
 import { watchAnswers } from './metrics/watch-answers.js';
-import { RenderedPageCache } from './pages/rendered-page-cache.js';
+import { PagePools } from './pages/page-pools.js';
 import { servePages, serveSitemaps } from './pages/routes.js';
 import { serveStaffArea } from './pages/staff-routes.js';
 import { liveVersions, shopRegistry, type IsForStaff } from './releases/browser-registry.js';
-import { AcceptedFile } from './releases/accepted-file.js';
-import { LiveReleases, type LiveReleasesOptions } from './releases/live-releases.js';
-import { folderSource, urlSource } from './releases/release-source.js';
-import { ReleaseTrust } from './releases/release-trust.js';
-import { releasesFolder, serveReleaseCalls } from './releases/release-calls.js';
-import { siteKeyReader } from './releases/site-key.js';
+import { CanaryVisits } from './releases/canary/canary-visits.js';
+import { watchReports } from './releases/canary/watch-reports.js';
+import { followReleases } from './releases/follow-releases.js';
+import type { LiveReleases } from './releases/live-releases.js';
+import { serveReleaseCalls } from './releases/release-calls.js';
 import { RefusedReleases } from './releases/staff/refused-releases.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
-import { Renderer } from './rendering/renderer.js';
+import type { Renderer } from './rendering/renderer.js';
 import { nameOfPage } from './rendering/shop-routes.js';
-import type { SandboxFiles } from './rendering/start-sandbox.js';
 
 /** The environment of the web server; everything but the paths has a default. */
 export interface AppOptions {
@@ -59,24 +55,32 @@ const maxLoggedPathLength = 200;
 /** The web server, ready to listen: the registry has been read once, and what it names is live or refused. */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, options);
-  const pool = new RenderedPageCache();
+  const pools = new PagePools();
   const metrics = new Metrics();
-  const { catalogue, reads } = followCatalogue(app, { config, options, pool });
+  const { catalogue, reads } = followCatalogue(app, { config, options, pools });
   const { program, bundleFile } = options.sandbox;
   const files = { program, bundle: await readFile(bundleFile, 'utf8') };
   const { publicUrl, business, hasGoogle } = config;
   const site: SiteInfo = { publicUrl, business, hasGoogle };
   const refused = new RefusedReleases();
-  const following = { config, site, options, pool, metrics, files, reads, refused };
-  const { renderer, releases, trust, source } = followReleases(app, following);
+  const { renderer, releases, canaries, trust, source } = followReleases({
+    ...{ config, site, metrics, files, refused },
+    budgets: options.budgets ?? defaultBudgets,
+    intervalMs: options.pollIntervalMs ?? pollIntervalMs,
+    log: app.log,
+    read: (path) => reads.read(path),
+    onChange: () => pools.clear(),
+  });
+  const visits = new CanaryVisits(canaries, publicUrl);
   app.addHook('onClose', async () => {
     catalogue.close();
     releases.close();
-    await renderer.close();
+    await Promise.all([renderer.close(), canaries.close()]);
   });
   await openMetrics(app, { config, metrics, renderer });
   const staff = new StaffCheck(config.backendUrl);
-  await registerRoutes(app, { config, options, site, pool, catalogue, renderer, releases, staff });
+  const made = { pools, catalogue, renderer, releases, visits, staff };
+  await registerRoutes(app, { config, options, site, ...made });
   serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, refused });
   await catalogue.start();
   await releases.start();
@@ -87,30 +91,32 @@ interface AppParts {
   config: Config;
   options: AppOptions;
   site: SiteInfo;
-  pool: RenderedPageCache;
+  pools: PagePools;
   catalogue: CatalogueWatch;
   renderer: Renderer;
   releases: LiveReleases;
   staff: StaffCheck;
+  visits: CanaryVisits;
 }
 
 /** All that has an address. */
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
-  const { config, options, site, pool, catalogue, renderer, releases, staff } = parts;
+  const { config, options, site, pools, catalogue, renderer, releases, staff, visits } = parts;
   const { shutdown = new ShutdownState(), backendTimeoutMs: timeoutMs } = options;
   const shell = await readShellBuild(options.browserFolder);
   const icons = await readFolder(options.iconFolder);
   const places = new RequestSlots();
   app.addHook('onClose', () => places.close());
   guardRequests(app, shutdown);
+  watchReports(app, visits);
   serveFiles(app, { shell, icons, releases, staff });
   const isForStaff = releases.isForStaff;
   serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff, isForStaff });
-  serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell, isForStaff });
+  serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell, isForStaff, visits });
   const version = () => catalogue.version;
   await proxyToBackend(app, config.backendUrl, { shutdown, places, staff, version, timeoutMs });
   const read = catalogueReader(config.backendUrl, catalogue);
-  const pages = { renderer, shell, site, pool, read, places, isForStaff };
+  const pages = { renderer, shell, site, pools, visits, read, places, isForStaff };
   servePages(app, pages);
   serveSitemaps(app, pages);
 }
@@ -118,7 +124,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
 /** The catalogue that pages are made of, and its changes. */
 function followCatalogue(
   app: FastifyInstance,
-  { config, options, pool }: Pick<AppParts, 'config' | 'options' | 'pool'>,
+  { config, options, pools }: Pick<AppParts, 'config' | 'options' | 'pools'>,
 ) {
   const { backendUrl } = config;
   const reads = new CatalogueCache({ backendUrl, version: () => catalogue.version });
@@ -128,7 +134,7 @@ function followCatalogue(
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
     onChange: () => {
       reads.forget();
-      pool.clear();
+      pools.clear();
     },
   });
   return { catalogue, reads };
@@ -189,88 +195,21 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
   return app;
 }
 
-interface ReleaseFollowerParts {
-  config: Config;
-  site: SiteInfo;
-  options: AppOptions;
-  pool: RenderedPageCache;
-  metrics: Metrics;
-  files: SandboxFiles;
-  reads: CatalogueCache;
-  refused: RefusedReleases;
-}
-
-function followReleases(app: FastifyInstance, following: ReleaseFollowerParts) {
-  const { config, site, options, pool, metrics, files, reads, refused } = following;
-  const versionOf = (remote: RemoteName) =>
-    renderer.set.live[remote]?.description.version ?? 'none';
-  const renderer = new Renderer({
-    files,
-    read: (path) => reads.read(path),
-    site,
-    budgets: options.budgets ?? defaultBudgets,
-    log: (text) => app.log.debug({ text }, 'said in the sandbox'),
-    onRendered: ({ used, failures }) => {
-      for (const failure of failures) {
-        app.log.warn(failure, 'part failed to render');
-        const { remote: part } = failure;
-        metrics.noteFailure({ part, release: versionOf(part), kind: 'render' });
-      }
-      releases.recordPage(
-        used.map(({ remote }) => remote),
-        failures.map(({ remote }) => remote),
-      );
-    },
-    onLost: (remote, reason) => {
-      app.log.error({ remote, reason }, 'rendering process lost');
-      if (!remote) return;
-      metrics.noteFailure({ part: remote, release: versionOf(remote), kind: 'lost' });
-      releases.recordLoss(remote);
-    },
-  });
-  const { source, trust } = signedReleases(app, config);
-  const releases = new LiveReleases({
-    source,
-    trust,
-    renderer,
-    log: app.log,
-    intervalMs: options.pollIntervalMs ?? pollIntervalMs,
-    onChange: () => pool.clear(),
-    onRefused: noterOf(metrics, refused),
-  });
-  return { renderer, releases, trust, source };
-}
-
-/** Counts what is refused, and keeps the reasons for staff. */
-const noterOf =
-  (metrics: Metrics, refused: RefusedReleases): LiveReleasesOptions['onRefused'] =>
-  (part, { version, ...why }) => {
-    metrics.noteFailure({ part, release: version, kind: why.because });
-    refused.note(part, { version, ...why });
-  };
-
-/** Where releases are, and which of them are to be trusted. */
-function signedReleases({ log }: FastifyInstance, config: Config) {
-  const { dataDir, registryUrl } = config;
-  const source = registryUrl ? urlSource(registryUrl) : folderSource(releasesFolder(dataDir));
-  const file = new AcceptedFile(join(dataDir, 'accepted-releases.json'), log);
-  const trust = new ReleaseTrust({ source, file, readSiteKey: siteKeyReader(config) });
-  return { source, trust };
-}
-
 interface MachineRoutes {
   publicUrl: string;
   renderer: Renderer;
   shell: ShellBuild;
   isForStaff: IsForStaff;
+  visits: CanaryVisits;
 }
 
 /** Small answers for machines. */
 function serveMachineRoutes(app: FastifyInstance, machine: MachineRoutes) {
-  const { publicUrl, renderer, shell, isForStaff } = machine;
-  app.get('/registry.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(shopRegistry(renderer.set, isForStaff)),
-  );
+  const { publicUrl, renderer, shell, isForStaff, visits } = machine;
+  app.get('/registry.json', (request, reply) => {
+    const set = visits.canarySet(request) ?? renderer.set;
+    return reply.header('cache-control', 'no-store').send(shopRegistry(set, isForStaff));
+  });
   app.get('/agreement.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(shell.agreement),
   );

@@ -30,7 +30,8 @@ export class KnownReleases {
 
   has(release: string) {
     return Object.values(this.#remotes).some(
-      ({ live, previous }) => live === release || previous.includes(release),
+      ({ live, previous, canary }) =>
+        [live, canary?.version].includes(release) || previous.includes(release),
     );
   }
 

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { sharingNetwork, widerNetworkPrefix } from 'server-kit';
 import { CONFIG, type Config } from '../config/index.js';
 import { TooManyRequestsError } from '../errors.js';
 import { rateLimitTable, type RateLimitName } from './rate-limit-table.js';
 import { rateLimitModelName } from './rate-limit.schema.js';
-import { sharingNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
 
 /** How much more all of a /48 may do than one /64 in it. */
 const widerFactor = 8;

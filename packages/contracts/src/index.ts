@@ -38,6 +38,8 @@ export {
   type CartItem,
   type CartItemWire,
 } from './cart.js';
+export { canaryCookie, canaryCookieValue, canaryVerdicts, settledDeployment } from './canary.js';
+export { type CanaryVerdict, type CanaryVerdicts } from './canary.js';
 export { category, type Category, type CategoryWire } from './category.js';
 export {
   describeContract,
@@ -156,6 +158,7 @@ export {
   registry,
   release,
   releaseVersion,
+  type Canary,
   type Deployment,
   type PartDeclaration,
   type PartRoute,

@@ -74,10 +74,20 @@ export const release = z.object({
   files: z.record(fileName, sha384),
 });
 
+/** A release that some of the visitors get, until the web server, or its owner, promotes it or takes it back. */
+const canary = z.object({
+  version: releaseVersion,
+  /** Of a hundred visitors, how many. */
+  percent: z.int().min(1).max(50),
+  /** It is not promoted by itself, whatever visits show. */
+  isPaused: z.literal(true).exactOptional(),
+});
+
 /** Which release of a remote is live; `previous` is newest first. */
 export const deployment = z.object({
   live: releaseVersion,
   previous: z.array(releaseVersion).max(5),
+  canary: canary.exactOptional(),
   /** Grows with every change, so that an older deployment is told from a newer one; older tools wrote none. */
   sequence: z.int().positive().exactOptional(),
   signature: signature.exactOptional(),
@@ -87,6 +97,7 @@ export const deployment = z.object({
 export const registry = z.object({ remotes: z.record(partName, deployment) });
 
 export type Release = z.infer<typeof release>;
+export type Canary = z.infer<typeof canary>;
 export type Deployment = z.infer<typeof deployment>;
 /** A page of a part, as its release declares it. */
 export type PartRoute = z.infer<typeof partRoute>;

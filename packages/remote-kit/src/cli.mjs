@@ -5,6 +5,8 @@ import { CommandError, reportError } from './command-error.mjs';
 const usage = `part start --site <address> [--port <number>]  its sources in the pages of a running site
 part release --site <address>                 builds, tests and publishes it there
   --skip-tests | --rollback                   RELEASE_TOKEN is what the owner of the site gave you
+  --canary <percent>                          shows it to 1 to 50 of 100 visitors first
+  --promote | --pause | --resume              of the canary that there is; --rollback takes it back
 part key                                      shows the public key that you release with`;
 
 const options = /** @type {const} */ ({
@@ -12,8 +14,13 @@ const options = /** @type {const} */ ({
   port: { type: 'string', default: '4600' },
   'skip-tests': { type: 'boolean', default: false },
   rollback: { type: 'boolean', default: false },
+  canary: { type: 'string' },
+  promote: { type: 'boolean', default: false },
+  pause: { type: 'boolean', default: false },
+  resume: { type: 'boolean', default: false },
 });
 
+const acts = /** @type {const} */ (['rollback', 'promote', 'pause', 'resume']);
 const folder = process.cwd();
 
 /** @type {Record<string, (values: ReturnType<typeof readArguments>['values']) => Promise<void>>} */
@@ -22,10 +29,14 @@ const commands = {
     const { developPart } = await import('./dev/develop-part.mjs');
     developPart({ folder, address: addressOf(site), port: Number(port) });
   },
-  async release({ site, rollback, 'skip-tests': skipsTests }) {
+  async release({ site, canary, ...values }) {
     const { publishRemotely } = await import('./release/publish-remotely.mjs');
-    const address = addressOf(site);
-    await publishRemotely({ folder, address, isTested: !skipsTests, isRollback: rollback });
+    const { percentOf } = await import('./release/canaries.mjs');
+    const [act, ...others] = acts.filter((name) => values[name]);
+    if (others.length > 0 || (act && canary !== undefined)) throw new CommandError(usage);
+    const percent = percentOf(canary);
+    const isTested = !values['skip-tests'];
+    await publishRemotely({ folder, address: addressOf(site), isTested, act, percent });
   },
   async key() {
     const { releaseKey } = await import('./signing/release-key.mjs');

@@ -5,6 +5,7 @@ export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
 export { answerMalformedRequest } from './malformed-request.js';
 export { networkPrefix } from './network-prefix.js';
+export { sharingNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
 export { serveMetrics } from './metrics-server.js';
 export { SingleFlightCache } from './single-flight-cache.js';
 export {

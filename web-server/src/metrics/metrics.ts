@@ -1,11 +1,11 @@
 import type { RemoteName } from 'contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Why a release is not live, or what it did to a page: its signature, its claims, its files, its trial, a part that threw, a worker that died. */
+/** Why a release is not live, or what it did to a page: its signature, its claims, its files, its trial, visits that went worse, a part that threw, a worker that died. */
 export interface ReleaseFailure {
   part: RemoteName;
   release: string;
-  kind: 'signature' | 'claims' | 'files' | 'trial' | 'pages' | 'render' | 'lost';
+  kind: 'signature' | 'claims' | 'files' | 'trial' | 'pages' | 'visits' | 'render' | 'lost';
 }
 
 interface Answered {

@@ -7,6 +7,8 @@ export interface PageResponse {
   text: string;
   headers: Record<string, string>;
   isLasting: boolean;
+  /** A part of it failed while it was made. */
+  hasFailed?: boolean;
 }
 
 /** An answer ready to be sent. */
@@ -18,6 +20,7 @@ export interface ReadyPage {
   etag: string;
   /** Nothing that belongs to it was missing when it was made. */
   isLasting: boolean;
+  hasFailed?: boolean;
 }
 
 /** Pages of the catalogue, and what was asked for beyond them: there are endless questions, and they push out only each other. */

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from 'server-kit';
-import { findPage } from 'shell';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { sendUnavailable } from '../http/errors.js';
-import { shopRoutes, type ShopPage } from '../rendering/shop-routes.js';
+import type { CanaryVisit, CanaryVisits } from '../releases/canary/canary-visits.js';
+import { shopRoutes } from '../rendering/shop-routes.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';
 import { redirectHome } from '../http/redirect-home.js';
-import type { RenderedPageCache, PageResponse, Make, ReadyPage } from './rendered-page-cache.js';
-import { knownQuery } from './known-query.js';
+import { pageAnswers, type PageSource } from './page-answers.js';
+import type { PagePools } from './page-pools.js';
+import type { PageResponse, ReadyPage } from './rendered-page-cache.js';
 import { cachedOrRendered } from './cached-or-rendered.js';
 import { xsrfCookieHeaders } from './request-token.js';
-import { makeShopPage, type ShopPageMaker } from './shop-page.js';
+import type { ShopPageMaker } from './shop-page.js';
 import { makeSitemap } from './sitemap.js';
 
 const longestSearch = 256;
@@ -19,59 +20,65 @@ const aDay = 'public, max-age=86400';
 
 export interface PageRoutes extends ShopPageMaker {
   places: RequestSlots;
-  pool: RenderedPageCache;
+  pools: PagePools;
+  visits: CanaryVisits;
   read: CatalogueReader;
 }
 
 /** The pages of the shop, and the way home from every other address. */
 export function servePages(app: FastifyInstance, options: PageRoutes) {
-  const { pool, places } = options;
-  const turns = new Map<string, number>();
+  const { pools, places, visits, site } = options;
+  const answer = pageAnswers(places);
+  const stable: PageSource = { ...options, pool: pools.stable };
 
-  const get = cachedOrRendered(pool, places);
-
-  const turnOf = ({ remote, module, orders = 1 }: ShopPage) => {
-    const name = `${remote}/${module}`;
-    const turn = turns.get(name) ?? 0;
-    turns.set(name, (turn + 1) % orders);
-    return turn;
-  };
+  const canaryOf = ({ run: { renderer } }: CanaryVisit): PageSource => ({
+    ...options,
+    renderer,
+    pool: pools.canary(renderer.set),
+  });
 
   app.get('/*', async (request, reply) => {
-    const { path, search: given } = split(request.url);
+    const { path, search } = split(request.url);
     const first = canonicalPath(path);
-    if (first) return reply.header('cache-control', aDay).redirect(first + given, 301);
-    const route = findPage(shopRoutes(options.renderer.set), path);
-    if (!route) return redirectHome(reply);
-    // A page without a remote is filled in the browser: what its address says further stays there.
-    const search = knownQuery(route.query ?? [], given);
-    const key = (turn: number) => `${turn} ${route.path}${search}`;
-    const make: Make = (end) => makeShopPage(options, { route, search }, end);
-    const made = await get(request, reply, { key: key(turnOf(route)), make });
-    // In another order it may be ready and whole.
-    const page = made?.isLasting
-      ? made
-      : (inAnyOrder(pool, { key, count: route.orders ?? 1 }) ?? made);
+    if (first) return reply.header('cache-control', aDay).redirect(first + search, 301);
+    const asked = { path, search, request, reply };
+    const visit = visits.begin(request);
+    const source = visit?.assignment.isCanary ? canaryOf(visit) : stable;
+    const found = await answer(source, asked);
+    const { isKnown, page } = visits.isOver(visit) ? await answer(stable, asked) : found;
+    if (!isKnown) return redirectHome(reply);
     if (!page) return sendUnavailable(reply);
-    const token = xsrfCookieHeaders(request.headers.cookie, options.site.publicUrl);
-    return sendReady(request, reply, { ...page, headers: { ...page.headers, ...token } });
+    const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
+    const ready = { ...page, headers: { ...page.headers, ...token } };
+    return visit
+      ? sendToVisitor(request, reply, { visit, ready })
+      : sendReady(request, reply, ready);
   });
+
+  /** While a canary is tried it matters who gets which page, and how it was. */
+  function sendToVisitor(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
+    const { visit, ready } = sent;
+    const { 'set-cookie': cookie, ...headers } = visits.headersOf(visit);
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    visits.recordPage(request, visit, ready.hasFailed === true);
+    // What a cache between has kept would come without the number.
+    const isUnconditional = visit.assignment.isNew;
+    const all = { ...ready.headers, ...headers };
+    return sendReady(request, reply, { ...ready, headers: all, isUnconditional });
+  }
 }
 
-interface Orders {
-  key: (turn: number) => string;
-  count: number;
-}
+/** One that is unconditional is sent whatever the browser has. */
+type SentPage = ReadyPage & { isUnconditional?: boolean };
 
-function inAnyOrder(pool: RenderedPageCache, { key, count }: Orders) {
-  return Array.from({ length: count }, (_, turn) => pool.peek(key(turn))).find(
-    (ready) => ready?.isLasting,
-  );
+interface Sent {
+  visit: CanaryVisit;
+  ready: ReadyPage;
 }
 
 /** Sitemaps, for search engines. */
 export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
-  const get = cachedOrRendered(options.pool, options.places);
+  const get = cachedOrRendered(options.pools.stable, options.places);
 
   app.get('/sitemap.xml', (request, reply) => sitemap(request, reply));
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', (request, reply) =>
@@ -100,11 +107,12 @@ const notThere: PageResponse = {
   isLasting: false,
 };
 
-/** The same content for everybody: what is shown never depends on who asks. */
-async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) {
-  const { status, type, headers, etag, body } = ready;
-  reply.headers({ ...headers, etag, vary: 'Accept-Encoding' });
-  if (status === 200 && isNotModified(request.headers['if-none-match'], etag))
+/** The same content for all who get these releases: what is shown never depends on who asks. */
+async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: SentPage) {
+  const { isUnconditional = false, status, type, headers, etag, body } = ready;
+  reply.headers({ vary: 'Accept-Encoding', ...headers, etag });
+  const isAsked = status === 200 && !isUnconditional;
+  if (isAsked && isNotModified(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   const encoding = body.encodingFor(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

@@ -61,14 +61,19 @@ export async function makeShopPage(
       ),
     ],
   });
-  const unavailable = page.status === 503 ? { 'retry-after': retryAfter } : {};
   return {
     status: page.status,
     type: 'text/html; charset=utf-8',
     text: html,
-    headers: { 'content-security-policy': policy, 'cache-control': 'no-cache', ...unavailable },
+    headers: headersOf(page, policy),
     isLasting: isWhole(route, page),
+    hasFailed: page.html === '' || page.failures.length > 0,
   };
+}
+
+function headersOf({ status }: RenderedPage, policy: string) {
+  const unavailable = status === 503 ? { 'retry-after': retryAfter } : {};
+  return { 'content-security-policy': policy, 'cache-control': 'no-cache', ...unavailable };
 }
 
 /** An answer with a hole is not worth keeping for long. */

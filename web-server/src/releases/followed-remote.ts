@@ -23,7 +23,14 @@ export interface Rejection {
   reason: string;
 }
 
-export type ReleaseStatus = { status: 'live' | 'kept' } | ({ status: 'refused' } & Rejection);
+/** Of a canary, that visits showed it to be worse. */
+interface TakenBack {
+  because: 'visits';
+  reason: string;
+}
+
+export type ReleaseStatus =
+  { status: 'live' | 'canary' | 'kept' } | ({ status: 'refused' } & (Rejection | TakenBack));
 
 /** The releases of one remote: live, kept and rejected. */
 export class FollowedRemote {
@@ -83,7 +90,8 @@ export class FollowedRemote {
   }
 
   isNamed(version: string) {
-    return this.entry?.live === version || (this.entry?.previous.includes(version) ?? false);
+    const { live, canary, previous = [] } = this.entry ?? {};
+    return [live, canary?.version, ...previous].includes(version);
   }
 
   /** Begins anew with counting; answers for how many milliseconds the part is to rest. */

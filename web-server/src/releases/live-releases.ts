@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
 import { withLive, withoutLive, type ReleaseSet } from '../rendering/release-set.js';
 import type { Renderer } from '../rendering/renderer.js';
+import type { Canaries } from './canary/canaries.js';
+import { followCanary } from './canary/follow-canary.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
 import { ClaimError } from './ownership.js';
 import { readRelease } from './read-release.js';
@@ -14,6 +16,7 @@ export interface LiveReleasesOptions {
   source: ReleaseSource;
   trust: ReleaseTrust;
   renderer: Renderer;
+  canaries: Canaries;
   log: FastifyBaseLogger;
   /** Milliseconds between two looks. */
   intervalMs: number;
@@ -72,7 +75,9 @@ export class LiveReleases {
   }
 
   status({ remote, version }: Omit<ReleaseFile, 'name'>) {
-    return this.#remotes.get(remote)?.status(version);
+    const known = this.#remotes.get(remote)?.status(version);
+    if (known?.status === 'live') return known;
+    return this.#options.canaries.statusOf(remote, version) ?? known;
   }
 
   /** What each part is to show, and what it shows. */
@@ -120,8 +125,9 @@ export class LiveReleases {
   }
 
   async #readAndFollow() {
-    const { trust, renderer } = this.#options;
+    const { trust, renderer, canaries } = this.#options;
     await this.#unlessFaulty('owners not readable', () => trust.refresh());
+    await canaries.refresh();
     const entries = await this.#unlessFaulty('registry not readable', () => this.#readRegistry());
     if (entries) this.#addOwned(Object.keys(entries));
     for (const followed of this.#remotes.values()) {
@@ -134,6 +140,11 @@ export class LiveReleases {
         this.#remotes.delete(followed.name);
     }
     this.#watchStaffParts();
+    await followCanary(this.#remotes.values(), {
+      ...this.#options,
+      load: (followed, version) => this.#load(followed, version),
+      refuse: (followed, version, why) => this.#refuse(followed, version, why),
+    });
   }
 
   #addOwned(names: RemoteName[]) {
@@ -178,10 +189,13 @@ export class LiveReleases {
   }
 
   async #follow(followed: FollowedRemote, raw: object | undefined) {
-    followed.entry = raw && this.#options.trust.accepted(followed.name);
+    const { trust, canaries } = this.#options;
+    const accepted = raw && trust.accepted(followed.name);
+    followed.entry = accepted && canaries.settled(followed.name, accepted);
     if (!raw) return;
     try {
-      followed.follow(await this.#options.trust.accept(followed.name, raw));
+      const entry = await trust.accept(followed.name, raw);
+      followed.follow(canaries.settled(followed.name, entry));
     } catch (error) {
       const { live } = deployment.parse(raw);
       const reason = messageOf(error);

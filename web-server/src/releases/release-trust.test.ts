@@ -163,7 +163,8 @@ describe('a deployment is refused', () => {
     ['another release', { live: third }],
     ['another release to go back to', { previous: [third] }],
     ['a later number', { sequence: 99 }],
-    ['a further field', { canary: third }],
+    ['a canary', { canary: { version: third, percent: 5 } }],
+    ['a further field', { note: third }],
   ])('that was given %s after it was signed', async (_, change) => {
     const deployment = { ...(await deploy(first)), ...change };
     await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');

@@ -49,6 +49,7 @@ const newSlot = (process?: Promise<RenderProcess>): Slot => ({
 export class RenderQueue {
   #slots: Slot[] = [];
   #waiting: Task[] = [];
+  #isRetired = false;
   readonly #options: Options;
 
   constructor(options: Options) {
@@ -58,7 +59,7 @@ export class RenderQueue {
   /** Rejects when nobody wants the page any more before its turn has come. */
   run(job: RenderJob, signal: AbortSignal | undefined): Promise<Rendered> {
     if (signal?.aborted) return Promise.reject(new AllClientsGoneError());
-    if (this.#waiting.length >= maxQueued && !job.isAlone)
+    if (this.#isRetired || (this.#waiting.length >= maxQueued && !job.isAlone))
       return Promise.reject(new RenderQueueFullError());
 
     return new Promise((resolve, reject) => {
@@ -76,6 +77,13 @@ export class RenderQueue {
     this.#slots = [newSlot(Promise.resolve(first))];
     for (const slot of before) retire(slot);
     this.#dispatch();
+  }
+
+  /** What has not begun is refused. */
+  retire() {
+    this.#isRetired = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new RenderQueueFullError());
+    for (const slot of this.#slots.splice(0)) retire(slot);
   }
 
   async close() {

@@ -92,6 +92,11 @@ export class Renderer {
     return undefined;
   }
 
+  /** Finishes what is begun and takes up nothing more. */
+  retire() {
+    this.#queue.retire();
+  }
+
   close() {
     return this.#queue.close();
   }

@@ -9,9 +9,11 @@ import { signedDeployment } from '../signing/sign-release.mjs';
 import { builtFiles } from './built-files.mjs';
 import { checkContract } from './check-contract.mjs';
 import { publishingSite } from './publishing-site.mjs';
+import { changed, refuseWhileTried, settle } from './canaries.mjs';
 import { previousOf } from './registry.mjs';
 
-/** @typedef {{ folder: string, address: string, isTested: boolean, isRollback: boolean }} Wish */
+/** @typedef {'rollback' | 'promote' | 'pause' | 'resume'} Act */
+/** @typedef {{ folder: string, address: string, isTested: boolean, act: Act | undefined, percent: number | undefined }} Wish */
 /** @typedef {import('./publishing-site.mjs').PublishingSite} PublishingSite */
 /** @typedef {import('../signing/keys.mjs').Signer} Signer */
 
@@ -19,23 +21,33 @@ const lastLines = 40;
 const print = console.info;
 
 /** Publishes the part in a folder to a site over the network. @param {Wish} wish */
-export async function publishRemotely({ folder, address, isTested, isRollback }) {
+export async function publishRemotely({ folder, address, isTested, act, percent }) {
   const began = Date.now();
   const { name } = readPart(folder);
   const signer = releaseKey(process.env, print);
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
   // Whoever may not publish is told before the work.
   const known = await site.describe();
-  const version = isRollback
-    ? await goBack(site, { name, signer, known })
-    : await publish(site, { name, signer, known, folder, address, isTested });
-  print(`${name} ${version} is live, ${seconds(began)} after this began.`);
+  const publishing = { name, signer, known, settled: settledOf(known) };
+  const said = act
+    ? await change(site, publishing, act)
+    : await publish(site, { ...publishing, folder, address, isTested, percent });
+  print(`${name} ${said}, ${seconds(began)} after this began.`);
 }
 
-/** @typedef {{ name: string, signer: Signer, known: import('./publishing-site.mjs').Published }} Publishing */
+/** @typedef {{ name: string, signer: Signer, known: import('./publishing-site.mjs').Published, settled: import('./canaries.mjs').Known }} Publishing */
 
-/** @param {PublishingSite} site @param {Publishing & { folder: string, address: string, isTested: boolean }} publishing */
-async function publish(site, { name, signer, known, folder, address, isTested }) {
+/** @param {import('./publishing-site.mjs').Published} known */
+const settledOf = ({ deployment, published, verdict }) =>
+  settle({ deployment: deployment ?? undefined, history: { published } }, verdict);
+
+/** @param {PublishingSite} site @param {Publishing & Omit<Wish, 'act'>} publishing */
+async function publish(site, publishing) {
+  const { name, signer, known, settled, folder, address, isTested, percent } = publishing;
+  const { live: before, canary: tried } = settled.deployment ?? {};
+  if (percent === undefined) refuseWhileTried(name, settled.deployment);
+  if (percent !== undefined && before === undefined)
+    throw new CommandError(`${name} has no live release that a canary could be compared with.`);
   await step('build', () => own(folder, ['webpack']));
   if (isTested) await step('tests', () => own(folder, ['jest']));
   else print('  tests: skipped, as --skip-tests says');
@@ -43,22 +55,28 @@ async function publish(site, { name, signer, known, folder, address, isTested })
   const release = releaseSchema.parse(await readJson(path.join(dist, 'release.json')));
   const { version } = release;
   await step('contract', () => checkContract(new URL(address).origin, release));
-  const previous = previousOf(known.published, version);
+  if (tried && tried.version !== version) refuseWhileTried(name, settled.deployment);
   const after = known.deployment ?? undefined;
-  const deployment = signedDeployment(name, { live: version, previous, after }, signer);
+  const canary = percent === undefined ? undefined : { version, percent };
+  const live = canary && before !== undefined ? before : version;
+  if (canary && live === version) throw new CommandError(`${name} ${version} is live already.`);
+  const previous = previousOf(settled.history.published, live, canary?.version);
+  const deployment = signedDeployment(name, { live, previous, canary, after }, signer);
   const files = builtFiles(dist, release, signer);
   await step('publish', () => site.send({ deployment, after: after?.sequence ?? 0, files }));
-  return version;
+  return `${version} is ${canary ? `shown to ${percent} of 100 visitors` : 'live'}`;
 }
 
-/** @param {PublishingSite} site @param {Publishing} publishing */
-async function goBack(site, { name, signer, known: { deployment: after, published } }) {
-  const version = published[published.indexOf(after?.live ?? '') + 1];
-  if (!after || version === undefined) throw new CommandError(`${name} has no earlier release.`);
-  const previous = previousOf(published, version);
-  const deployment = signedDeployment(name, { live: version, previous, after }, signer);
-  await step('rollback', () => site.send({ deployment, after: after.sequence ?? 0 }));
-  return version;
+/** Signs what is to be of releases that are there already. @param {PublishingSite} site @param {Publishing} publishing @param {Act} act */
+async function change(site, { name, signer, known, settled }, act) {
+  const after = known.deployment ?? undefined;
+  const { live, canary } = changed(name, settled, act);
+  const previous = previousOf(settled.history.published, live, canary?.version);
+  const deployment = signedDeployment(name, { live, previous, canary, after }, signer);
+  await step(act, () => site.send({ deployment, after: after?.sequence ?? 0 }));
+  return canary
+    ? `${canary.version} is ${canary.isPaused ? 'paused' : 'tried'}`
+    : `${live} is live`;
 }
 
 /** A program of the part's own packages. @param {string} folder @param {string[]} command */

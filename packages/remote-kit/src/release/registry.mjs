@@ -56,21 +56,22 @@ export async function withLock(releases, work) {
 }
 
 /**
- * Makes one of the published versions live, keeps the newest others and removes the folders of the rest.
+ * Makes one of the published versions live, and another the canary where one is given; keeps the newest others and
+ * removes the folders of the rest.
  *
  * @param {{ releases: string, signer: import('../signing/keys.mjs').Signer }} store
- * @param {{ remote: RemoteName, live: string, history: History }} change
+ * @param {{ remote: RemoteName, live: string, canary?: import('contracts').Canary | undefined, history: History }} change
  */
-export async function setLive({ releases, signer }, { remote, live, history }) {
-  const previous = previousOf(history.published, live);
+export async function setLive({ releases, signer }, { remote, live, canary, history }) {
+  const previous = previousOf(history.published, live, canary?.version);
   const after = (await readRegistry(releases)).remotes[remote];
-  const deployment = signedDeployment(remote, { live, previous, after }, signer);
+  const deployment = signedDeployment(remote, { live, previous, canary, after }, signer);
   await writeDeployment(releases, { remote, deployment, history });
 }
 
-/** The newest of the published versions beside the live one. @param {string[]} published @param {string} live */
-export const previousOf = (published, live) =>
-  published.filter((version) => version !== live).slice(0, maxKeptReleases);
+/** The newest of the published versions beside the live one and the canary. @param {string[]} published @param {string} live @param {string} [canary] */
+export const previousOf = (published, live, canary) =>
+  published.filter((version) => version !== live && version !== canary).slice(0, maxKeptReleases);
 
 /**
  * Follows a deployment that is signed already; the releases that it does not name are removed.
@@ -79,7 +80,7 @@ export const previousOf = (published, live) =>
  * @param {{ remote: RemoteName, deployment: import('contracts').Deployment, history: History }} change
  */
 export async function writeDeployment(releases, { remote, deployment, history }) {
-  const named = [deployment.live, ...deployment.previous];
+  const named = [deployment.live, deployment.canary?.version, ...deployment.previous];
   const published = history.published.filter((version) => named.includes(version));
   const histories = /** @type {Histories} */ ((await readJson(historyFile(releases))) ?? {});
   const { remotes } = await readRegistry(releases);

@@ -6,6 +6,7 @@ import {
   withLock,
   writeDeployment,
 } from 'remote-kit/release/registry.mjs';
+import { readSettled, readVerdicts, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { withLive } from '../../rendering/release-set.js';
 import type { Renderer } from '../../rendering/renderer.js';
@@ -38,7 +39,8 @@ export class ReleaseReceiver {
     const { folder } = this.#options;
     const { remotes } = await readRegistry(folder);
     const { published } = await readHistory(folder, part);
-    return { deployment: remotes[part] ?? null, published };
+    const verdict = (await readVerdicts(folder))[part];
+    return { deployment: remotes[part] ?? null, published, ...(verdict && { verdict }) };
   }
 
   /** Stores a release and makes it live; answers for what became of it. */
@@ -47,7 +49,7 @@ export class ReleaseReceiver {
     const entry = await this.check(part, upload);
     await unlessUnwritable(() => withLock(folder, () => this.#store(part, entry, upload)));
     await releases.poll();
-    return releases.status({ remote: part, version: entry.live }) ?? { status: 'kept' };
+    return releases.status({ remote: part, version: newIn(entry) }) ?? { status: 'kept' };
   }
 
   /** Refuses what would not be taken; nothing is changed by it. */
@@ -69,9 +71,10 @@ export class ReleaseReceiver {
     const entry = deployment.parse(raw);
     trust.assertNewer(part, raw);
     const isNew = files.size > 0;
-    if (!isNew) await this.#assertPublished(part, entry.live);
+    const version = newIn(entry);
+    if (!isNew) await this.#assertPublished(part, version);
     const source = isNew ? sourceOf(files) : folderSource(folder);
-    const release = await readRelease({ source, trust }, { remote: part, version: entry.live });
+    const release = await readRelease({ source, trust }, { remote: part, version });
     if (isNew) refuseUnnamed(release.description, files);
     await renderer.trial(withLive(renderer.set, release), part);
     return entry;
@@ -82,26 +85,41 @@ export class ReleaseReceiver {
     if (!published.includes(version)) throw new Error(`${part} has no release ${version} here.`);
   }
 
-  async #store(part: RemoteName, { live, previous }: Deployment, upload: Upload) {
+  async #store(part: RemoteName, entry: Deployment, upload: Upload) {
     const { folder } = this.#options;
     const { deployment: raw, after, files } = upload;
     const { remotes } = await readRegistry(folder);
     if ((remotes[part]?.sequence ?? 0) !== after)
       throw new UploadRefused(409, `Another release of ${part} came in between; release it again.`);
 
-    const history = await readHistory(folder, part);
-    const others = history.published.filter((version) => version !== live);
-    const published = files.size > 0 ? [live, ...others] : history.published;
-    const unknown = [live, ...previous].find((version) => !published.includes(version));
+    await refuseOtherCanary(folder, part, entry);
+    const { history } = await readSettled(folder, part);
+    const version = newIn(entry);
+    const others = history.published.filter((other) => other !== version);
+    const published = files.size > 0 ? [version, ...others] : history.published;
+    const named = [entry.live, version, ...entry.previous];
+    const unknown = named.find((each) => !published.includes(each));
     if (unknown !== undefined)
       throw new UploadRefused(422, `${part} has no release ${unknown} here.`);
 
-    if (files.size > 0) await writeReleaseFolder(join(folder, part, live), files);
+    if (files.size > 0) await writeReleaseFolder(join(folder, part, version), files);
     // It was parsed; what was signed is all that stands in it.
     const signed = raw as Deployment;
     const change = { remote: part, deployment: signed, history: { ...history, published } };
     await writeDeployment(folder, change);
   }
+}
+
+/** The release that an upload brings, if it brings one. */
+const newIn = ({ live, canary }: Deployment) => canary?.version ?? live;
+
+/** Of two canaries at a time nobody could tell which one visits speak of. */
+async function refuseOtherCanary(folder: string, part: RemoteName, { canary }: Deployment) {
+  if (!canary) return;
+  const { version } = canary;
+  await refuseSecondCanary(folder, { part, version }).catch((error: unknown) => {
+    throw new UploadRefused(409, error instanceof Error ? error.message : String(error));
+  });
 }
 
 const sourceOf = (files: Map<string, Buffer>) => ({

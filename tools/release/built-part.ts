@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
+
+/** A build as the bundler leaves it, for tests; equal content gives an equal version. */
+export async function builtPart(folder: string, content: string, remote = 'mfe-cart') {
+  const dist = path.join(folder, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist);
+  await writeFile(path.join(dist, 'remoteEntry.js'), content);
+  await writeFile(path.join(dist, 'remoteEntry.js.br'), `compressed ${content}`);
+  await writeFile(path.join(dist, 'server.cjs'), `server ${content}`);
+  const version = `0.1.0-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
+  const release = {
+    remote,
+    version,
+    contract: 1,
+    entry: 'remoteEntry.js',
+    server: 'server.cjs',
+    modules: {},
+    files: await integrityTable(dist, ['remoteEntry.js', 'server.cjs']),
+  };
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
+  return { dist, version };
+}

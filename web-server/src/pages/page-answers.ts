@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findPage } from 'shell';
+import type { RequestSlots } from '../http/request-slots.js';
+import { shopRoutes, type ShopPage } from '../rendering/shop-routes.js';
+import { cachedOrRendered } from './cached-or-rendered.js';
+import { knownQuery } from './known-query.js';
+import type { Make, ReadyPage, RenderedPageCache } from './rendered-page-cache.js';
+import { makeShopPage, type ShopPageMaker } from './shop-page.js';
+
+/** Makes pages of one set of releases, and where they are kept. */
+export interface PageSource extends ShopPageMaker {
+  pool: RenderedPageCache;
+}
+
+interface Asked {
+  path: string;
+  search: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What an address is answered with; no page of a known one while there is too much to do. */
+export interface PageAnswer {
+  isKnown: boolean;
+  page?: ReadyPage | undefined;
+}
+
+/** Answers with pages that are ready, or made now; those in random order take turns. */
+export function pageAnswers(places: RequestSlots) {
+  const turns = new Map<string, number>();
+
+  const turnOf = ({ remote, module, orders = 1 }: ShopPage) => {
+    const name = `${remote}/${module}`;
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, (turn + 1) % orders);
+    return turn;
+  };
+
+  return async (source: PageSource, asked: Asked): Promise<PageAnswer> => {
+    const { pool, renderer } = source;
+    const { path, request, reply } = asked;
+    const route = findPage(shopRoutes(renderer.set), path);
+    if (!route) return { isKnown: false };
+    // A page without a remote is filled in the browser: what its address says further stays there.
+    const search = knownQuery(route.query ?? [], asked.search);
+    const key = (turn: number) => `${turn} ${route.path}${search}`;
+    const make: Make = (end) => makeShopPage(source, { route, search }, end);
+    const get = cachedOrRendered(pool, places);
+    const made = await get(request, reply, { key: key(turnOf(route)), make });
+    if (made?.isLasting) return { isKnown: true, page: made };
+    // In another order it may be ready and whole.
+    const page = inAnyOrder(pool, { key, count: route.orders ?? 1 }) ?? made;
+    return { isKnown: true, page };
+  };
+}
+
+interface Orders {
+  key: (turn: number) => string;
+  count: number;
+}
+
+function inAnyOrder(pool: RenderedPageCache, { key, count }: Orders) {
+  return Array.from({ length: count }, (_, turn) => pool.peek(key(turn))).find(
+    (ready) => ready?.isLasting,
+  );
+}

@@ -1,0 +1,126 @@
+import type { CanaryVerdict, Deployment, RemoteName } from 'contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { withLive, type ReleaseSet } from '../../rendering/release-set.js';
+import type { Renderer, RendererOptions } from '../../rendering/renderer.js';
+import type { ReleaseStatus } from '../followed-remote.js';
+import { CanaryRun, type OfferedCanary } from './canary-run.js';
+import type { CanaryVerdicts } from './canary-verdicts.js';
+import type { Verdict } from './statistics/judge.js';
+
+/** What a renderer tells of its pages. */
+export type RenderWatch = Pick<RendererOptions, 'onRendered' | 'onLost'>;
+
+export interface CanariesOptions {
+  verdicts: CanaryVerdicts;
+  makeRenderer: (watch: RenderWatch) => Renderer;
+  log: FastifyBaseLogger;
+  onTakenBack: (part: RemoteName, version: string) => void;
+  /** Called after a verdict. */
+  onVerdict: () => void;
+}
+
+/** Tries one release at a time with some of the visitors, and decides what becomes of it. */
+export class Canaries {
+  readonly #options: CanariesOptions;
+  #running: CanaryRun | undefined;
+  #stable: ReleaseSet | undefined;
+
+  constructor(options: CanariesOptions) {
+    this.#options = options;
+  }
+
+  get running() {
+    return this.#running;
+  }
+
+  refresh() {
+    return this.#options.verdicts.refresh();
+  }
+
+  settled(part: RemoteName, entry: Deployment) {
+    return this.#options.verdicts.settled(part, entry);
+  }
+
+  /** What a release is as a canary, if it is or was one that was taken back. */
+  statusOf(part: RemoteName, version: string): ReleaseStatus | undefined {
+    const { offered } = this.#running ?? {};
+    if (offered?.part === part && offered.canary.version === version) return { status: 'canary' };
+    const reason = this.#options.verdicts.takenBack(part, version);
+    return reason === undefined ? undefined : { status: 'refused', because: 'visits', reason };
+  }
+
+  /** Goes over to what is offered, beside the releases that are live; rejects where it does not prove fit. */
+  async follow(wanted: OfferedCanary | undefined, stable: ReleaseSet) {
+    // It may have been judged since it was read.
+    const isJudged = wanted && this.#options.verdicts.has(wanted.part, wanted.sequence);
+    const offered = isJudged ? undefined : wanted;
+    if (!offered || !isSame(offered, this.#running?.offered)) this.#end();
+    if (!offered || (this.#running && this.#stable === stable)) return;
+    const run = this.#running ?? this.#begin(offered);
+    try {
+      await run.renderer.adopt(withLive(stable, offered.release), offered.part);
+    } catch (error) {
+      this.#running = run;
+      this.#end();
+      throw error;
+    }
+    this.#stable = stable;
+    if (this.#running !== run) this.#tell(offered);
+    this.#running = run;
+  }
+
+  /** Looks at what is known by now. */
+  judge() {
+    const run = this.#running;
+    const verdict = run?.verdict();
+    if (run && verdict) void this.#settle(run, verdict);
+  }
+
+  close() {
+    return this.#running?.renderer.close();
+  }
+
+  #begin(offered: OfferedCanary) {
+    const renderer = this.#options.makeRenderer({
+      onRendered: (page) => {
+        run.recordMade(page);
+        this.judge();
+      },
+      onLost: (remote) => {
+        if (remote) run.recordLoss(remote);
+        this.judge();
+      },
+    });
+    const run = new CanaryRun(offered, renderer);
+    return run;
+  }
+
+  #end() {
+    this.#running?.renderer.retire();
+    this.#running = undefined;
+    this.#stable = undefined;
+  }
+
+  async #settle(run: CanaryRun, { isWorse, reason }: Verdict) {
+    if (this.#running !== run) return;
+    this.#end();
+    const { part, canary, sequence } = run.offered;
+    const { version } = canary;
+    const outcome = isWorse ? 'taken back' : 'promoted';
+    const verdict: CanaryVerdict = {
+      ...{ version, sequence, outcome, reason },
+      at: new Date().toISOString(),
+    };
+    this.#options.log.warn({ remote: part, version, reason }, `canary ${outcome}`);
+    if (isWorse) this.#options.onTakenBack(part, version);
+    await this.#options.verdicts.keep(part, verdict);
+    this.#options.onVerdict();
+  }
+
+  #tell({ part, canary: { version, percent } }: OfferedCanary) {
+    this.#options.log.info({ remote: part, version, percent }, 'canary begins');
+  }
+}
+
+const isSame = (one: OfferedCanary, other: OfferedCanary | undefined) =>
+  one.part === other?.part && one.sequence === other.sequence;

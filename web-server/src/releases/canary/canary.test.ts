@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import {
+  canaryVersion,
+  failures,
+  offer,
+  part,
+  siteWithVisitors,
+  visitor,
+} from '../../../test/canary-site.js';
+import { catalogueBundle, signDeployment } from '../../../test/release-folder.js';
+import { newSigner } from '../../../test/signer.js';
+import { catalogueVersion, eventually, type TestSite } from '../../../test/test-site.js';
+import { enoughVisits, firstLook } from './statistics/judge.js';
+
+const statusOf = async (site: TestSite, version = canaryVersion) =>
+  (await site.get(`/releases/${part}/${version}/status.json`)).json() as Promise<unknown>;
+const statusIs = (site: TestSite, expected: object, version?: string) =>
+  eventually(async () => expect(await statusOf(site, version)).toMatchObject(expected));
+const isTried = (site: TestSite) => statusIs(site, { status: 'canary' });
+const isSecond = async (answer: Promise<Response>) =>
+  (await (await answer).text()).includes('Second release');
+
+const atOnce = 20;
+
+/** That many visitors of each side, each in a network of his own. */
+async function visits(site: TestSite, count: number, from = 0) {
+  const all = Array.from({ length: count }, (_, index) => [
+    visitor(site, from + index, index % 20),
+    visitor(site, from + index, 20 + (index % 80)),
+  ]).flat();
+  for (let at = 0; at < all.length; at += atOnce)
+    await Promise.all(all.slice(at, at + atOnce).map(async (one) => (await one.get()).text()));
+
+  return {
+    canary: all.filter((_, index) => index % 2 === 0),
+    stable: all.filter((_, index) => index % 2 === 1),
+  };
+}
+
+describe('a canary is refused', () => {
+  it('that nobody who may has signed', async () => {
+    const site = await siteWithVisitors();
+    await site.releases.write({
+      version: canaryVersion,
+      server: catalogueBundle(),
+      by: newSigner(),
+    });
+    const { live, previous } = site.releases.deployed();
+    const content = { live, previous, canary: { version: canaryVersion, percent: 5 }, sequence: 9 };
+    await site.releases.deploy(part, signDeployment(part, content, site.releases.team));
+    await statusIs(site, { status: 'refused', because: 'signature' });
+    expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
+  });
+
+  it('that somebody offers who has no key', async () => {
+    const site = await siteWithVisitors();
+    await site.releases.write({ version: canaryVersion, server: catalogueBundle() });
+    const { live, previous } = site.releases.deployed();
+    const content = { live, previous, canary: { version: canaryVersion, percent: 5 }, sequence: 9 };
+    await site.releases.deploy(part, signDeployment(part, content, newSigner()));
+    await eventually(() => {
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' }));
+    });
+    expect(await statusOf(site)).not.toMatchObject({ status: 'canary' });
+  });
+
+  it.each([0, 51, 2.5])('for %s of 100 visitors', async (percent) => {
+    const site = await siteWithVisitors();
+    await offer(site, { percent });
+    await eventually(() => {
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'registry not readable' }));
+    });
+    expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
+  });
+
+  it('that does not render, and what is live goes on', async () => {
+    const site = await siteWithVisitors();
+    await offer(site, { source: catalogueBundle({ page: `() => missing` }) });
+    await statusIs(site, { status: 'refused', because: 'trial' });
+    expect(await (await visitor(site, 1, 0).get()).text()).toContain('Amethyst pyramid');
+  });
+});
+
+describe('without a canary', () => {
+  it('pages are for all, and no browser is given a number', async () => {
+    const site = await siteWithVisitors();
+    const answer = await site.get('/', { headers: { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` } });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('while a canary is tried', () => {
+  it('a visitor keeps what he was given: pages, registry and files are of one set', async () => {
+    const site = await siteWithVisitors();
+    await offer(site);
+    await isTried(site);
+    for (const [number, version] of [
+      [0, canaryVersion],
+      [19, canaryVersion],
+      [20, catalogueVersion],
+      [99, catalogueVersion],
+    ] as const) {
+      const one = visitor(site, number, number);
+      const page = await one.get();
+      const html = await page.text();
+      expect(html.includes('Second release')).toBe(version === canaryVersion);
+      expect(html).toContain(`/releases/${part}/${version}/`);
+      expect(page.headers.get('set-cookie')).not.toMatch(/canary/);
+      expect(await (await one.get('/registry.json')).json()).toMatchObject({ [part]: { version } });
+      expect((await one.get(`/releases/${part}/${version}/home.0001.js`)).status).toBe(200);
+    }
+  });
+
+  it('a new visitor draws a number that says nothing of him, and no script reads', async () => {
+    const site = await siteWithVisitors();
+    await offer(site, { percent: 50 });
+    await isTried(site);
+    const seen = new Set<boolean>();
+    for (let times = 0; seen.size < 2 && times < 100; times += 1) {
+      const answer = await site.get('/SignInPage');
+      const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('canary='));
+      const [, number] =
+        /^canary=00000002\.(\d+); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/.exec(
+          cookie ?? '',
+        ) ?? [];
+      const isCanary = (await answer.text()).includes(`/${canaryVersion}/`);
+      expect(Number(number) < 50).toBe(isCanary);
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+      const tag = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
+      expect((await site.get('/SignInPage', tag)).status).toBe(200);
+      seen.add(isCanary);
+    }
+    expect(seen.size).toBe(2);
+  });
+
+  it('pages of it are for one visitor, those of what is live are kept and made once', async () => {
+    const site = await siteWithVisitors();
+    await offer(site);
+    await isTried(site);
+    const headers = { cookie: `XSRF-TOKEN=${'a'.repeat(32)}; canary=00000002.` };
+    const get = (number: number, etag?: string) =>
+      site.get('/SignInPage', {
+        headers: {
+          cookie: `${headers.cookie}${number}`,
+          ...(etag && { 'if-none-match': etag }),
+        },
+      });
+    const [canary, stable] = [await get(3), await get(30)];
+    expect(canary.headers.get('cache-control')).toBe('private, no-cache');
+    expect(stable.headers.get('cache-control')).toBe('no-cache');
+    for (const { headers: sent } of [canary, stable])
+      expect(sent.get('vary')).toBe('Accept-Encoding, Cookie');
+    const [tagOfCanary, tagOfStable] = [canary, stable].map((one) => one.headers.get('etag') ?? '');
+    expect((await get(30, tagOfStable)).status).toBe(304);
+    expect((await get(30, tagOfCanary)).status).toBe(200);
+    expect((await get(3, tagOfStable)).status).toBe(200);
+    const asked = site.backend.asked.length;
+    for (let times = 0; times < 20; times += 1) await (await get(30 + times)).text();
+    const reads = site.backend.asked
+      .slice(asked)
+      .filter(({ url = '' }) => url.includes('/api/api'));
+    expect(reads).toHaveLength(0);
+  });
+});
+
+describe('what visits show', () => {
+  it('of failures takes it back, for all and for good, and open pages keep its files', async () => {
+    const site = await siteWithVisitors();
+    await offer(site);
+    await isTried(site);
+    const { canary } = await visits(site, firstLook - 1);
+    for (const one of canary) await one.report({ failures });
+    expect(await statusOf(site)).toEqual({ status: 'canary' });
+    await visits(site, 1, 500);
+    await statusIs(site, {
+      status: 'refused',
+      because: 'visits',
+      reason: expect.stringContaining(`fails in ${firstLook - 1} of ${firstLook} visits`),
+    });
+    expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
+    expect((await site.get(`/releases/${part}/${canaryVersion}/home.0001.js`)).status).toBe(200);
+    await eventually(async () => {
+      const kept = await readFile(join(site.releases.path, 'canaries.json'), 'utf8');
+      expect(JSON.parse(kept)).toMatchObject({
+        [part]: { version: canaryVersion, outcome: 'taken back' },
+      });
+    });
+  });
+
+  it('of a slower page takes it back', async () => {
+    const site = await siteWithVisitors();
+    await offer(site);
+    await isTried(site);
+    const { canary, stable } = await visits(site, 2 * firstLook - 1);
+    const lcp = (value: number) => ({ vitals: [{ part: 'shell', name: 'LCP', value }] });
+    for (const [at, one] of canary.entries()) await one.report(lcp(2000 + at));
+    for (const [at, one] of stable.entries()) await one.report(lcp(800 + at));
+    await visits(site, 1, 500);
+    await statusIs(site, { status: 'refused', reason: expect.stringContaining('LCP is 20') });
+  });
+
+  it('counts one network once, and nobody who was served no page', async () => {
+    const site = await siteWithVisitors();
+    await offer(site);
+    await isTried(site);
+    await visits(site, firstLook - 1);
+    for (let times = 0; times < 50; times += 1) {
+      const forger = visitor(site, 7000, times % 20);
+      await (await forger.get()).text();
+      await forger.report({ failures });
+      await visitor(site, 8000 + times, times % 20).report({ failures });
+    }
+    expect(await statusOf(site)).toEqual({ status: 'canary' });
+  });
+
+  it('counts no report that the backend refuses, nor one of a page that was open before', async () => {
+    const site = await siteWithVisitors();
+    await offer(site);
+    await isTried(site);
+    const { canary } = await visits(site, firstLook - 1);
+    const [first, ...others] = canary;
+    const old = [{ part, release: catalogueVersion, kind: 'thrown', times: 1 }];
+    await first?.report({ failures: old });
+    site.backend.other = (_request, response) => response.writeHead(429).end('{}');
+    for (const one of others) await one.report({ failures });
+    await visits(site, 1, 500);
+    expect(await statusOf(site)).toEqual({ status: 'canary' });
+  });
+
+  it('is not waited for where pages of it cannot be made', async () => {
+    const site = await siteWithVisitors();
+    const page = `() => { if (globalThis.wasHere > 1) throw new Error('worn out'); globalThis.wasHere = (globalThis.wasHere ?? 0) + 1; return h('h1', null, 'Second release'); }`;
+    await offer(site, { source: catalogueBundle({ page }) });
+    await isTried(site);
+    await eventually(async () => {
+      site.backend.catalogueVersion = String(Math.random());
+      await (await visitor(site, 1, 0).get()).text();
+      expect(await statusOf(site)).toMatchObject({ status: 'refused', because: 'visits' });
+    });
+    expect(await (await visitor(site, 1, 0).get()).text()).toContain('Amethyst pyramid');
+  });
+
+  it('promotes it after enough visits that were not worse, and no browser is given a number any more', async () => {
+    const site = await siteWithVisitors();
+    await offer(site);
+    await isTried(site);
+    await visits(site, enoughVisits - 1);
+    expect(await statusOf(site)).toEqual({ status: 'canary' });
+    await visits(site, 1, 9000);
+    await statusIs(site, { status: 'live' });
+    expect(await isSecond(site.get('/'))).toBe(true);
+    expect((await site.get('/')).headers.getSetCookie().join()).not.toContain('canary=');
+  });
+
+  it('does not promote it while it is paused', async () => {
+    const site = await siteWithVisitors();
+    await offer(site, { isPaused: true });
+    await isTried(site);
+    await visits(site, enoughVisits + 1);
+    expect(await statusOf(site)).toEqual({ status: 'canary' });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Renderer } from '../../rendering/renderer.js';
+import type { FollowedRemote, Rejection } from '../followed-remote.js';
+import type { ReleaseTrust } from '../release-trust.js';
+import type { Canaries } from './canaries.js';
+import type { OfferedCanary } from './canary-run.js';
+
+interface Following {
+  canaries: Canaries;
+  /** Of what is live. */
+  renderer: Renderer;
+  trust: ReleaseTrust;
+  load: (followed: FollowedRemote, version: string) => Promise<void>;
+  refuse: (followed: FollowedRemote, version: string, why: Rejection) => void;
+}
+
+/** Goes over to the canary that was offered first; others wait for its verdict. */
+export async function followCanary(remotes: Iterable<FollowedRemote>, following: Following) {
+  const { canaries, renderer } = following;
+  const followed = firstOffering(remotes);
+  const offered = followed && (await offerOf(followed, following));
+  try {
+    await canaries.follow(offered, renderer.set);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (offered) refuse(offered, { because: 'trial', reason });
+  }
+
+  function refuse({ canary }: OfferedCanary, why: Rejection) {
+    if (followed) following.refuse(followed, canary.version, why);
+  }
+}
+
+function firstOffering(remotes: Iterable<FollowedRemote>) {
+  const sequenceOf = ({ entry }: FollowedRemote) => entry?.sequence ?? 0;
+  const offering = [...remotes].filter(({ entry, live }) => entry?.canary && live);
+  return offering.sort((one, other) => sequenceOf(one) - sequenceOf(other))[0];
+}
+
+/** What there is to try; nothing where it cannot be read, or has been refused just now. */
+async function offerOf(
+  followed: FollowedRemote,
+  { trust, load, refuse }: Following,
+): Promise<OfferedCanary | undefined> {
+  const { name: part, entry, live } = followed;
+  if (!entry?.canary || !live || followed.isRejected(entry.canary.version)) return undefined;
+  const { canary, sequence = 0 } = entry;
+  if (trust.isForStaff(part)) {
+    refuse(followed, canary.version, {
+      because: 'claims',
+      reason: 'the staff area has no canaries',
+    });
+    return undefined;
+  }
+  await load(followed, canary.version);
+  const release = followed.kept(canary.version);
+  if (!release || !trust.isGoodRelease(part, release)) return undefined;
+  return { part, canary, sequence, stable: live.description.version, release };
+}

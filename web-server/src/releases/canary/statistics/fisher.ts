@@ -1,0 +1,35 @@
+/** Of so many trials, how many failed. */
+export interface Failures {
+  failed: number;
+  trials: number;
+}
+
+/**
+ * Fisher's exact test, one-sided: how probable it is that at least so many of all failures fall to `one` by chance.
+ * R. A. Fisher, On the interpretation of chi-square from contingency tables, and the calculation of P, 1922.
+ */
+export function fisherExact(one: Failures, other: Failures): number {
+  const failed = one.failed + other.failed;
+  const trials = one.trials + other.trials;
+  const most = Math.min(failed, one.trials);
+  const all = logChoose(trials, failed);
+  let probability = 0;
+  for (let hits = one.failed; hits <= most; hits += 1) {
+    if (failed - hits > other.trials) continue;
+    const ways = logChoose(one.trials, hits) + logChoose(other.trials, failed - hits);
+    probability += Math.exp(ways - all);
+  }
+  return Math.min(1, probability);
+}
+
+const logChoose = (from: number, chosen: number) =>
+  logFactorial(from) - logFactorial(chosen) - logFactorial(from - chosen);
+
+const logFactorials = [0, 0];
+
+function logFactorial(number: number): number {
+  for (let next = logFactorials.length; next <= number; next += 1)
+    logFactorials.push((logFactorials.at(-1) ?? 0) + Math.log(next));
+
+  return logFactorials[number] ?? 0;
+}

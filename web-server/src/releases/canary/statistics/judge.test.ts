@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fisherExact } from './fisher.js';
+import { alpha, enoughVisits, firstLook, judge, lookAt, spentAt, type Shown } from './judge.js';
+import { mannWhitney, upperTail } from './mann-whitney.js';
+
+const none = { LCP: [], INP: [], CLS: [] };
+const shown = (visits: number, failed: number, vitals: Partial<Shown['vitals']> = {}): Shown => ({
+  visits,
+  failed,
+  vitals: { ...none, ...vitals },
+});
+
+/** Numbers that are the same in each run. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const failures = fc
+  .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }))
+  .map(([trials, failed]) => ({ trials, failed: Math.min(trials, failed) }));
+const values = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 10, maxLength: 60 });
+
+describe("Fisher's exact test", () => {
+  it('gives what is known of the lady who tastes tea', () => {
+    // Four cups of eight: all right by chance once in 70, three or more in 17 of 70.
+    expect(fisherExact({ failed: 4, trials: 4 }, { failed: 0, trials: 4 })).toBeCloseTo(1 / 70);
+    expect(fisherExact({ failed: 3, trials: 4 }, { failed: 1, trials: 4 })).toBeCloseTo(17 / 70);
+  });
+
+  it('is a probability, which falls with each further failure', () => {
+    fc.assert(
+      fc.property(failures, failures, (one, other) => {
+        const p = fisherExact(one, other);
+        expect(p).toBeGreaterThanOrEqual(0);
+        expect(p).toBeLessThanOrEqual(1);
+        if (one.failed === one.trials) return;
+        const worse = fisherExact({ ...one, failed: one.failed + 1 }, other);
+        expect(worse).toBeLessThanOrEqual(p + 1e-9);
+      }),
+    );
+  });
+
+  it('and its mirror image overlap in the table itself', () => {
+    fc.assert(
+      fc.property(failures, failures, (one, other) => {
+        expect(fisherExact(one, other) + fisherExact(other, one)).toBeGreaterThan(1 - 1e-9);
+      }),
+    );
+  });
+});
+
+describe('the test of Mann and Whitney', () => {
+  it('knows the normal distribution', () => {
+    expect(upperTail(0)).toBeCloseTo(0.5, 6);
+    expect(upperTail(1.959964)).toBeCloseTo(0.025, 6);
+    expect(upperTail(-1.959964)).toBeCloseTo(0.975, 6);
+  });
+
+  it('gives what others give for the same values', () => {
+    // Computed by an independent program for statistics.
+    const one = [19, 22, 16, 29, 24];
+    const other = [20, 11, 17, 12];
+    expect(mannWhitney(one, other)).toBeCloseTo(0.0556, 3);
+  });
+
+  it('finds nothing where all is the same', () => {
+    expect(mannWhitney([5, 5, 5], [5, 5, 5])).toBe(1);
+    expect(mannWhitney([], [1])).toBe(1);
+  });
+
+  it('is a probability, the same at any scale, and falls as values grow', () => {
+    fc.assert(
+      fc.property(values, values, fc.integer({ min: 1, max: 9 }), (one, other, scale) => {
+        const p = mannWhitney(one, other);
+        expect(p).toBeGreaterThanOrEqual(0);
+        expect(p).toBeLessThanOrEqual(1);
+        const scaled = (all: number[]) => all.map((value) => value * scale);
+        expect(mannWhitney(scaled(one), scaled(other))).toBeCloseTo(p, 9);
+        const slower = one.map((value) => value + scale);
+        expect(mannWhitney(slower, other)).toBeLessThanOrEqual(p + 1e-9);
+      }),
+    );
+  });
+});
+
+describe('a canary', () => {
+  it('is not judged before its least number of visits, nor against too few others', () => {
+    expect(judge(shown(firstLook - 1, firstLook - 1), shown(1000, 0))).toBeUndefined();
+    expect(judge(shown(firstLook, firstLook), shown(firstLook - 1, 0))).toBeUndefined();
+  });
+
+  it('that fails for all is worse at the first look', () => {
+    expect(judge(shown(firstLook, firstLook), shown(firstLook, 0))).toMatchObject({
+      isWorse: true,
+      reason: expect.stringContaining('fails in 10 of 10 visits'),
+    });
+  });
+
+  it('that is slower than anybody could overlook is worse; by what nobody notices it is not', () => {
+    const random = randomFrom(7);
+    const times = Array.from({ length: 200 }, () => 800 + 400 * random());
+    const by = (slower: number) =>
+      judge(
+        shown(200, 0, { LCP: times.map((time) => time + slower) }),
+        shown(200, 0, { LCP: times }),
+      );
+    expect(by(400)).toMatchObject({ isWorse: true });
+    expect(by(400)?.reason).toMatch(/^LCP is \d+ ms in the middle/);
+    expect(by(60)).toBeUndefined();
+  });
+
+  it('is promoted after enough visits in which it was not worse', () => {
+    expect(judge(shown(enoughVisits - 1, 0), shown(5000, 0))).toBeUndefined();
+    expect(judge(shown(enoughVisits, 0), shown(5000, 0))).toMatchObject({ isWorse: false });
+  });
+
+  it('spends no more than alpha, however often it is looked at', () => {
+    const all = Array.from({ length: 10_000 }, (_, at) => 4 * spentAt(at + 1));
+    expect(all.reduce((sum, spent) => sum + spent, 0)).toBeLessThanOrEqual(alpha);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20 }), (look) => {
+        expect(lookAt(firstLook * 2 ** look)).toBe(look + 1);
+        if (look > 0) expect(lookAt(firstLook * 2 ** look - 1)).toBe(look);
+      }),
+    );
+  });
+
+  it('that is as good is seldom taken back, though it is looked at each time it doubles', () => {
+    const random = randomFrom(42);
+    const trials = 400;
+    let takenBack = 0;
+    for (let trial = 0; trial < trials; trial += 1) if (isTakenBack(random)) takenBack += 1;
+    expect(takenBack / trials).toBeLessThan(alpha);
+  });
+});
+
+/** The whole life of a canary that is just like what is live. */
+function isTakenBack(random: () => number) {
+  const sides = { canary: visits(random), stable: visits(random) };
+  for (let count = firstLook; count <= enoughVisits; count *= 2) {
+    const verdict = judge(sides.canary(count), sides.stable(count * 3));
+    if (verdict?.isWorse) return true;
+  }
+  return false;
+}
+
+function visits(random: () => number) {
+  const all = Array.from({ length: enoughVisits * 3 }, () => ({
+    hasFailed: random() < 0.03,
+    LCP: 500 + 1000 * random() ** 3,
+    CLS: random() < 0.5 ? 0 : random() / 10,
+  }));
+  return (count: number) => {
+    const seen = all.slice(0, count);
+    const vitals = { LCP: seen.map(({ LCP }) => LCP), CLS: seen.map(({ CLS }) => CLS) };
+    return shown(count, seen.filter(({ hasFailed }) => hasFailed).length, vitals);
+  };
+}

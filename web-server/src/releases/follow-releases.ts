@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { RemoteName } from 'contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteInfo } from 'storefront-kit';
+import type { Config } from '../config.js';
+import type { Metrics } from '../metrics/metrics.js';
+import type { Budgets, ReadAnswer } from '../rendering/protocol.js';
+import { Renderer } from '../rendering/renderer.js';
+import type { SandboxFiles } from '../rendering/start-sandbox.js';
+import { AcceptedFile } from './accepted-file.js';
+import { Canaries, type RenderWatch } from './canary/canaries.js';
+import { CanaryVerdicts } from './canary/canary-verdicts.js';
+import { LiveReleases, type LiveReleasesOptions } from './live-releases.js';
+import { releasesFolder } from './release-calls.js';
+import type { RefusedReleases } from './staff/refused-releases.js';
+import { folderSource, urlSource } from './release-source.js';
+import { ReleaseTrust } from './release-trust.js';
+import { siteKeyReader } from './site-key.js';
+
+interface FollowerParts {
+  config: Config;
+  site: SiteInfo;
+  budgets: Budgets;
+  intervalMs: number;
+  metrics: Metrics;
+  files: SandboxFiles;
+  log: FastifyBaseLogger;
+  refused: RefusedReleases;
+  /** Reads the catalogue. */
+  read: (path: string) => Promise<ReadAnswer>;
+  /** Called after another set of releases has become live. */
+  onChange: () => void;
+}
+
+/** The releases that are live and the one that is tried, each with what renders its pages. */
+export function followReleases(following: FollowerParts) {
+  const { config, metrics, refused, log, intervalMs, onChange } = following;
+  const renderer = makeRenderer(following, {
+    onRendered: ({ used, failures }) =>
+      releases.recordPage(
+        used.map(({ remote }) => remote),
+        failures.map(({ remote }) => remote),
+      ),
+    onLost: (remote) => {
+      if (remote) releases.recordLoss(remote);
+    },
+  });
+  const { source, trust } = signedReleases(log, config);
+  const canaries = new Canaries({
+    verdicts: new CanaryVerdicts(
+      config.registryUrl ? undefined : releasesFolder(config.dataDir),
+      log,
+    ),
+    makeRenderer: (watch) => makeRenderer(following, watch),
+    log,
+    onTakenBack: (part, release) => metrics.noteFailure({ part, release, kind: 'visits' }),
+    onVerdict: () => void releases.poll(),
+  });
+  const releases = new LiveReleases({
+    ...{ source, trust, renderer, canaries, log, intervalMs, onChange },
+    onRefused: noterOf(metrics, refused),
+  });
+  return { renderer, releases, canaries, trust, source };
+}
+
+/** What fails is logged and counted, whoever watches. */
+function makeRenderer(
+  { files, read, site, budgets, log, metrics }: FollowerParts,
+  watch: RenderWatch,
+) {
+  const versionOf = (remote: RemoteName) =>
+    renderer.set.live[remote]?.description.version ?? 'none';
+  const renderer: Renderer = new Renderer({
+    ...{ files, read, site, budgets },
+    log: (text) => log.debug({ text }, 'said in the sandbox'),
+    onRendered: (page) => {
+      for (const failure of page.failures) {
+        log.warn(failure, 'part failed to render');
+        const { remote: part } = failure;
+        metrics.noteFailure({ part, release: versionOf(part), kind: 'render' });
+      }
+      watch.onRendered(page);
+    },
+    onLost: (remote, reason) => {
+      log.error({ remote, reason }, 'rendering process lost');
+      if (remote) metrics.noteFailure({ part: remote, release: versionOf(remote), kind: 'lost' });
+      watch.onLost(remote, reason);
+    },
+  });
+  return renderer;
+}
+
+/** Counts what is refused, and keeps the reasons for staff. */
+const noterOf =
+  (metrics: Metrics, refused: RefusedReleases): LiveReleasesOptions['onRefused'] =>
+  (part, { version, ...why }) => {
+    metrics.noteFailure({ part, release: version, kind: why.because });
+    refused.note(part, { version, ...why });
+  };
+
+/** Where releases are, and which of them are to be trusted. */
+function signedReleases(log: FastifyBaseLogger, config: Config) {
+  const { dataDir, registryUrl } = config;
+  const source = registryUrl
+    ? urlSource(registryUrl)
+    : folderSource(releasesFolder(config.dataDir));
+  const file = new AcceptedFile(join(dataDir, 'accepted-releases.json'), log);
+  const trust = new ReleaseTrust({ source, file, readSiteKey: siteKeyReader(config) });
+  return { source, trust };
+}
