@@ -1,0 +1,92 @@
+import { canaryCookieValue } from 'contracts';
+import { expect, test } from '@playwright/test';
+import { nothing } from '../faults/bad-releases.js';
+import { call } from '../site/call.js';
+import { startCachingProxy } from '../site/caching-proxy.js';
+import { copySeed } from '../site/data.js';
+import { liveVersion, publishVariant, readRegistry } from '../site/publish.js';
+import { type Site, startSite } from '../site/start-site.js';
+
+test.describe.configure({ mode: 'default' });
+
+const percent = 20;
+const requests = 10_000;
+const atOnce = 50;
+const paths = ['/', '/ViewAllProduct', '/SignInPage', '/search'];
+
+let site: Site;
+let proxy: Awaited<ReturnType<typeof startCachingProxy>>;
+let canary: string;
+let stable: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite({ dataDir: await copySeed() });
+  const { dataDir } = site;
+  stable = liveVersion(await readRegistry(dataDir));
+  proxy = await startCachingProxy(site.url);
+  // What the cache kept of before is no other matter.
+  for (const path of paths) await call(path, { url: proxy.url, headers: visitor() });
+  canary = await publishVariant({ dataDir, edit: nothing, percent });
+  const status = async () =>
+    (await call(`/releases/mfe-catalog/${canary}/status.json`, { url: site.url })).text;
+  await expect.poll(status, { timeout: 30_000 }).toBe('{"status":"canary"}');
+});
+
+test.afterAll(async () => {
+  await proxy.stop();
+  await site.stop();
+});
+
+/** A browser that has been here: only what it says of the canary differs. */
+const visitor = (number?: number): Record<string, string> => ({
+  'accept-encoding': 'identity',
+  cookie:
+    `XSRF-TOKEN=${'a'.repeat(32)}` +
+    (number === undefined ? '' : `; canary=${canaryCookieValue(canary, number)}`),
+});
+
+/** Which release a page is made of, by all that it names. */
+const versionsIn = (text: string) =>
+  new Set([...text.matchAll(/\/releases\/mfe-catalog\/([^/"]+)\//g)].map(([, version]) => version));
+
+async function visit(index: number) {
+  const path = paths[index % paths.length] ?? '/';
+  // Every third has no number yet, and is given one with the page.
+  const number = index % 3 === 0 ? undefined : (index * 7) % 100;
+  const answer = await call(path, { url: proxy.url, headers: visitor(number) });
+  const [, drawn] = /canary=[0-9a-f]{8}\.(\d+)/.exec(String(answer.headers['set-cookie'])) ?? [];
+  const given = number ?? Number(drawn);
+  const expected = given < percent ? canary : stable;
+  const found = versionsIn(answer.text);
+  const isRight = found.size === 1 && found.has(expected) && !Number.isNaN(given);
+  return {
+    isRight,
+    isCanary: given < percent,
+    isPrivate: isPrivate(answer.headers['cache-control']),
+  };
+}
+
+const isPrivate = (rules = '') => rules.includes('private');
+
+test(`${requests} requests through a shared cache: nobody gets a page of the other kind`, async () => {
+  test.setTimeout(300_000);
+  const hitsBefore = proxy.hits();
+  let wrong = 0;
+  let shared = 0;
+  const seen = { canary: 0, stable: 0 };
+  for (let index = 0; index < requests; index += atOnce) {
+    const batch = Array.from({ length: atOnce }, (_, each) => visit(index + each));
+    for (const { isRight, isCanary, isPrivate: isOwn } of await Promise.all(batch)) {
+      if (!isRight) wrong += 1;
+      if (isCanary && !isOwn) shared += 1;
+      seen[isCanary ? 'canary' : 'stable'] += 1;
+    }
+  }
+  expect(wrong).toBe(0);
+  expect(shared).toBe(0);
+  expect(seen.canary).toBeGreaterThan(requests * 0.15);
+  expect(seen.stable).toBeGreaterThan(requests * 0.7);
+  // What is live is still worth keeping.
+  expect(proxy.hits() - hitsBefore).toBeGreaterThan(1000);
+});

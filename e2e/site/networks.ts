@@ -1,0 +1,23 @@
+import { createServer, request } from 'node:http';
+import { listen } from 'test-kit/listen';
+
+/** The cookie by which a test says which network a visitor comes from. */
+export const networkCookie = 'network';
+
+/** Stands in front of a site, as a balancer does, for visitors who come from many networks. */
+export async function startNetworks(url: string) {
+  const { hostname, port } = new URL(url);
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const [, network = '0'] = /network=(\d+)/.exec(headers.cookie ?? '') ?? [];
+    const forwarded = { ...headers, 'x-forwarded-for': `10.1.${network}.7` };
+    const asked = request({ hostname, port, method, path, headers: forwarded }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    asked.on('error', () => outgoing.destroy());
+    incoming.pipe(asked);
+  });
+  const { url: address, close } = await listen(server, { host: '127.0.0.1' });
+  return { url: address, stop: close };
+}

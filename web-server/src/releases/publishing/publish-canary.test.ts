@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  catalogueBundle,
+  ReleaseFolder,
+  signDeployment,
+  usualClaims,
+} from '../../../test/release-folder.js';
+import {
+  catalogueVersion,
+  eventually,
+  publishCatalogue,
+  startSite,
+  type TestSite,
+} from '../../../test/test-site.js';
+
+const part = 'mfe-catalog';
+const address = `/releases/${part}`;
+const token = 'a-token-of-the-team-of-the-catalogue';
+const hash = createHash('sha256').update(token).digest('base64url');
+const authorization = `Bearer ${token}`;
+
+let site: TestSite;
+let workshop: ReleaseFolder;
+
+beforeAll(async () => {
+  site = await startSite({ prepare: publishCatalogue });
+  const history = { [part]: { published: [catalogueVersion] } };
+  await site.releases.replace('history.json', JSON.stringify(history));
+  const tokens = [{ hash, added: '2026-01-01T00:00:00.000Z' }];
+  const claims = { ...usualClaims, [part]: { ...usualClaims[part], tokens } };
+  await site.releases.own({ [part]: [site.releases.team] }, { claims });
+  const ask = () => site.get(address, { headers: { authorization } });
+  await eventually(async () => expect((await ask()).status).toBe(200));
+  workshop = new ReleaseFolder(await mkdtemp(join(tmpdir(), 'workshop-')));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(workshop.path, { recursive: true });
+});
+
+interface Offered {
+  version: string;
+  percent?: number;
+  isUnsigned?: boolean;
+}
+
+async function offer({ version, percent = 5, isUnsigned = false }: Offered) {
+  const { team } = site.releases;
+  await workshop.write({ version, server: catalogueBundle(), by: team });
+  const { sequence: after = 0, live } = site.releases.deployed();
+  const content = { live, previous: [], canary: { version, percent }, sequence: Date.now() };
+  const form = new FormData();
+  form.set('deployment', JSON.stringify(signDeployment(part, content, team)));
+  form.set('after', String(after));
+  const folder = join(workshop.path, part, version);
+  for (const name of await readdir(folder)) {
+    if (isUnsigned && name.endsWith('.sig')) continue;
+    form.append('file', new Blob([new Uint8Array(await readFile(join(folder, name)))]), name);
+  }
+  const answer = await site.get(address, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
+  return { code: answer.status, told: JSON.stringify(await answer.json()) };
+}
+
+describe('a canary that comes over the network', () => {
+  it.each([0, 51])('is refused for %s of 100 visitors', async (percent) => {
+    expect(await offer({ version: '2.0.0-00000002', percent })).toMatchObject({ code: 422 });
+  });
+
+  it('is refused unsigned', async () => {
+    const { code, told } = await offer({ version: '2.0.0-00000002', isUnsigned: true });
+    expect(code).toBe(422);
+    expect(told).toContain('release.json is not signed');
+  });
+
+  it('is tried beside what is live', async () => {
+    const { told } = await offer({ version: '3.0.0-00000003' });
+    expect(told).toBe('{"status":"canary"}');
+    const live = await site.get(`${address}/${catalogueVersion}/status.json`);
+    expect(await live.json()).toEqual({ status: 'live' });
+  });
+});
