@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { buyerAt, openStockedShop, submitted, type stockShelf } from './buyer.js';
+import type { Shop } from './shop.js';
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  ({ shop, shelf } = await openStockedShop());
+});
+afterAll(() => shop.close());
+
+/** A buyer with a list that takes a while. */
+async function buyerOfMany() {
+  const buyer = await buyerAt(shop);
+  const wants = [{ productId: shelf.quartz, quantity: 1 }];
+  const { number } = await submitted(await buyer.submit(wants));
+  const inquiries = shop.db.collection('inquiries');
+  const one = await inquiries.findOne({ number });
+  const lines = Array.from({ length: 20 }, () => (one?.['lines'] as unknown[])[0]);
+  const many = Array.from({ length: 100 }, (_, at) => {
+    const own = { _id: new Types.ObjectId(), key: String(at), number: `${number}-${at}` };
+    return { ...one, ...own, lines };
+  });
+  await inquiries.insertMany(many);
+  const read = () => buyer.browser.get(`/api/api/getUserInquiries/${buyer.uid}`);
+  return async () => (await read()).status;
+}
+
+it('lists of one buyer wait for each other, few of them, and those of another for none', async () => {
+  const [one, other] = [await buyerOfMany(), await buyerOfMany()];
+  const many = Array.from({ length: 40 }, one);
+  expect(await other()).toBe(200);
+  const statuses = await Promise.all(many);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(await one()).toBe(200);
+});
