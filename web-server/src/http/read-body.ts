@@ -91,7 +91,8 @@ export class Bodies {
       this.#reading.set(end, progress);
       body.on('data', take);
       body.once('end', () => end());
-      body.once('error', end);
+      // Its sender has left: no failure of ours.
+      body.once('error', () => end(new BodyRefused(408)));
       body.once('close', () => end(new BodyRefused(408)));
     });
   }

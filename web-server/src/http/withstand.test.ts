@@ -65,6 +65,19 @@ describe('somebody who means harm', () => {
     await Promise.all(slow.map(({ read }) => read));
   });
 
+  it('by bodies that are broken off writes nothing into the log', async () => {
+    const begun = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
+    // By then the others are being read.
+    expect(await begun[0]?.read).toMatch(/^HTTP\/1.1 408 /);
+    const broken = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
+    await once(broken.at(-1)?.socket ?? new Socket(), 'connect');
+    for (let times = 0; times < 5; times += 1) await site.get('/health');
+    for (const { socket } of broken) socket.resetAndDestroy();
+    for (let times = 0; times < 5; times += 1) await site.get('/health');
+    expect(site.log.filter(({ msg }) => msg === 'request failed')).toEqual([]);
+    await Promise.all(begun.map(({ read }) => read));
+  });
+
   describe('by pictures for an inquiry', () => {
     const form = (length: number) =>
       `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
