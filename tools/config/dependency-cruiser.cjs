@@ -88,13 +88,14 @@ module.exports = {
     ),
     rule(
       'web-server-imports-kits-and-door',
-      'The web server imports the packages, the shell through its door, and the store of releases.',
+      'The web server imports the packages, the shell through its door, and the store of releases with its signatures.',
       onlyFrom(
         'web-server',
         ['packages/contracts', 'packages/storefront-kit', 'packages/server-kit'],
         [
           '^shell/src/server\\.ts$',
           '^packages/remote-kit/src/release/(canaries|registry|release-folder)\\.mjs$',
+          '^packages/remote-kit/src/signing/(keys|sign-release)\\.mjs$',
         ],
       ),
     ),

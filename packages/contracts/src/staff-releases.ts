@@ -15,7 +15,7 @@ const publishedRelease = z.object({
 /** A release that was not taken, or taken back, and why. */
 const refusedRelease = z.object({
   version: z.string(),
-  because: z.enum(['signature', 'claims', 'files', 'trial', 'pages', 'upload']),
+  because: z.enum(['signature', 'claims', 'files', 'trial', 'pages', 'visits', 'upload']),
   reason: z.string(),
   at: z.iso.datetime(),
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoteName } from 'contracts';
+import type { RefusedRelease, RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import type { Config } from '../config.js';
@@ -10,7 +10,7 @@ import type { SandboxFiles } from '../rendering/start-sandbox.js';
 import { AcceptedFile } from './accepted-file.js';
 import { Canaries, type RenderWatch } from './canary/canaries.js';
 import { CanaryVerdicts } from './canary/canary-verdicts.js';
-import { LiveReleases, type LiveReleasesOptions } from './live-releases.js';
+import { LiveReleases } from './live-releases.js';
 import { releasesFolder } from './release-calls.js';
 import type { RefusedReleases } from './staff/refused-releases.js';
 import { folderSource, urlSource } from './release-source.js';
@@ -46,6 +46,7 @@ export function followReleases(following: FollowerParts) {
     },
   });
   const { source, trust } = signedReleases(log, config);
+  const note = noterOf(metrics, refused);
   const canaries = new Canaries({
     verdicts: new CanaryVerdicts(
       config.registryUrl ? undefined : releasesFolder(config.dataDir),
@@ -53,12 +54,12 @@ export function followReleases(following: FollowerParts) {
     ),
     makeRenderer: (watch) => makeRenderer(following, watch),
     log,
-    onTakenBack: (part, release) => metrics.noteFailure({ part, release, kind: 'visits' }),
+    onTakenBack: (part, why) => note(part, { ...why, because: 'visits' }),
     onVerdict: () => void releases.poll(),
   });
   const releases = new LiveReleases({
     ...{ source, trust, renderer, canaries, log, intervalMs, onChange },
-    onRefused: noterOf(metrics, refused),
+    onRefused: note,
   });
   return { renderer, releases, canaries, trust, source };
 }
@@ -92,11 +93,15 @@ function makeRenderer(
 
 /** Counts what is refused, and keeps the reasons for staff. */
 const noterOf =
-  (metrics: Metrics, refused: RefusedReleases): LiveReleasesOptions['onRefused'] =>
-  (part, { version, ...why }) => {
-    metrics.noteFailure({ part, release: version, kind: why.because });
-    refused.note(part, { version, ...why });
+  (metrics: Metrics, refused: RefusedReleases) =>
+  (part: RemoteName, { version, because, reason }: Noted) => {
+    metrics.noteFailure({ part, release: version, kind: because });
+    refused.note(part, { version, because, reason });
   };
+
+type Noted = Pick<RefusedRelease, 'version' | 'reason'> & {
+  because: Exclude<RefusedRelease['because'], 'upload'>;
+};
 
 /** Where releases are, and which of them are to be trusted. */
 function signedReleases(log: FastifyBaseLogger, config: Config) {

@@ -8,6 +8,7 @@ const words: Record<RefusedRelease['because'], string> = {
   files: 'Files',
   trial: 'Failed on trial',
   pages: 'Failed on pages',
+  visits: 'Taken back as a canary',
   upload: 'Refused when it was sent',
 };
 

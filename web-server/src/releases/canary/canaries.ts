@@ -14,7 +14,7 @@ export interface CanariesOptions {
   verdicts: CanaryVerdicts;
   makeRenderer: (watch: RenderWatch) => Renderer;
   log: FastifyBaseLogger;
-  onTakenBack: (part: RemoteName, version: string) => void;
+  onTakenBack: (part: RemoteName, why: { version: string; reason: string }) => void;
   /** Called after a verdict. */
   onVerdict: () => void;
 }
@@ -112,7 +112,7 @@ export class Canaries {
       at: new Date().toISOString(),
     };
     this.#options.log.warn({ remote: part, version, reason }, `canary ${outcome}`);
-    if (isWorse) this.#options.onTakenBack(part, version);
+    if (isWorse) this.#options.onTakenBack(part, { version, reason });
     await this.#options.verdicts.keep(part, verdict);
     this.#options.onVerdict();
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
 import {
   canaryVersion,
   failures,
@@ -167,6 +168,13 @@ describe('while a canary is tried', () => {
   });
 });
 
+async function toldToStaff(site: TestSite) {
+  site.backend.staffSessions.add('mira');
+  const answer = await site.get('/api/admin/releases', { headers: { cookie: 'authToken=mira' } });
+  const { parts } = calls.listReleases.answer.parse(await answer.json());
+  return parts.flatMap(({ refused }) => refused);
+}
+
 describe('what visits show', () => {
   it('of failures takes it back, for all and for good, and open pages keep its files', async () => {
     const site = await siteWithVisitors();
@@ -189,6 +197,7 @@ describe('what visits show', () => {
         [part]: { version: canaryVersion, outcome: 'taken back' },
       });
     });
+    expect(await toldToStaff(site)).toMatchObject([{ version: canaryVersion, because: 'visits' }]);
   });
 
   it('of a slower page takes it back', async () => {
