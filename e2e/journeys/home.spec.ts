@@ -219,7 +219,7 @@ test.describe('lists of products', () => {
   });
 });
 
-test('@once Contact Us names address, e-mail, phone, map and two social links; the footer repeats them beside quick links', async ({
+test('@once Contact Us names address, e-mail, phone, map and two social links, and the footer repeats them beside quick links', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -42,7 +42,7 @@ test('a suggestion leads to its product, by mouse and by keyboard', async ({ pag
   );
 });
 
-test('@once words that are in no name, and signs of any kind, suggest nothing; typing errors and other scripts are understood', async ({
+test('@once words that are in no name, and signs of any kind, suggest nothing, and typing errors and other scripts are understood', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
