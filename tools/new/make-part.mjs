@@ -74,7 +74,7 @@ const workspacePackage = (name) => ({
     dev: `node ../tools/dev.mjs ${name}`,
     test: `jest --selectProjects ${name} --config ../jest.config.mjs`,
   },
-  dependencies: versionsOf('react', 'react-dom'),
+  dependencies: versionsOf('react'),
 });
 
 /** @param {string} name */
