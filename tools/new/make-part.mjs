@@ -35,6 +35,10 @@ export async function makePart(name, folder = path.join(root, name)) {
   rename(folder, name);
   await install(isOwn ? root : folder);
   console.info(`${name} is in ${folder}${isOwn ? '' : ', where README.md says how to go on'}.`);
+  if (isOwn) {
+    const claims = `--path /${topicOf(name)} --slot product.below`;
+    console.info(`A site that is there lets it in by: npm run owners -- add ${name} ${claims}`);
+  }
 }
 
 /** What a repository has beside its sources. @param {string} folder */
@@ -46,10 +50,12 @@ async function addRepository(folder) {
   await packPackages(place);
 }
 
+/** The name without what all parts begin with. @param {string} name */
+const topicOf = (name) => name.slice('mfe-'.length);
+
 /** @param {string} folder @param {string} name */
 function rename(folder, name) {
-  const [, ...words] = name.split('-');
-  const topic = words.join('-');
+  const topic = topicOf(name);
   const title = topic.charAt(0).toUpperCase() + topic.slice(1);
   for (const file of readdirSync(folder, { recursive: true }).map(String)) {
     if (!/\.(tsx?|mjs|json|md|css)$/.test(file) || file.startsWith('node_modules')) continue;
