@@ -1,6 +1,6 @@
 // cspell:ignore networkidle
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Route } from '@playwright/test';
+import type { Response, Route } from '@playwright/test';
 import { waitForHydration } from '../site/hydration.js';
 import { productPath } from '../site/catalogue.js';
 import { signIn } from '../site/sign-in.js';
@@ -65,13 +65,13 @@ test('a click before the page is alive is not lost', async ({ page }) => {
 });
 
 test('@once one copy of React runs in the page', async ({ page }) => {
-  const reads: Promise<string>[] = [];
+  const responses: Response[] = [];
   page.on('response', (response) => {
-    if (/\.js($|\?)/.test(response.url())) reads.push(response.text());
+    if (/\.js($|\?)/.test(response.url())) responses.push(response);
   });
   await page.goto('/');
   await waitForHydration(page);
-  const scripts = await Promise.all(reads);
+  const scripts = await Promise.all(responses.map((response) => response.text()));
   const copies = scripts.filter((text) => text.includes('react.transitional.element'));
   const renderers = scripts.filter((text) => text.includes('hydrateRoot') && text.length > 100_000);
   expect(copies.length).toBeLessThanOrEqual(1);
