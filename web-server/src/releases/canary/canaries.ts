@@ -111,7 +111,10 @@ export class Canaries {
       ...{ version, sequence, outcome, reason },
       at: new Date().toISOString(),
     };
-    this.#options.log.warn({ remote: part, version, reason }, isWorse ? 'canary taken back' : 'canary promoted');
+    this.#options.log.warn(
+      { remote: part, version, reason },
+      isWorse ? 'canary taken back' : 'canary promoted',
+    );
     if (isWorse) this.#options.onTakenBack(part, { version, reason });
     await this.#options.verdicts.keep(part, verdict);
     this.#options.onVerdict();
