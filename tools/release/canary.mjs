@@ -9,13 +9,13 @@ import { setLive, withLock } from 'remote-kit/release/registry.mjs';
  *
  * @param {Store} store
  * @param {string} remote
- * @param {'rollback' | 'promote' | 'pause' | 'resume'} act
+ * @param {import('remote-kit/release/canaries.mjs').Act} act
  * @returns {Promise<Change>}
  */
 export const changeCanary = (store, remote, act) =>
   withLock(store.releases, () => changeLocked(store, remote, act));
 
-/** @param {Store} store @param {string} remote @param {'rollback' | 'promote' | 'pause' | 'resume'} act @returns {Promise<Change>} */
+/** @param {Store} store @param {string} remote @param {import('remote-kit/release/canaries.mjs').Act} act @returns {Promise<Change>} */
 export async function changeLocked(store, remote, act) {
   const known = await readSettled(store.releases, remote);
   const { live, canary } = changed(remote, known, act);

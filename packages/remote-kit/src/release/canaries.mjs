@@ -49,6 +49,7 @@ export function settle({ deployment, history }, verdict) {
   return { deployment: settled, history: { ...history, published } };
 }
 
+/** @typedef {'rollback' | 'promote' | 'pause' | 'resume'} Act */
 /** @typedef {{ live: string, canary?: import('contracts').Canary | undefined }} Change */
 
 /**
@@ -56,7 +57,7 @@ export function settle({ deployment, history }, verdict) {
  *
  * @param {string} part
  * @param {Known} known
- * @param {'rollback' | 'promote' | 'pause' | 'resume'} act
+ * @param {Act} act
  * @returns {Change}
  */
 export function changed(part, { deployment, history: { published } }, act) {

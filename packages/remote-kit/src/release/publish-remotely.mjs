@@ -12,7 +12,7 @@ import { publishingSite } from './publishing-site.mjs';
 import { changed, refuseWhileTried, settle } from './canaries.mjs';
 import { previousOf } from './registry.mjs';
 
-/** @typedef {'rollback' | 'promote' | 'pause' | 'resume'} Act */
+/** @typedef {import('./canaries.mjs').Act} Act */
 /** @typedef {{ folder: string, address: string, isTested: boolean, act: Act | undefined, percent: number | undefined }} Wish */
 /** @typedef {import('./publishing-site.mjs').PublishingSite} PublishingSite */
 /** @typedef {import('../signing/keys.mjs').Signer} Signer */
