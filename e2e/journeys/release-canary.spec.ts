@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { canaryCookieValue } from 'contracts';
 import { withPartSource } from '../faults/bad-releases.js';
 import { call } from '../site/call.js';
 import { copySeed } from '../site/data.js';
 import { waitForHydration } from '../site/hydration.js';
-import { networkCookie, startNetworks } from '../site/networks.js';
+import { networkHeaders, visitFromNetwork } from '../site/network-visitor.js';
+import { startNetworks } from '../site/networks.js';
 import { liveVersion, publishVariant, readRegistry } from '../site/publish.js';
 import { type Site, startSite } from '../site/start-site.js';
-import { expect, suppressPopups, test } from '../site/test.js';
+import { expect, test } from '../site/test.js';
 
 const firstLook = 10;
 const remote = 'mfe-catalog';
@@ -32,25 +32,13 @@ interface Visitor {
   isOld: boolean;
 }
 
-/** Somebody in a browser of his own; an old one lacks what Safari did for long. */
-async function visit(browser: Browser, { network, number, isOld }: Visitor) {
-  const context = await browser.newContext();
-  await context.addInitScript(suppressPopups);
-  if (isOld) await context.addInitScript(() => Reflect.deleteProperty(window, 'CookieStore'));
-  await context.addCookies([
-    { name: networkCookie, value: String(network), url: front.url },
-    { name: 'canary', value: canaryCookieValue(version, number), url: front.url },
-  ]);
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  const reported = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
-  // Not all wait for it.
-  reported.catch(() => undefined);
-  await page.goto(front.url);
-  const isCanary = (await page.content()).includes(`/releases/${remote}/${version}/`);
-  return { page, context, reported, isCanary, errors };
-}
+/** An old browser lacks what Safari did for long. */
+const visit = (browser: Browser, { isOld, ...visitor }: Visitor) =>
+  visitFromNetwork(browser, {
+    ...visitor,
+    ...{ url: front.url, version },
+    ...(isOld && { prepare: () => Reflect.deleteProperty(window, 'CookieStore') }),
+  });
 
 const status = async () =>
   (await call(`/releases/${remote}/${version}/status.json`, { url: site.url })).text;
@@ -67,12 +55,7 @@ test('@once a canary that breaks in old browsers alone is taken back by what the
   });
   await expect.poll(status, { timeout: 30_000 }).toBe('{"status":"canary"}');
   const plain = (network: number, number: number) =>
-    call('/', {
-      url: front.url,
-      headers: {
-        cookie: `${networkCookie}=${network}; canary=${canaryCookieValue(version, number)}`,
-      },
-    });
+    call('/', { url: front.url, headers: networkHeaders(version, network, number) });
   for (let network = 1; network <= firstLook; network += 1) {
     const { text } = await plain(network, 60);
     expect(text).toContain(`/releases/${remote}/${stable}/`);

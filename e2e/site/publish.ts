@@ -85,6 +85,16 @@ async function setCanary({ dataDir, remote, version, percent }: OfferedCanary) {
   await writeRegistry(dataDir, registry);
 }
 
+/** Keeps a release for whoever chooses among those that were published, as the command does. */
+export async function keepInHistory(dataDir: string, version: string, remote = 'mfe-catalog') {
+  const file = join(dataDir, 'releases', 'history.json');
+  // Written by the release tool, whose own tests check its form.
+  const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, { published: string[] }>;
+  const { published = [], ...rest } = all[remote] ?? {};
+  const kept = { ...rest, published: [version, ...published] };
+  await writeFile(file, JSON.stringify({ ...all, [remote]: kept }));
+}
+
 export async function writeRegistry(dataDir: string, registry: Registry) {
   const file = join(dataDir, 'releases', 'registry.json');
   await writeFile(`${file}.draft`, JSON.stringify(registry));

@@ -69,7 +69,37 @@ export const texts = {
       `${version} was deployed, but visitors are shown another release: see what was refused.`,
     question: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
     detail: 'It takes a second, and the change goes into the audit.',
-    changeFailed: 'The release could not be made live.',
+    changeFailed: 'The release could not be changed.',
+    charts: {
+      visits: 'Visits',
+      failures: 'Visits on which it failed',
+      LCP: 'Largest paint (LCP)',
+      INP: 'Slowest reaction (INP)',
+      CLS: 'Layout shift (CLS)',
+    },
+    canary: {
+      offered: ({ percent, by, since }: { percent: number; by: string; since: string }) =>
+        `Shown to ${percent} of 100 visitors, by ${by} since ${since}.`,
+      unseen: 'Nobody is shown it at the moment.',
+      visits: ({ canary, live }: Compared) =>
+        `${countOf(canary)}; of the live release, ${countOf(live)}.`,
+      next: ({ canary, nextLook, enough, isPaused }: Compared & { isPaused: boolean }) =>
+        `No verdict yet: the next look is ${lookAt(canary.visits, nextLook)}. ` +
+        (isPaused
+          ? 'It is paused: found worse it is taken back, but it is not promoted by itself.'
+          : `It is promoted after ${enough} that were not worse.`),
+      verdict: ({ version, outcome, at, reason }: Judged) =>
+        `${version} was ${outcome} by itself, ${at}: ${reason}`,
+      acts: { promote: 'Promote', pause: 'Pause', resume: 'Resume', rollback: 'Roll back' },
+      questions: {
+        promote: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
+        pause: (part: string, version: string) =>
+          `Keep ${part} ${version} from being promoted by itself?`,
+        resume: (part: string, version: string) =>
+          `Let ${part} ${version} be promoted by itself again?`,
+        rollback: (part: string, version: string) => `Show ${part} ${version} to nobody any more?`,
+      },
+    },
   },
   profile: { loadFailed: 'Your profile could not be loaded.' },
   dashboard: {
@@ -92,3 +122,29 @@ export const texts = {
     updateFailed: 'Something went wrong',
   },
 } as const;
+
+interface Counted {
+  visits: number;
+  failed: number;
+}
+
+interface Compared {
+  canary: Counted;
+  live: Counted;
+  nextLook: number;
+  enough: number;
+}
+
+interface Judged {
+  version: string;
+  outcome: string;
+  at: string;
+  reason: string;
+}
+
+const countOf = ({ visits, failed }: Counted) =>
+  `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${failed} failed`;
+
+/** It waits for visits of the other side too. */
+const lookAt = (visits: number, nextLook: number) =>
+  visits < nextLook ? `at ${nextLook} visits` : 'once the live release has ten visits';

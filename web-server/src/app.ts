@@ -28,6 +28,7 @@ import { followReleases } from './releases/follow-releases.js';
 import type { LiveReleases } from './releases/live-releases.js';
 import { serveReleaseCalls } from './releases/release-calls.js';
 import { RefusedReleases } from './releases/staff/refused-releases.js';
+import { ReleaseTally } from './releases/release-tally.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
 import type { Renderer } from './rendering/renderer.js';
 import { nameOfPage } from './rendering/shop-routes.js';
@@ -79,9 +80,11 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   await openMetrics(app, { config, metrics, renderer });
   const staff = new StaffCheck(config.backendUrl);
-  const made = { pools, catalogue, renderer, releases, visits, staff };
+  const tally = new ReleaseTally(releases.isNamed);
+  const made = { pools, catalogue, renderer, releases, visits, tally, staff };
   await registerRoutes(app, { config, options, site, ...made });
-  serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, refused });
+  const told = { canaries, refused, tally };
+  serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...told });
   await catalogue.start();
   await releases.start();
   return app;
@@ -97,18 +100,20 @@ interface AppParts {
   releases: LiveReleases;
   staff: StaffCheck;
   visits: CanaryVisits;
+  tally: ReleaseTally;
 }
 
 /** All that has an address. */
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
-  const { config, options, site, pools, catalogue, renderer, releases, staff, visits } = parts;
+  const { config, options, site, pools, catalogue, renderer, releases, staff, visits, tally } =
+    parts;
   const { shutdown = new ShutdownState(), backendTimeoutMs: timeoutMs } = options;
   const shell = await readShellBuild(options.browserFolder);
   const icons = await readFolder(options.iconFolder);
   const places = new RequestSlots();
   app.addHook('onClose', () => places.close());
   guardRequests(app, shutdown);
-  watchReports(app, visits);
+  watchReports(app, { visits, tally });
   serveFiles(app, { shell, icons, releases, staff });
   const isForStaff = releases.isForStaff;
   serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff, isForStaff });
@@ -116,7 +121,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const version = () => catalogue.version;
   await proxyToBackend(app, config.backendUrl, { shutdown, places, staff, version, timeoutMs });
   const read = catalogueReader(config.backendUrl, catalogue);
-  const pages = { renderer, shell, site, pools, visits, read, places, isForStaff };
+  const pages = { renderer, shell, site, pools, visits, tally, read, places, isForStaff };
   servePages(app, pages);
   serveSitemaps(app, pages);
 }

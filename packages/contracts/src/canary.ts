@@ -3,7 +3,7 @@ import { partName } from './owners.js';
 import { releaseVersion, type Deployment } from './release.js';
 
 /** What became of a canary by itself: visits showed that it is not worse, or that it is. */
-const canaryVerdict = z.object({
+export const canaryVerdict = z.object({
   version: releaseVersion,
   /** The number of the deployment that it was offered by: offered again, it has another trial. */
   sequence: z.int().positive(),
@@ -14,6 +14,9 @@ const canaryVerdict = z.object({
 
 /** `canaries.json`: the last verdict on a canary of each part. */
 export const canaryVerdicts = z.record(partName, canaryVerdict);
+
+/** What may be done to a canary by hand. */
+export const canaryAct = z.enum(['promote', 'rollback', 'pause', 'resume']);
 
 /** Which visitors get a canary is a number from 0, kept by their browser for as long as there is this canary. */
 export const canaryCookie = 'canary';
@@ -36,3 +39,4 @@ export function settledDeployment(entry: Deployment, verdict?: CanaryVerdict): D
 
 export type CanaryVerdict = z.infer<typeof canaryVerdict>;
 export type CanaryVerdicts = z.infer<typeof canaryVerdicts>;
+export type CanaryAct = z.infer<typeof canaryAct>;

@@ -39,7 +39,7 @@ export {
   type CartItemWire,
 } from './cart.js';
 export { canaryCookie, canaryCookieValue, canaryVerdicts, settledDeployment } from './canary.js';
-export { type CanaryVerdict, type CanaryVerdicts } from './canary.js';
+export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './canary.js';
 export { category, type Category, type CategoryWire } from './category.js';
 export {
   describeContract,

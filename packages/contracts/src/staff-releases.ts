@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from './account.js';
 import type { Call } from './call.js';
+import { canaryAct, canaryVerdict } from './canary.js';
 import { partName } from './owners.js';
 import { releaseVersion } from './release.js';
 import type { staffReleaseRoutes } from './staff-release-routes.js';
@@ -20,6 +21,31 @@ const refusedRelease = z.object({
   at: z.iso.datetime(),
 });
 
+/** What became of visits. */
+const visited = z.object({ visits: z.int(), failed: z.int() });
+
+/** The release that some of the visitors are shown first. */
+const triedRelease = z.object({
+  version: releaseVersion,
+  percent: z.int(),
+  isPaused: z.boolean(),
+  /** Who offered it, or changed that offer last, and when. */
+  by: z.string(),
+  since: z.iso.datetime(),
+  /** What is known of both sides; nothing while nobody is shown it. */
+  compared: z
+    .object({ canary: visited, live: visited, nextLook: z.int(), enough: z.int() })
+    .nullable(),
+});
+
+/** What pages have shown of a release since the web server began; times in milliseconds, of three visits in four or less. */
+const measuredRelease = z.object({
+  version: releaseVersion,
+  visits: z.int(),
+  failures: z.int(),
+  vitals: z.object({ LCP: z.number(), INP: z.number(), CLS: z.number() }).partial(),
+});
+
 const releasedPart = z.object({
   part: partName,
   /** Whom to call. */
@@ -28,6 +54,10 @@ const releasedPart = z.object({
   live: releaseVersion.nullable(),
   /** What they are to be shown, by whom and since when. */
   deployed: z.object({ version: releaseVersion, by: z.string(), at: z.iso.datetime() }).nullable(),
+  canary: triedRelease.nullable(),
+  /** What became of the last canary by itself. */
+  verdict: canaryVerdict.omit({ sequence: true }).nullable(),
+  measured: z.array(measuredRelease),
   /** Those that are kept, newest first. */
   releases: z.array(publishedRelease),
   refused: z.array(refusedRelease),
@@ -51,6 +81,13 @@ export const staffReleaseCalls = {
     who: 'staff',
     params: z.strictObject({ part: partName }),
     body: z.strictObject({ version: releaseVersion, instead: releaseVersion }),
+    answer: done,
+  },
+  changeCanary: {
+    summary: 'Promote, take back, pause or resume a canary; `version` is the one that was seen',
+    who: 'staff',
+    params: z.strictObject({ part: partName }),
+    body: z.strictObject({ version: releaseVersion, act: canaryAct }),
     answer: done,
   },
 } as const satisfies Record<keyof typeof staffReleaseRoutes, Call>;

@@ -1,4 +1,5 @@
 import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
+import type { ShownRelease } from '../releases/release-tally.js';
 
 /** An answer as it is before it is kept; one that does not last is made again soon. */
 export interface PageResponse {
@@ -9,6 +10,8 @@ export interface PageResponse {
   isLasting: boolean;
   /** A part of it failed while it was made. */
   hasFailed?: boolean;
+  /** What it was made with. */
+  shown?: ShownRelease[];
 }
 
 /** An answer ready to be sent. */
@@ -21,6 +24,7 @@ export interface ReadyPage {
   /** Nothing that belongs to it was missing when it was made. */
   isLasting: boolean;
   hasFailed?: boolean;
+  shown?: ShownRelease[];
 }
 
 /** Pages of the catalogue, and what was asked for beyond them: there are endless questions, and they push out only each other. */

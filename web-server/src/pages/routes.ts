@@ -3,6 +3,7 @@ import { isNotModified } from 'server-kit';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { sendUnavailable } from '../http/errors.js';
 import type { CanaryVisit, CanaryVisits } from '../releases/canary/canary-visits.js';
+import type { ReleaseTally } from '../releases/release-tally.js';
 import { shopRoutes } from '../rendering/shop-routes.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';
@@ -22,12 +23,13 @@ export interface PageRoutes extends ShopPageMaker {
   places: RequestSlots;
   pools: PagePools;
   visits: CanaryVisits;
+  tally: ReleaseTally;
   read: CatalogueReader;
 }
 
 /** The pages of the shop, and the way home from every other address. */
 export function servePages(app: FastifyInstance, options: PageRoutes) {
-  const { pools, places, visits, site } = options;
+  const { pools, places, visits, tally, site } = options;
   const answer = pageAnswers(places);
   const stable: PageSource = { ...options, pool: pools.stable };
 
@@ -48,6 +50,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const { isKnown, page } = visits.isOver(visit) ? await answer(stable, asked) : found;
     if (!isKnown) return redirectHome(reply);
     if (!page) return sendUnavailable(reply);
+    tally.notePage(page.shown ?? []);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
     const ready = { ...page, headers: { ...page.headers, ...token } };
     return visit

@@ -4,6 +4,7 @@ import { hashListName, headingOf, headOf } from 'shell';
 import { inlinedPageId, type InlinedPage } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
 import { releaseFolder, shopRegistry, type IsForStaff } from '../releases/browser-registry.js';
+import type { ShownRelease } from '../releases/release-tally.js';
 import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
@@ -67,8 +68,19 @@ export async function makeShopPage(
     text: html,
     headers: headersOf(page, policy),
     isLasting: isWhole(route, page),
-    hasFailed: page.html === '' || page.failures.length > 0,
+    ...outcomeOf(page, set),
   };
+}
+
+/** Each release once, however many of its modules a page has. */
+function outcomeOf({ html, used, failures }: RenderedPage, { live }: ReleaseSet) {
+  const parts = new Set([...used, ...failures].map(({ remote }) => remote));
+  const shown = [...parts].flatMap((part): ShownRelease[] => {
+    const version = live[part]?.description.version;
+    const hasFailed = failures.some(({ remote }) => remote === part);
+    return version === undefined ? [] : [{ part, version, hasFailed }];
+  });
+  return { shown, hasFailed: html === '' || failures.length > 0 };
 }
 
 function headersOf({ status }: RenderedPage, policy: string) {

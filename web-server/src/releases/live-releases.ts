@@ -74,6 +74,10 @@ export class LiveReleases {
     return isGood ? release.files.get(name) : undefined;
   }
 
+  /** Tells whether the registry names a release of a part that somebody owns. */
+  readonly isNamed = (part: RemoteName, version: string) =>
+    this.#remotes.get(part)?.isNamed(version) ?? false;
+
   status({ remote, version }: Omit<ReleaseFile, 'name'>) {
     const known = this.#remotes.get(remote)?.status(version);
     if (known?.status === 'live') return known;
@@ -292,6 +296,4 @@ function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item
 
 const isIn = ({ live, away }: ReleaseSet, name: RemoteName) => name in live || name in away;
 
-function messageOf(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

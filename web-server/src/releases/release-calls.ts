@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.js';
 import type { StaffCheck } from '../proxy/staff-check.js';
 import type { Renderer } from '../rendering/renderer.js';
+import type { Canaries } from './canary/canaries.js';
 import type { LiveReleases } from './live-releases.js';
 import { servePublishing } from './publishing/publish-routes.js';
 import { ReleaseReceiver } from './publishing/release-receiver.js';
@@ -10,6 +11,7 @@ import type { ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './release-trust.js';
 import type { RefusedReleases } from './staff/refused-releases.js';
 import { ReleaseChoice } from './staff/release-choice.js';
+import type { ReleaseTally } from './release-tally.js';
 import { listReleases } from './staff/release-list.js';
 import { serveStaffReleases } from './staff/staff-release-routes.js';
 
@@ -20,21 +22,23 @@ interface ReleaseCalls {
   renderer: Renderer;
   releases: LiveReleases;
   source: ReleaseSource;
+  canaries: Canaries;
   refused: RefusedReleases;
+  tally: ReleaseTally;
 }
 
 export const releasesFolder = (dataDir: string) => join(dataDir, 'releases');
 
 /** The calls that teams publish by, and those by which staff see what is released. */
 export function serveReleaseCalls(app: FastifyInstance, calls: ReleaseCalls) {
-  const { config, staff, trust, refused } = calls;
+  const { config, staff, trust } = calls;
   const { dataDir, registryUrl, backendUrl } = config;
   const folder = registryUrl ? undefined : releasesFolder(dataDir);
   // Where releases lie elsewhere, they are published there.
   const receiver = folder === undefined ? undefined : receiverOf(folder, calls);
   if (receiver) servePublishing(app, { receiver, trust });
   const choice = new ReleaseChoice({ receiver, keyFile: join(dataDir, 'site-key.pem') });
-  const list = () => listReleases({ ...calls, folder, refused });
+  const list = () => listReleases({ ...calls, folder });
   serveStaffReleases(app, { staff, backendUrl, choice, list });
 }
 

@@ -1,8 +1,8 @@
 import type { Statistics } from 'contracts';
 import { Bar, BarChart, XAxis, YAxis } from 'recharts';
 import { formatCount } from 'storefront-kit';
-import { ChartCard } from './chart-card.js';
-import { axis, bar, countAxis, grid, tip } from './chart-looks.js';
+import { ChartCard } from '../../lib/charts/chart-card.js';
+import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js';
 import css from './dashboard.module.css';
 import { formatDayShort, rangeNames, sumOf, type Point } from './points.js';
 

@@ -19,8 +19,3 @@ const months = new Intl.DateTimeFormat('en-IN', monthAndYear);
 export const formatMonth = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
 
 export const sumOf = (points: Point[]) => points.reduce((sum, { count }) => sum + count, 0);
-
-const shortCounts = new Intl.NumberFormat('en-US', { notation: 'compact' });
-
-/** For axes, which have room for four characters. */
-export const formatCountShort = (count: number) => shortCounts.format(count);

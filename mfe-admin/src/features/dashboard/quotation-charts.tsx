@@ -6,8 +6,8 @@ import {
 } from 'contracts';
 import { Bar, BarChart, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount } from 'storefront-kit';
-import { ChartCard } from './chart-card.js';
-import { axis, bar, countAxis, grid, tip } from './chart-looks.js';
+import { ChartCard } from '../../lib/charts/chart-card.js';
+import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js';
 import css from './dashboard.module.css';
 import { formatMonth, sumOf } from './points.js';
 

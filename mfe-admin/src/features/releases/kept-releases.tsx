@@ -3,22 +3,37 @@ import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import { formatMoment } from '../../lib/dates.js';
+import { request } from '../../lib/request.js';
 import { texts } from '../../texts.js';
 import css from './releases.module.css';
-import { useMakeLive } from './use-make-live.js';
+import { useChange } from './use-change.js';
 
 const headings = ['Release', 'Published', 'Signed by', 'Visitors'];
 
-type KeptReleasesProps = Pick<ReleasedPart, 'part' | 'live' | 'deployed' | 'releases'> & {
+type KeptReleasesProps = Pick<
+  ReleasedPart,
+  'part' | 'live' | 'deployed' | 'canary' | 'releases'
+> & {
   isChangeable: boolean;
 };
 
 /** The releases that a part can have live, newest first. */
-export function KeptReleases({ part, live, deployed, releases, isChangeable }: KeptReleasesProps) {
-  const { makeLive, busy } = useMakeLive(part, deployed?.version);
+export function KeptReleases(props: KeptReleasesProps) {
+  const { part, live, deployed, canary, releases, isChangeable } = props;
+  const { change, busy } = useChange();
+  const instead = deployed?.version;
+  // While a canary is tried nothing else goes live: visits are compared with what is.
+  const mayChange = isChangeable && !canary && instead !== undefined;
   const at = releases.findIndex(({ version }) => version === live);
   /** A later one is promoted; to an earlier one the part goes back. */
   const actionFor = (index: number) => (index > at ? 'Roll back to it' : 'Promote');
+  const makeLive = (version: string, action: string) =>
+    change({
+      name: version,
+      question: { text: texts.releases.question(part, version), action },
+      send: () =>
+        request('makeReleaseLive', { params: { part }, body: { version, instead: instead ?? '' } }),
+    });
   return (
     <table className={css['table']}>
       <ColumnHeadings headings={headings} />
@@ -31,20 +46,18 @@ export function KeptReleases({ part, live, deployed, releases, isChangeable }: K
             </td>
             <td data-label="Signed by">{by ?? texts.missing}</td>
             <td>
-              {version === live ? (
-                <Badge colour="green">Live</Badge>
-              ) : (
-                isChangeable && (
-                  <Button
-                    look="secondary"
-                    className={css['action']}
-                    isBusy={busy === version}
-                    aria-label={`${actionFor(index)}: ${part} ${version}`}
-                    onClick={() => void makeLive(version)}
-                  >
-                    {actionFor(index)}
-                  </Button>
-                )
+              {version === live && <Badge colour="green">Live</Badge>}
+              {version === canary?.version && <Badge colour="yellow">Canary</Badge>}
+              {version !== live && mayChange && (
+                <Button
+                  look="secondary"
+                  className={css['action']}
+                  isBusy={busy === version}
+                  aria-label={`${actionFor(index)}: ${part} ${version}`}
+                  onClick={() => void makeLive(version, 'Make live')}
+                >
+                  {actionFor(index)}
+                </Button>
               )}
             </td>
           </tr>

@@ -1,10 +1,17 @@
 import type { ReleasedPart } from 'contracts';
+import { lazy, Suspense } from 'react';
+import { Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { formatMoment } from '../../lib/dates.js';
 import { texts } from '../../texts.js';
+import { Canary } from './canary.js';
 import { KeptReleases } from './kept-releases.js';
 import { Refused } from './refused.js';
 import css from './releases.module.css';
+
+const ReleaseCharts = lazy(async () => ({
+  default: (await import('./release-charts.js')).ReleaseCharts,
+}));
 
 interface PartCardProps {
   part: ReleasedPart;
@@ -13,7 +20,7 @@ interface PartCardProps {
 
 /** One part: what visitors see of it, since when and by whom. */
 export function PartCard({ part, isChangeable }: PartCardProps) {
-  const { part: name, owner, live, deployed, releases, refused } = part;
+  const { part: name, owner, live, deployed, canary, measured, releases, refused } = part;
   const isAsDeployed = deployed === null || deployed.version === live;
   return (
     <section className={css['card']} aria-labelledby={name}>
@@ -22,21 +29,36 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
         <Badge colour={live ? 'green' : 'red'}>{live ? `Live: ${live}` : 'Not shown'}</Badge>
         <p className={css['note']}>
           {`Owner: ${owner}`}
-          {deployed && ` · deployed by ${deployed.by}, ${formatMoment(deployed.at)}`}
+          {deployed && !canary && ` · deployed by ${deployed.by}, ${formatMoment(deployed.at)}`}
         </p>
       </header>
       {!isAsDeployed && (
         <p className={css['warning']}>{texts.releases.notAsDeployed(deployed.version)}</p>
+      )}
+      {canary && <Canary part={name} canary={canary} isChangeable={isChangeable} />}
+      <Verdict verdict={part.verdict} />
+      {measured.length > 0 && (
+        <Suspense fallback={<Spinner label="Loading charts" />}>
+          <ReleaseCharts measured={measured} />
+        </Suspense>
       )}
       {releases.length > 0 && (
         <KeptReleases
           part={name}
           live={live}
           isChangeable={isChangeable}
-          {...{ deployed, releases }}
+          {...{ deployed, canary, releases }}
         />
       )}
       {refused.length > 0 && <Refused refused={refused} />}
     </section>
   );
 }
+
+/** What became of the last canary by itself. */
+const Verdict = ({ verdict }: Pick<ReleasedPart, 'verdict'>) =>
+  verdict && (
+    <p className={css['note']}>
+      {texts.releases.canary.verdict({ ...verdict, at: formatMoment(verdict.at) })}
+    </p>
+  );

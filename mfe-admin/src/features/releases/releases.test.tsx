@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReleaseList } from 'contracts';
+import type { ReleasedPart, ReleaseList } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { confirm, expectToast, show } from '../../../test/show.js';
 import { Releases } from './releases.js';
@@ -21,10 +21,25 @@ const list: ReleaseList = {
         { version: live, by: 'key AbCd1234', publishedAt: at },
         { version: oldest },
       ],
+      canary: null,
+      verdict: null,
+      measured: [],
       refused: [{ version: newest, because: 'trial', reason: 'missing is not defined', at }],
     },
   ],
 };
+
+const canary: ReleasedPart['canary'] = {
+  ...{ version: newest, percent: 5, isPaused: false, by: 'key AbCd1234', since: at },
+  compared: {
+    ...{ canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } },
+    ...{ nextLook: 20, enough: 320 },
+  },
+};
+const listWith = (change: Partial<ReleasedPart>): ReleaseList => ({
+  isChangeable: true,
+  parts: list.parts.map((part) => ({ ...part, ...change })),
+});
 
 let backend: Backend;
 beforeEach(async () => {
@@ -68,9 +83,8 @@ describe('releases', () => {
   });
 
   it('that are deployed but not shown are told of', async () => {
-    const [part] = list.parts;
     const deployed = { version: newest, by: 'key AbCd1234', at };
-    backend.answer('listReleases', { body: { ...list, parts: [{ ...part, deployed }] } });
+    backend.answer('listReleases', { body: listWith({ deployed }) });
     show(Releases);
     expect(await screen.findByText(new RegExp(`${newest} was deployed, but`))).toBeVisible();
   });
@@ -96,5 +110,85 @@ describe('releases', () => {
     await user.click(screen.getByRole('button', { name: `Promote: mfe-guide ${newest}` }));
     await confirm('Make live');
     await expectToast('Another release is live by now.');
+  });
+});
+
+describe('a canary', () => {
+  it('is told of with its share, its visits and what is to come, and nothing else can go live', async () => {
+    backend.answer('listReleases', { body: listWith({ canary }) });
+    show(Releases);
+    const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));
+    expect(
+      part.getByText(/^Shown to 5 of 100 visitors, by key AbCd1234 since 5 Mar/),
+    ).toBeVisible();
+    const counts = '12 visits, 1 failed; of the live release, 210 visits, 3 failed.';
+    expect(part.getByText(counts)).toBeVisible();
+    expect(
+      part.getByText(/^No verdict yet: the next look is at 20 visits\. .* 320 /),
+    ).toBeVisible();
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Promote', 'Pause', 'Roll back']);
+  });
+
+  it('that is paused can be resumed, and one that nobody is shown is told of', async () => {
+    const paused = { ...canary, isPaused: true, compared: null };
+    backend.answer('listReleases', { body: listWith({ canary: paused }) });
+    show(Releases);
+    expect(await screen.findByRole('button', { name: /^Resume: mfe-guide/ })).toBeVisible();
+    expect(screen.getByText('Nobody is shown it at the moment.')).toBeVisible();
+  });
+
+  it('is looked at only, where releases are made live elsewhere', async () => {
+    backend.answer('listReleases', { body: { ...listWith({ canary }), isChangeable: false } });
+    show(Releases);
+    await card();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Promote', 'promote'],
+    ['Pause', 'pause'],
+    ['Roll back', 'rollback'],
+  ])('is changed by %s, once that is confirmed', async (name, act) => {
+    backend.answer('listReleases', { body: listWith({ canary }) });
+    backend.answer('changeCanary', { body: { success: true, message: 'It is done.' } });
+    const { user } = show(Releases);
+    await card();
+    await user.click(screen.getByRole('button', { name: `${name}: mfe-guide ${newest}` }));
+    expect(backend.asked).not.toContain('POST /api/admin/releases/mfe-guide/canary');
+    await confirm(name);
+    await expectToast('It is done.');
+    expect(JSON.parse(backend.lastBody())).toEqual({ version: newest, act });
+  });
+
+  it('that was judged leaves its verdict', async () => {
+    const verdict = {
+      version: newest,
+      outcome: 'taken back',
+      reason: 'fails in 7 of 10',
+      at,
+    } as const;
+    backend.answer('listReleases', { body: listWith({ verdict }) });
+    show(Releases);
+    const said = new RegExp(`^${newest} was taken back by itself, 5 Mar .*: fails in 7 of 10$`);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+});
+
+describe('charts', () => {
+  it('compare releases, and are missing where nothing was measured', async () => {
+    const measured = [
+      { version: newest, visits: 12, failures: 1, vitals: { LCP: 1234.5, CLS: 0.0123 } },
+      { version: live, visits: 2100, failures: 0, vitals: { LCP: 900 } },
+    ];
+    backend.answer('listReleases', { body: listWith({ measured }) });
+    show(Releases);
+    const notes = await screen.findAllByRole('figure');
+    expect(notes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(new RegExp(`^Visits${newest}: 12\\n${live}: 2,100`)),
+      expect.stringMatching(new RegExp(`^Visits on which it failed${newest}: 1\\n${live}: 0`)),
+      expect.stringMatching(new RegExp(`LCP\\)${newest}: 1,235 ms\\n${live}: 900 ms`)),
+      expect.stringMatching(new RegExp(`CLS\\)${newest}: 0.012`)),
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { releasesQuery } from './releases-query.js';
 /** Each part with what is live, what was before, and what was refused. */
 export function Releases() {
   const { data, isPending, refetch } = useQuery(releasesQuery);
-  if (isPending) return <Spinner label="Loading releases" />;
+  if (isPending) return <Loading />;
   if (!data) {
     return (
       <div role="alert" className={css['failed']}>
@@ -30,3 +30,9 @@ export function Releases() {
     </div>
   );
 }
+
+const Loading = () => (
+  <div className={css['waiting']}>
+    <Spinner label="Loading releases" />
+  </div>
+);

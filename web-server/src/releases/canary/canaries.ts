@@ -41,6 +41,18 @@ export class Canaries {
     return this.#options.verdicts.settled(part, entry);
   }
 
+  /** What visits have shown so far of the canary of a part; nothing while nobody is shown it. */
+  compared(part: RemoteName, version: string) {
+    const { offered, comparison } = this.#running ?? {};
+    const isMeant = offered?.part === part && offered.canary.version === version;
+    return isMeant ? comparison?.summary() : undefined;
+  }
+
+  /** What became of the last canary of a part by itself. */
+  verdictOn(part: RemoteName) {
+    return this.#options.verdicts.of(part);
+  }
+
   /** What a release is as a canary, if it is or was one that was taken back. */
   statusOf(part: RemoteName, version: string): ReleaseStatus | undefined {
     const { offered } = this.#running ?? {};

@@ -42,6 +42,10 @@ export class CanaryVerdicts {
     return settledDeployment(entry, this.#known[part]);
   }
 
+  of(part: RemoteName) {
+    return this.#known[part];
+  }
+
   /** Whether an offer has been judged. */
   has(part: RemoteName, sequence: number) {
     return this.#known[part]?.sequence === sequence;

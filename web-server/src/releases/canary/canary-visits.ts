@@ -20,10 +20,6 @@ export class CanaryVisits {
     readonly publicUrl: string,
   ) {}
 
-  get isTried() {
-    return this.canaries.running !== undefined;
-  }
-
   /** Nothing while there is no canary: then all visitors are alike. */
   begin({ headers }: FastifyRequest): CanaryVisit | undefined {
     const run = this.canaries.running;
@@ -58,10 +54,10 @@ export class CanaryVisits {
     this.canaries.judge();
   }
 
-  recordReport(request: FastifyRequest, report: BrowserReport | undefined) {
+  recordReport(request: FastifyRequest, report: BrowserReport) {
     const run = this.canaries.running;
     const assignment = run && assignmentIn(request.headers.cookie, run.offered.canary);
-    if (!run || !assignment || !report) return;
+    if (!run || !assignment) return;
     run.recordReport(sideOf(request, assignment), report);
     this.canaries.judge();
   }

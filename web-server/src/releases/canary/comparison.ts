@@ -1,5 +1,6 @@
 import type { BrowserReport } from 'contracts';
 import {
+  enoughVisits,
   firstLook,
   judge,
   lookAt,
@@ -61,6 +62,17 @@ export class Comparison {
     if (look <= this.#look || this.#visits.stable.size < firstLook) return undefined;
     this.#look = look;
     return judge(this.shown('canary'), this.shown('stable'));
+  }
+
+  /** What staff are told before there is a verdict. */
+  summary() {
+    const counts = ({ visits, failed }: Shown) => ({ visits, failed });
+    return {
+      canary: counts(this.shown('canary')),
+      live: counts(this.shown('stable')),
+      nextLook: firstLook * 2 ** this.#look,
+      enough: enoughVisits,
+    };
   }
 
   shown(side: Side): Shown {

@@ -1,12 +1,21 @@
 import { browserReport, reportRoute } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReleaseTally } from '../release-tally.js';
 import type { CanaryVisits } from './canary-visits.js';
 
+interface Listening {
+  visits: CanaryVisits;
+  tally: ReleaseTally;
+}
+
 /** Listens to what browsers report to the backend, as far as it has taken it: its limits hold here too. */
-export function watchReports(app: FastifyInstance, visits: CanaryVisits) {
+export function watchReports(app: FastifyInstance, { visits, tally }: Listening) {
   app.addHook('onResponse', (request, reply, done) => {
-    if (visits.isTried && reply.statusCode === 200 && isReport(request))
-      visits.recordReport(request, parsed(request.body));
+    const report = reply.statusCode === 200 && isReport(request) ? parsed(request.body) : undefined;
+    if (report) {
+      tally.noteReport(report);
+      visits.recordReport(request, report);
+    }
     done();
   });
 }

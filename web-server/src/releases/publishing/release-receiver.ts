@@ -43,6 +43,11 @@ export class ReleaseReceiver {
     return { deployment: remotes[part] ?? null, published, ...(verdict && { verdict }) };
   }
 
+  /** The same once what became of its canary is taken into account. */
+  settled(part: RemoteName) {
+    return readSettled(this.#options.folder, part);
+  }
+
   /** Stores a release and makes it live; answers for what became of it. */
   async take(part: RemoteName, upload: Upload) {
     const { folder, releases } = this.#options;

@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { ReleaseChoice as Choice, RemoteName } from 'contracts';
+import type { CanaryAct, ReleaseChoice as Choice, RemoteName } from 'contracts';
+import {
+  changed,
+  refuseWhileTried,
+  type Change,
+  type Known,
+} from 'remote-kit/release/canaries.mjs';
 import { previousOf } from 'remote-kit/release/registry.mjs';
 import { readKey } from 'remote-kit/signing/keys.mjs';
 import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
@@ -14,6 +20,11 @@ export interface ReleaseChoiceOptions {
 }
 
 type ChoiceRequest = Choice & { part: RemoteName };
+interface CanaryRequest {
+  part: RemoteName;
+  version: string;
+  act: CanaryAct;
+}
 
 /** Makes a kept release live, signed by the key of the site. */
 export class ReleaseChoice {
@@ -30,18 +41,23 @@ export class ReleaseChoice {
 
   /** The signed change, or throws why there is none; nothing is changed yet. */
   async plan({ part, version, instead }: ChoiceRequest): Promise<Upload> {
-    const { receiver, signer } = this.#means();
-    const { deployment: after, published } = await receiver.describe(part);
-    if (after?.live !== instead)
+    const known = await this.#means().receiver.settled(part);
+    const { deployment, history } = known;
+    if (deployment?.live !== instead)
       throw new UploadRefused(409, `Another release of ${part} is live by now; look again.`);
 
-    if (!published.includes(version))
+    refused(() => refuseWhileTried(part, deployment));
+    if (!history.published.includes(version))
       throw new UploadRefused(422, `${part} has no release ${version} here.`);
-    const previous = previousOf(published, version);
-    const deployment = signedDeployment(part, { live: version, previous, after }, signer);
-    const planned: Upload = { deployment, after: after.sequence ?? 0, files: new Map() };
-    await receiver.check(part, planned);
-    return planned;
+    return this.#signed(part, known, { live: version });
+  }
+
+  /** The same for the canary that there is. */
+  async planCanary({ part, version, act }: CanaryRequest): Promise<Upload> {
+    const known = await this.#means().receiver.settled(part);
+    if (known.deployment?.canary?.version !== version)
+      throw new UploadRefused(409, `${part} ${version} is not tried by now; look again.`);
+    return this.#signed(part, known, changed(part, known, act));
   }
 
   async carryOut(part: RemoteName, planned: Upload) {
@@ -49,10 +65,29 @@ export class ReleaseChoice {
     if (status.status === 'refused') throw new UploadRefused(422, status.reason);
   }
 
+  async #signed(part: RemoteName, known: Known, { live, canary }: Change): Promise<Upload> {
+    const { receiver, signer } = this.#means();
+    const { deployment: after, history } = known;
+    const previous = previousOf(history.published, live, canary?.version);
+    const deployment = signedDeployment(part, { live, previous, canary, after }, signer);
+    const planned: Upload = { deployment, after: after?.sequence ?? 0, files: new Map() };
+    await receiver.check(part, planned);
+    return planned;
+  }
+
   #means() {
     const { receiver, keyFile } = this.#options;
     const signer = receiver && readKey(keyFile);
     if (signer) return { receiver, signer };
     throw new UploadRefused(422, 'Releases of this site are made live where its key is.');
+  }
+}
+
+/** What the command says of it. */
+function refused(check: () => void) {
+  try {
+    check();
+  } catch (error) {
+    throw new UploadRefused(409, error instanceof Error ? error.message : String(error));
   }
 }

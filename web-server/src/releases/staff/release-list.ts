@@ -1,15 +1,19 @@
 import { signature, type Deployment, type ReleaseList, type RemoteName } from 'contracts';
 import { publishedAt } from 'remote-kit/release/registry.mjs';
+import type { Canaries } from '../canary/canaries.js';
 import type { LiveReleases } from '../live-releases.js';
 import type { ReleaseSource } from '../release-source.js';
 import type { ReleaseTrust } from '../release-trust.js';
 import type { RefusedReleases } from './refused-releases.js';
+import type { ReleaseTally } from '../release-tally.js';
 
 export interface ListedReleases {
   releases: LiveReleases;
   trust: ReleaseTrust;
   source: ReleaseSource;
+  canaries: Canaries;
   refused: RefusedReleases;
+  tally: ReleaseTally;
   /** Where releases lie; none where that is another machine. */
   folder: string | undefined;
 }
@@ -28,6 +32,9 @@ export async function listReleases(listed: ListedReleases): Promise<ReleaseList[
     owner: trust.contactOf(part),
     live,
     deployed: entry ? describe(entry, trust) : null,
+    canary: entry ? triedRelease(listed, part, entry) : null,
+    verdict: lastVerdict(listed, part),
+    measured: listed.tally.of(part, entry ? versionsIn(entry) : []),
     releases: entry ? await keptReleases(listed, part, entry) : [],
     refused: refused.of(part),
   }));
@@ -40,11 +47,28 @@ const describe = ({ live, sequence = 0, signature: signed }: Deployment, trust: 
   at: new Date(sequence).toISOString(),
 });
 
+/** The offer is the last deployment. */
+function triedRelease({ canaries, trust }: ListedReleases, part: RemoteName, entry: Deployment) {
+  if (!entry.canary) return null;
+  const { version, percent, isPaused = false } = entry.canary;
+  const { by, at: since } = describe(entry, trust);
+  const compared = canaries.compared(part, version) ?? null;
+  return { version, percent, isPaused, by, since, compared };
+}
+
+function lastVerdict({ canaries }: ListedReleases, part: RemoteName) {
+  const { version, outcome, reason, at } = canaries.verdictOn(part) ?? {};
+  return version && outcome && reason !== undefined && at ? { version, outcome, reason, at } : null;
+}
+
+const versionsIn = ({ live, canary, previous }: Deployment) => [
+  ...new Set([live, ...(canary ? [canary.version] : []), ...previous]),
+];
+
 /** Newest first, as far as that is known here. */
 async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Deployment) {
   const { folder } = listed;
-  const versions = [entry.live, ...entry.previous];
-  const kept = versions.map(async (version) => {
+  const kept = versionsIn(entry).map(async (version) => {
     const by = await signerOf(listed, { remote: part, version });
     const at = folder && (await publishedAt(folder, { remote: part, version }));
     return { version, ...(by && { by }), ...(at && { publishedAt: at.toISOString() }) };

@@ -1,10 +1,17 @@
-import { calls, routes, toErrorBody, type ReleaseList } from 'contracts';
+import {
+  calls,
+  routes,
+  toErrorBody,
+  type CanaryAct,
+  type ReleaseList,
+  type RemoteName,
+} from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { sendUnavailable } from '../../http/errors.js';
 import { Bodies, callLimits } from '../../http/read-body.js';
 import type { StaffCheck } from '../../proxy/staff-check.js';
-import { UploadRefused } from '../publishing/upload.js';
+import { UploadRefused, type Upload } from '../publishing/upload.js';
 import { askBackend, passOn } from './ask-backend.js';
 import type { ReleaseChoice } from './release-choice.js';
 
@@ -44,41 +51,76 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
       isChangeable: choice.isPossible,
       parts: await list(),
     }));
-    scope.post(routes.makeReleaseLive.path, async (request, reply) => {
-      try {
-        return await makeLive(options, request, reply);
-      } catch (error) {
-        if (!(error instanceof UploadRefused)) throw error;
-        const { status, message } = error;
-        return reply.code(status).send(toErrorBody({ code: 'request.invalid', message }));
-      }
-    });
+    scope.post(routes.makeReleaseLive.path, change(options, readLive));
+    scope.post(routes.changeCanary.path, change(options, readAct));
     done();
   });
 }
 
-/** Recorded first: what cannot be recorded is not done. */
-async function makeLive(
-  { backendUrl, choice }: StaffReleases,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const wish = readWish(request);
-  const planned = wish && (await choice.plan(wish));
-  const answer = await askBackend(backendUrl, request).catch(() => undefined);
-  if (!answer) return sendUnavailable(reply);
-  if (!answer.ok || !planned) return passOn(reply, answer);
-  await choice.carryOut(wish.part, planned);
-  return { success: true, message: `${wish.part} ${wish.version} is live.` };
+/** Something that was asked for, as far as its form is right. */
+interface Change {
+  part: RemoteName;
+  plan: (choice: ReleaseChoice) => Promise<Upload>;
+  /** Once it is done. */
+  said: string;
 }
 
-/** Nothing where the backend will say what is wrong with it. */
-function readWish({ params, body }: FastifyRequest) {
+type Read = (request: FastifyRequest) => Change | undefined;
+
+const change =
+  (options: StaffReleases, read: Read) => async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await carryOut(options, read(request), { request, reply });
+    } catch (error) {
+      if (!(error instanceof UploadRefused)) throw error;
+      const { status, message } = error;
+      return reply.code(status).send(toErrorBody({ code: 'request.invalid', message }));
+    }
+  };
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Recorded first: what cannot be recorded is not done. Where the form is wrong the backend says so. */
+async function carryOut(
+  { backendUrl, choice }: StaffReleases,
+  wanted: Change | undefined,
+  { request, reply }: Exchange,
+) {
+  const planned = await wanted?.plan(choice);
+  const answer = await askBackend(backendUrl, request).catch(() => undefined);
+  if (!answer) return sendUnavailable(reply);
+  if (!answer.ok || !wanted || !planned) return passOn(reply, answer);
+  await choice.carryOut(wanted.part, planned);
+  return { success: true, message: wanted.said };
+}
+
+const readLive: Read = ({ params, body }) => {
   const { makeReleaseLive } = calls;
   const { data: named } = makeReleaseLive.params.safeParse(params);
   const { data: chosen } = makeReleaseLive.body.safeParse(parsed(body));
-  return named && chosen ? { ...named, ...chosen } : undefined;
-}
+  if (!named || !chosen) return undefined;
+  const plan: Change['plan'] = (choice) => choice.plan({ ...named, ...chosen });
+  return { ...named, plan, said: `${named.part} ${chosen.version} is live.` };
+};
+
+const outcomes: Record<CanaryAct, string> = {
+  promote: 'is live.',
+  rollback: 'is taken back.',
+  pause: 'is not promoted by itself.',
+  resume: 'is promoted by itself if it is not worse.',
+};
+
+const readAct: Read = ({ params, body }) => {
+  const { changeCanary } = calls;
+  const { data: named } = changeCanary.params.safeParse(params);
+  const { data: chosen } = changeCanary.body.safeParse(parsed(body));
+  if (!named || !chosen) return undefined;
+  const plan: Change['plan'] = (choice) => choice.planCanary({ ...named, ...chosen });
+  return { ...named, plan, said: `${named.part} ${chosen.version} ${outcomes[chosen.act]}` };
+};
 
 function parsed(body: unknown): unknown {
   try {

@@ -1,5 +1,9 @@
 import { CartesianGrid, Tooltip } from 'recharts';
-import { formatCountShort } from './points.js';
+
+const shortCounts = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
+/** For axes, which have room for four characters. */
+const formatCountShort = (count: number) => shortCounts.format(count);
 
 /** How every chart draws its axes, bars and lines. */
 export const axis = {

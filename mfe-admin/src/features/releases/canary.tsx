@@ -1,0 +1,61 @@
+import type { CanaryAct, ReleasedPart } from 'contracts';
+import { Button } from 'storefront-kit';
+import { Badge } from '../../lib/badge.js';
+import { formatMoment } from '../../lib/dates.js';
+import { request } from '../../lib/request.js';
+import { texts } from '../../texts.js';
+import css from './releases.module.css';
+import { useChange } from './use-change.js';
+
+const words = texts.releases.canary;
+
+type TriedRelease = NonNullable<ReleasedPart['canary']>;
+
+interface CanaryProps {
+  part: string;
+  canary: TriedRelease;
+  isChangeable: boolean;
+}
+
+/** The release that some of the visitors are shown: how it does so far, and what may be done to it. */
+export function Canary({ part, canary, isChangeable }: CanaryProps) {
+  const { version, percent, isPaused, by, since, compared } = canary;
+  return (
+    <section className={css['canary']} aria-label={`Canary of ${part}`}>
+      <Badge colour={isPaused ? 'grey' : 'yellow'}>{`Canary: ${version}`}</Badge>
+      <p>{words.offered({ percent, by, since: formatMoment(since) })}</p>
+      <p>{compared ? words.visits(compared) : words.unseen}</p>
+      <p>{compared && words.next({ ...compared, isPaused })}</p>
+      {isChangeable && <Acts part={part} version={version} isPaused={isPaused} />}
+    </section>
+  );
+}
+
+type ActsProps = { part: string } & Pick<TriedRelease, 'version' | 'isPaused'>;
+
+function Acts({ part, version, isPaused }: ActsProps) {
+  const { change, busy } = useChange();
+  const acts = ['promote', isPaused ? 'resume' : 'pause', 'rollback'] as const;
+  const ask = (act: CanaryAct) =>
+    change({
+      name: act,
+      question: { text: words.questions[act](part, version), action: words.acts[act] },
+      send: () => request('changeCanary', { params: { part }, body: { version, act } }),
+    });
+  return (
+    <div className={css['acts']}>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          look="secondary"
+          className={css['action']}
+          isBusy={busy === act}
+          aria-label={`${words.acts[act]}: ${part} ${version}`}
+          onClick={() => void ask(act)}
+        >
+          {words.acts[act]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm, type Question } from '../../lib/confirm.js';
+import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { texts } from '../../texts.js';
+import { releasesQuery } from './releases-query.js';
+
+interface Change {
+  /** Tells the buttons of a card apart. */
+  name: string;
+  question: Pick<Question, 'text' | 'action'>;
+  send: () => Promise<{ message: string }>;
+}
+
+/** Asks, changes which release visitors are shown, and says what became of it. */
+export function useChange() {
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+
+  async function change({ name, question, send }: Change) {
+    const { detail } = texts.releases;
+    if (!(await confirm({ ...question, detail, isHarmless: true }))) return;
+    setBusy(name);
+    try {
+      const { message } = await send();
+      notify.success(message);
+    } catch (error) {
+      notify.error(messageOf(error, texts.releases.changeFailed));
+    } finally {
+      await client.invalidateQueries(releasesQuery);
+      setBusy(undefined);
+    }
+  }
+  return { change, busy };
+}

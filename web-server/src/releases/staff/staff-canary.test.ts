@@ -1,0 +1,199 @@
+import { writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls, type CanaryAct } from 'contracts';
+import {
+  canaryVersion,
+  failures,
+  offer,
+  part,
+  siteWithVisitors,
+  visitor,
+} from '../../../test/canary-site.js';
+import { catalogueVersion, eventually, type TestSite } from '../../../test/test-site.js';
+import { enoughVisits, firstLook } from '../canary/statistics/judge.js';
+
+const address = '/api/admin/releases';
+const cookie = (session: string) => ({ cookie: `authToken=${session}` });
+
+let site: TestSite;
+/** What the backend was asked to record. */
+let recorded: unknown[];
+
+beforeEach(async () => {
+  recorded = [];
+  site = await siteWithVisitors();
+  const { releases, backend } = site;
+  backend.staffSessions.add('mira');
+  backend.other = (request, response) => {
+    void text(request).then((body) => {
+      if (request.url?.startsWith(address)) recorded.push([request.url, JSON.parse(body)]);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+    });
+  };
+  await writeFile(join(releases.path, 'history.json'), published(canaryVersion, catalogueVersion));
+  const keyFile = join(dirname(releases.path), 'site-key.pem');
+  await writeFile(keyFile, releases.site.pem, { mode: 0o600 });
+});
+
+const published = (...versions: string[]) => JSON.stringify({ [part]: { published: versions } });
+
+async function told() {
+  const answer = await site.get(address, { headers: cookie('mira') });
+  const [first] = calls.listReleases.answer.parse(await answer.json()).parts;
+  return first;
+}
+
+async function post(path: string, body: object, who: Record<string, string> = cookie('mira')) {
+  const headers = { ...who, 'content-type': 'application/json' };
+  const answer = await site.get(address + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  const { message } = (await answer.json()) as { message: string };
+  return { status: answer.status, message };
+}
+
+const act = (wanted: CanaryAct, version = canaryVersion) =>
+  post(`/${part}/canary`, { version, act: wanted });
+
+async function isTried(wanted: object = {}) {
+  await eventually(async () => {
+    const { canary } = (await told()) ?? {};
+    expect(canary).toMatchObject({ version: canaryVersion, ...wanted });
+    expect(canary?.compared).not.toBeNull();
+  });
+}
+
+describe('a canary is not changed', () => {
+  it.each([
+    ['a visitor', {}, 401],
+    ['a customer', cookie('customer'), 403],
+  ])('by %s', async (_, who, status) => {
+    await offer(site);
+    await isTried();
+    const wish = { version: canaryVersion, act: 'promote' };
+    expect(await post(`/${part}/canary`, wish, who)).toMatchObject({ status });
+    expect(recorded).toEqual([]);
+    await isTried();
+  });
+
+  it('that is not tried, or no longer', async () => {
+    const message = `${part} ${canaryVersion} is not tried by now; look again.`;
+    expect(await act('promote')).toEqual({ status: 409, message });
+    await offer(site);
+    await isTried();
+    expect(await act('rollback', catalogueVersion)).toMatchObject({ status: 409 });
+    expect(recorded).toEqual([]);
+  });
+
+  it('by making another release live', async () => {
+    await offer(site);
+    await isTried();
+    const wish = { version: canaryVersion, instead: catalogueVersion };
+    expect(await post(`/${part}`, wish)).toEqual({
+      status: 409,
+      message: `${part} ${canaryVersion} is being tried: promote it or roll it back first.`,
+    });
+    expect(recorded).toEqual([]);
+    await isTried();
+  });
+});
+
+describe('staff', () => {
+  it('read who offered it, and what visits have shown of both sides so far', async () => {
+    await offer(site, { percent: 20 });
+    await isTried({
+      percent: 20,
+      isPaused: false,
+      by: `key ${site.releases.team.key.slice(0, 8)}`,
+    });
+    for (const number of [3, 60]) {
+      const one = visitor(site, number, number);
+      await one.get();
+      await one.report({ failures });
+    }
+    await visitor(site, 4, 4).get();
+    expect((await told())?.canary?.compared).toEqual({
+      canary: { visits: 2, failed: 1 },
+      live: { visits: 1, failed: 1 },
+      nextLook: firstLook,
+      enough: enoughVisits,
+    });
+  });
+
+  it('pause it, resume it, and take it back, each recorded', async () => {
+    await offer(site);
+    await isTried();
+    expect(await act('pause')).toEqual({
+      status: 200,
+      message: `${part} ${canaryVersion} is not promoted by itself.`,
+    });
+    await isTried({ isPaused: true, by: 'this site' });
+    expect(await act('resume')).toMatchObject({ status: 200 });
+    await isTried({ isPaused: false });
+    expect(await act('rollback')).toMatchObject({ status: 200 });
+    await eventually(async () => {
+      expect(await told()).toMatchObject({ live: catalogueVersion, canary: null });
+    });
+    expect(recorded).toEqual(
+      ['pause', 'resume', 'rollback'].map((each) => [
+        `${address}/${part}/canary`,
+        { version: canaryVersion, act: each },
+      ]),
+    );
+  });
+
+  it('promote it, and go back', async () => {
+    await offer(site);
+    await isTried();
+    expect(await act('promote')).toMatchObject({ status: 200 });
+    await eventually(async () => {
+      expect(await told()).toMatchObject({ live: canaryVersion, canary: null });
+    });
+    const back = { version: catalogueVersion, instead: canaryVersion };
+    expect(await post(`/${part}`, back)).toMatchObject({ status: 200 });
+    expect(await told()).toMatchObject({ live: catalogueVersion });
+  });
+
+  it('read the verdict, and go back from what was promoted by itself', async () => {
+    await offer(site, { percent: 50 });
+    await isTried();
+    for (let network = 0; network < firstLook; network += 1)
+      await visitor(site, 1000 + network, 80).get();
+    for (let network = 0; network < enoughVisits; network += 1)
+      await visitor(site, 2000 + network, 3).get();
+    await eventually(async () => {
+      expect(await told()).toMatchObject({
+        live: canaryVersion,
+        deployed: { version: canaryVersion },
+        verdict: { version: canaryVersion, outcome: 'promoted' },
+      });
+    });
+    const back = { version: catalogueVersion, instead: canaryVersion };
+    expect(await post(`/${part}`, back)).toMatchObject({ status: 200 });
+    expect(await told()).toMatchObject({ live: catalogueVersion });
+  });
+
+  it('read visits, failures and vitals of each release, and nobody can invent so many that they are forgotten', async () => {
+    const one = visitor(site, 1, 60);
+    for (let times = 0; times < 4; times += 1) await one.get();
+    const failed = (release: string, kind = 'thrown') => ({ part, release, kind, times: 7 });
+    const vitals = [100, 400, 300, 200].map((value) => {
+      return { part, release: catalogueVersion, name: 'LCP', value };
+    });
+    const twice = [failed(catalogueVersion), failed(catalogueVersion, 'late')];
+    await one.report({ vitals, failures: twice });
+    for (let report = 10; report < 25; report += 1) {
+      const invented = Array.from({ length: 20 }, (_, at) =>
+        failed(`9.9.9-${report}0000${10 + at}`),
+      );
+      await one.report({ failures: invented });
+    }
+    expect((await told())?.measured).toEqual([
+      { version: catalogueVersion, visits: 4, failures: 1, vitals: { LCP: 300 } },
+    ]);
+  });
+});
