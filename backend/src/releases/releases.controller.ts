@@ -1,11 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import {
-  calls,
-  type CanaryAct,
-  type CanaryChange,
-  type ReleaseChoice,
-  type ReleaseList,
-} from 'contracts';
+import { calls, type CanaryAct, type ReleaseChoice, type ReleaseList } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
