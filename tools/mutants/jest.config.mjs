@@ -2,8 +2,7 @@ import path from 'node:path';
 import everything from '../../jest.config.mjs';
 import { chosenModule } from './chosen.mjs';
 
-const { project, tests } = chosenModule();
-const root = path.join(import.meta.dirname, '../..');
+const { project } = chosenModule();
 const projects = /** @type {{ displayName: string }[]} */ (
   /** @type {unknown} */ (everything.projects)
 );
@@ -15,6 +14,7 @@ Reflect.deleteProperty(config, 'globalTeardown');
 /** The one project, with the tests of the module alone. @type {import('jest').Config} */
 export default {
   ...config,
-  testMatch: tests.map((test) => path.join(root, test)),
+  roots: [import.meta.dirname],
+  testMatch: [path.join(import.meta.dirname, 'tests-of-module.ts')],
   testTimeout: everything.testTimeout ?? 60_000,
 };

@@ -18,6 +18,8 @@ const database = (folder, names, tests = names) => ({
   tests: tests.map((name) => `packages/embedded-mongo/src/${folder}/${name}.test.ts`),
 });
 
+const queryOperators =
+  'all elem-match eq exists expr in logical ne not ordering refused regex size type'.split(' ');
 const cart = 'mfe-cart/src';
 const accounts = 'backend/src/accounts';
 
@@ -53,10 +55,12 @@ export const modules = {
     'features/products/listed-product',
   ]),
   agreement: beside('contracts', 'packages/contracts/src', ['agreement']),
-  'database-queries': database(
-    'query/operators',
-    'all elem-match eq exists expr in logical ne not ordering refused regex size type'.split(' '),
-  ),
+  'database-queries': database('query/operators', queryOperators, [
+    ...queryOperators,
+    'analysis',
+    'branches',
+    'frames',
+  ]),
   'database-updates': database(
     'update/operators',
     'add-to-set arithmetic current-date extremes pop pull pull-all push rename set set-on-insert unset'.split(

@@ -13,14 +13,14 @@ export default {
     enableFindRelatedTests: false,
   },
   // Modules are evaluated anew for each mutant, which leaves some memory behind.
-  maxTestRunnerReuse: 15,
+  maxTestRunnerReuse: 150,
   coverageAnalysis: 'off',
   concurrency: 2,
   // A busy machine is no endless loop.
   timeoutMS: 30_000,
   ignorePatterns: ['.cache', 'dist', 'test-results', 'docs', 'bench', 'e2e'],
   tempDirName: '.cache/stryker',
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },
   jsonReporter: { fileName: `.cache/mutants/${name}.json` },
 };

@@ -7,6 +7,7 @@ testOperator('$all', {
     [{ a: { $all: null } }, 2, '$all needs an array'],
     [{ a: { $all: [{ $gt: 1 }] } }, 2, 'no $ expressions in $all'],
     [{ a: { $all: [{ $elemMatch: {} }, 1] } }, 2, '$all/$elemMatch has to be consistent'],
+    [{ a: { $all: [{ $elemMatch: {} }, { b: 1 }] } }, 2, '$all/$elemMatch has to be consistent'],
     [{ a: { $all: [1, { $elemMatch: {} }] } }, 2, 'no $ expressions in $all'],
     [{ a: { $all: [{ $elemMatch: 1 }] } }, 2, '$elemMatch needs an Object'],
   ],

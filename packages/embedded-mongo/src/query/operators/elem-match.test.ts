@@ -7,6 +7,7 @@ testOperator('$elemMatch', {
     [{ a: { $elemMatch: { $gt: 1, b: 2 } } }, 2, 'unknown operator: b'],
     [{ a: { $elemMatch: { $foo: 1 } } }, 2, 'unknown operator: $foo'],
     [{ a: { $elemMatch: { b: { $foo: 1 } } } }, 2, 'unknown operator: $foo'],
+    [{ a: { $elemMatch: { $where: 'x' } } }, 2, 'no globalScriptEngine in $where parsing'],
   ],
   selected: [
     [
@@ -29,6 +30,10 @@ testOperator('$elemMatch', {
       [{ a: [{ c: 1 }] }],
       [{ a: [{ d: 1 }] }, { a: [1] }],
     ],
+    [{ a: { $elemMatch: { $and: [{ b: 1 }] } } }, [{ a: [{ b: 1 }] }], [{ a: [{ b: 2 }] }]],
+    [{ a: { $elemMatch: { $nor: [{ b: 1 }] } } }, [{ a: [{ b: 2 }] }], [{ a: [{ b: 1 }] }]],
+    [{ a: { $elemMatch: { $expr: '$b' } } }, [{ a: [{ b: 1 }] }], [{ a: [{ b: 0 }] }]],
+    [{ a: { $elemMatch: { $comment: 'x', b: 1 } } }, [{ a: [{ b: 1 }] }], [{ a: [{ b: 2 }] }]],
     [{ a: { $elemMatch: { $not: { $gt: 1 } } } }, [{ a: [1] }, { a: [9, 'x'] }], [{ a: [2] }]],
     [{ a: { $not: { $elemMatch: { $gt: 1 } } } }, [{ a: [1] }, {}, { a: 5 }], [{ a: [1, 2] }]],
   ],

@@ -36,7 +36,11 @@ testOperator('$eq', {
       [{ a: { x: 1n, y: 2 } }],
       [{ a: { y: 2, x: 1 } }, { a: { x: 1 } }],
     ],
-    [{ a: { $eq: 'x' } }, [{ a: 'x' }, { a: new BSONSymbol('x') }], [{ a: 'X' }, { a: 'xx' }]],
+    [
+      { a: { $eq: 'x' } },
+      [{ a: 'x' }, { a: new BSONSymbol('x') }],
+      [{ a: 'X' }, { a: 'xx' }, { a: { b: 'x' } }, { a: null }],
+    ],
     [{ a: { $eq: true } }, [{ a: true }], [{ a: 1 }, { a: 'true' }]],
     [
       { a: { $eq: new Date(5) } },

@@ -69,6 +69,10 @@ testOperator('$lt', {
 });
 
 testOperator('$lte', {
+  refused: [
+    [{ a: { $lte: new BSONRegExp('x') } }, 2, "Can't have RegEx as arg to $lte"],
+    [{ a: { $lt: new BSONRegExp('x') } }, 2, "Can't have RegEx as arg to $lt"],
+  ],
   selected: [
     [{ a: { $lte: 5 } }, [{ a: 5 }, { a: decimal('5.0') }], [{ a: 5.01 }, { a: NaN }, {}]],
     [{ a: { $lte: null } }, [{ a: null }, {}], [{ a: 0 }]],

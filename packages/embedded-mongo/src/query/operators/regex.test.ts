@@ -35,6 +35,7 @@ testOperator('$regex', {
   ],
   selected: [
     [{ a: regex('b') }, [{ a: 'abc' }, { a: ['x', 'b'] }], [{ a: 'B' }, {}, { a: null }, { a: 5 }]],
+    [{ a: { $regex: regex('B', 'i'), $options: '' } }, [{ a: 'ab' }], [{ a: 'x' }]],
     [{ a: { $regex: '' } }, [{ a: '' }, { a: 'x' }], [{ a: 1 }, {}]],
     [
       { a: regex('^b', 'i') },

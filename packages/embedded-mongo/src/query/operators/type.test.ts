@@ -44,6 +44,7 @@ testOperator('$type', {
         [{ a: { $type: samples[name]?.[0] } }, [of(name)], others],
       ];
     }),
+    [{ a: { $type: ['undefined', 'null'] } }, [of('undefined'), of('null')], [{}]],
     [{ a: { $type: 'number' } }, ['int', 'long', 'double', 'decimal'].map(of), [of('string')]],
     [{ a: { $type: ['string', 8n] } }, [of('string'), of('bool')], [of('int'), {}]],
     [{ a: { $type: 'array' } }, [{ a: [] }, { a: [[1]] }], [of('int'), of('object')]],

@@ -26,5 +26,9 @@ testOperator('$pull', {
     [{ a: [{ b: [1, 2] }] }, { $pull: { 'a.$[].b': 1 } }, { a: [{ b: [2] }] }],
     [{ a: [1, {}, null] }, { $pull: { a: { $exists: true } } }, { a: [] }],
   ],
-  collated: [[{ a: ['x', 'X', 'y'] }, { $pull: { a: 'X' } }, { a: ['y'] }]],
+  collated: [
+    [{ a: ['x', 'X', 'y'] }, { $pull: { a: 'X' } }, { a: ['y'] }],
+    [{ a: ['x', 'X', 'y'] }, { $pull: { a: { $in: ['X'] } } }, { a: ['y'] }],
+    [{ a: [{ b: 'x' }, { b: 'y' }] }, { $pull: { a: { b: 'X' } } }, { a: [{ b: 'y' }] }],
+  ],
 });

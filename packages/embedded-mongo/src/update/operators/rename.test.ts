@@ -4,6 +4,8 @@ testOperator('$rename', {
   refused: [
     [{}, { $rename: { a: 1 } }, 2, "The 'to' field for $rename must be a string: a: 1"],
     [{}, { $rename: { a: 'a' } }, 2, 'The source and target field for $rename must differ: a: "a"'],
+    [{}, { $rename: { $a: 'b' } }, 2, 'The source field for $rename may not be dynamic: $a'],
+    [{}, { $rename: { a: '$b' } }, 2, 'The destination field for $rename may not be dynamic: $b'],
     [{}, { $rename: { 'a.$': 'b' } }, 2, 'The source field for $rename may not be dynamic: a.$'],
     [
       {},
