@@ -205,7 +205,9 @@ test('two staff edit one product: the second is told, and keeps what he typed @o
 
   await page.getByRole('button', { name: 'Update Product' }).click();
   const box = page.getByRole('region', { name: /^Somebody else changed this product/ });
-  await expect(box).toBeFocused();
+  const heading = box.getByRole('heading', { name: /^Somebody else changed this product/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   await expectAccessible(page, 'a conflict');
   await expect(page.getByLabel('Special Notes')).toHaveValue('Packed in pairs');
   await expect(page.getByLabel('Crystal Type')).toHaveValue('Changed by the other');

@@ -24,16 +24,19 @@ interface ConflictPanelProps {
 
 /** Says that somebody else was faster and where the two differ, and lets one choose field by field; nothing typed is lost. */
 export function ConflictPanel({ heading, detail, fields, onChoose, onSave }: ConflictPanelProps) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  // Not the panel, which may be higher than the window: it is read from its heading on.
+  const begin = useRef<HTMLHeadingElement>(null);
+  useEffect(() => begin.current?.focus(), []);
   const chooseAll = (side: Side) =>
     onChoose(
       fields.map(({ id }) => id),
       side,
     );
   return (
-    <section ref={place} tabIndex={-1} className={css['panel']} aria-labelledby="conflict">
-      <h3 id="conflict">{heading}</h3>
+    <section className={css['panel']} aria-labelledby="conflict">
+      <h3 ref={begin} id="conflict" tabIndex={-1}>
+        {heading}
+      </h3>
       <p>{detail}</p>
       {fields.map((field) => (
         <Choice key={field.id} field={field} onChoose={(side) => onChoose([field.id], side)} />

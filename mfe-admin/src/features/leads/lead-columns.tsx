@@ -70,7 +70,12 @@ function About({ lead: { product, category, page } }: { lead: Lead }) {
   return (
     <div>
       {product.productName || 'Unnamed Product'}
-      {product.modelNumber && ` (${product.modelNumber})`}
+      {product.modelNumber && (
+        <>
+          {' '}
+          <span className={css['whole']}>({product.modelNumber})</span>
+        </>
+      )}
       <div className={css['soft']}>{where}</div>
     </div>
   );

@@ -63,7 +63,7 @@ describe('the leads', () => {
     const body = [lead, { ...other, page: 'category', category: 'Pyramids' }];
     backend.answer('listLeads', { body });
     show(Leads);
-    expect(await screen.findByText('Agate ball (AB-1)')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: /^Agate ball \(AB-1\)/ })).toBeVisible();
     expect(screen.getByText('Product page')).toBeVisible();
     expect(screen.getByText('Visitor')).toBeVisible();
     expect(screen.getByText('Category: Pyramids')).toBeVisible();

@@ -28,8 +28,11 @@ function fieldColumn(row: ProductFieldRow): ColumnDef<ListedProduct> {
     accessorKey: row.key,
     header: row.heading ?? titleOf(row),
     cell: ({ row: { original } }) => (
-      <span className={css[row.key]}>{displayText(row, original)}</span>
+      <span className={css[row.key]} title={displayText(row, original)}>
+        {displayText(row, original)}
+      </span>
     ),
+    meta: { isAmount: row.unit === '$' || row.unit === '₹' },
   };
 }
 
@@ -72,7 +75,7 @@ export function productColumns({
       cell: ({ row: { original } }) => <Actions product={original} onDelete={onDelete} />,
     },
   ];
-  return columns.map((column) => ({ ...column, meta: { isHalf: true } }));
+  return columns.map((column) => ({ ...column, meta: { ...column.meta, isHalf: true } }));
 }
 
 type ActionsProps = { product: ListedProduct } & Pick<RowActions, 'onDelete'>;

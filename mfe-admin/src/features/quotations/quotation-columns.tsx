@@ -32,7 +32,7 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
     column.accessor(({ totals }) => totals.total, {
       id: 'total',
       header: 'Total',
-      meta: halfWidth,
+      meta: { isHalf: true, isAmount: true },
       enableSorting: false,
       cell: ({ row: { original } }) => formatMoney(original.totals.total, original.currency),
     }),

@@ -1,16 +1,8 @@
 import { flexRender, type Row, type Table } from '@tanstack/react-table';
 import { Fragment, type ReactNode } from 'react';
+import { cellClass } from './cell-class.js';
 import css from './data-table.module.css';
 import { titleOf } from './table-head.js';
-
-/** What a column's `meta` may say of its cells in the cards on phones. */
-interface OnPhones {
-  /** Two such cells stand side by side. */
-  isHalf?: boolean;
-}
-
-// Columns of this table alone get here.
-const isHalf = (meta: unknown) => (meta as OnPhones | undefined)?.isHalf === true;
 
 interface TableBodyProps<Item> {
   table: Table<Item>;
@@ -40,7 +32,7 @@ function BodyRow<Item>({ row }: { row: Row<Item> }) {
           <td
             key={cell.id}
             role="cell"
-            className={isHalf(columnDef.meta) ? css['half'] : undefined}
+            className={cellClass(columnDef.meta)}
             data-title={titleOf(columnDef.header, id)}
           >
             {flexRender(columnDef.cell, cell.getContext())}

@@ -1,5 +1,6 @@
 import { flexRender, type Header, type Table } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cellClass } from './cell-class.js';
 import css from './data-table.module.css';
 import { sortText, type TableAddress } from './table-address.js';
 
@@ -35,12 +36,19 @@ function HeadCell<Item>({
 }) {
   const { column } = header;
   const title = flexRender(column.columnDef.header, header.getContext());
-  if (!column.getCanSort()) return <th role="columnheader">{title}</th>;
+  const className = cellClass(column.columnDef.meta);
+  if (!column.getCanSort()) {
+    return (
+      <th role="columnheader" className={className}>
+        {title}
+      </th>
+    );
+  }
   const order = column.getIsSorted();
   const Icon = order ? orderIcons[order] : ChevronsUpDown;
   const turn = () => address.set({ sort: { id: column.id, desc: order === 'asc' } });
   return (
-    <th role="columnheader" aria-sort={order ? orderNames[order] : 'none'}>
+    <th role="columnheader" className={className} aria-sort={order ? orderNames[order] : 'none'}>
       <button type="button" className={css['sort']} onClick={turn}>
         {title}
         <Icon size={14} aria-hidden="true" />
