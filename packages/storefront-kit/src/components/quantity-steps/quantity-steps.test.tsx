@@ -44,6 +44,14 @@ describe('the quantity of a line', () => {
     expect(fewer()).toBeEnabled();
   });
 
+  it('is chosen whole where it is entered, so that typing replaces it', () => {
+    render(<Steps from={16} />);
+    const field = shown() as HTMLInputElement;
+    field.setSelectionRange(1, 1);
+    act(() => field.focus());
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
+  });
+
   it('does not rise above a million', () => {
     render(<Steps from={999_999} />);
     fireEvent.click(more());

@@ -51,6 +51,8 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
       aria-label={label}
       value={text ?? String(quantity)}
       maxLength={maxTypedLength}
+      // What is typed after a tap is the whole quantity.
+      onFocus={({ target }) => target.select()}
       onChange={({ target }) => setText(target.value)}
       onBlur={finish}
       onKeyDown={({ key }) => {
