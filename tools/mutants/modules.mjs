@@ -22,6 +22,7 @@ const queryOperators =
   'all elem-match eq exists expr in logical ne not ordering refused regex size type'.split(' ');
 const cart = 'mfe-cart/src';
 const accounts = 'backend/src/accounts';
+const releases = 'web-server/src/releases';
 
 /** @type {Record<string, Module>} */
 export const modules = {
@@ -84,5 +85,11 @@ export const modules = {
     ['catalog', 'catalog-version', 'catalog-entry'],
     ['catalog'],
   ),
-  releases: beside('web-server', 'web-server/src/releases', ['failure-budget', 'followed-remote']),
+  releases: {
+    project: 'web-server',
+    mutate: ['failure-budget', 'followed-remote'].map((name) => `${releases}/${name}.ts`),
+    tests: ['failure-budget', 'followed-remote', 'followed-remote-status'].map(
+      (name) => `${releases}/${name}.test.ts`,
+    ),
+  },
 };

@@ -21,6 +21,21 @@ describe('Strikes', () => {
     expect(strikes.isExhausted).toBe(false);
   });
 
+  it('counts losses that are less than five minutes old', () => {
+    const [young, old] = [new FailureBudget(), new FailureBudget()];
+    for (const now of [200_000, 210_000, 220_000]) young.recordLoss(now);
+    for (const now of [0, 1000, 300_000]) old.recordLoss(now);
+    expect([young.isExhausted, old.isExhausted]).toEqual([true, false]);
+  });
+
+  it('bears with a few pages, and with holes in half of them', () => {
+    const [few, half] = [new FailureBudget(), new FailureBudget()];
+    pages(few, 9, true);
+    pages(half, 10, true);
+    pages(half, 10, false);
+    expect([few.isExhausted, half.isExhausted]).toEqual([false, false]);
+  });
+
   it('counts out a release that leaves holes in most pages', () => {
     const strikes = new FailureBudget();
     pages(strikes, 10, true);

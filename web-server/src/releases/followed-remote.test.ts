@@ -1,22 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FollowedRemote } from './followed-remote.js';
-import type { LoadedRelease } from '../rendering/release-set.js';
-
-const [first, second, third] = ['1.0.0-00000001', '2.0.0-00000002', '3.0.0-00000003'] as const;
-
-function release(version: string): LoadedRelease {
-  const description = {
-    remote: 'mfe-cart',
-    version,
-    contract: 1,
-    entry: 'e.js',
-    server: 's.cjs',
-    modules: {},
-    files: {},
-  } as const;
-  const rest = { signedBy: 'key', server: '', files: new Map(), integrity: '' };
-  return { description: { ...description }, ...rest };
-}
+import { first, release, second, third } from './loaded-release.fixture.js';
 
 describe('FollowedRemote', () => {
   let remote: FollowedRemote;

@@ -45,6 +45,23 @@ describe('a product that is edited', () => {
     await expectToast(text);
   });
 
+  it('that could not be loaded is asked for again', async () => {
+    backend.answer('editProduct', serverError);
+    show(EditProduct, screenOf);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    backend.answer('editProduct', stored());
+    fireEvent.click(again);
+    await waitFor(() => expect(fieldOf('Product Name')).toHaveValue('Agate ball'));
+  });
+
+  it('that does not exist leads back to the others', async () => {
+    backend.answer('editProduct', refusal(404, 'Gone'));
+    show(EditProduct, screenOf);
+    const link = await screen.findByRole('link', { name: 'View Products' });
+    expect(link).toHaveAttribute('href', '/view-products');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('comes prefilled, and after a save the products are shown', async () => {
     backend.answer('changeProduct', saved);
     const { router } = await open();

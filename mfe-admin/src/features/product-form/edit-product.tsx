@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { ApiError, Spinner } from 'storefront-kit';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ApiError, Button, Spinner } from 'storefront-kit';
 import { isAnswered, messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/notify.js';
@@ -27,7 +27,7 @@ async function loadProduct(id: string, signal?: AbortSignal) {
 /** The screen on which a product is changed: loaded fresh each time, since others may have changed it. */
 export function EditProduct() {
   const { pid = '' } = useParams();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: queryKeyOf(pid),
     queryFn: ({ signal }) => loadProduct(pid, signal),
     staleTime: Infinity,
@@ -36,7 +36,20 @@ export function EditProduct() {
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
   const text = isUnknown ? labels.unknown : labels.loadFailed;
   useFailureToast(error, text);
-  if (error) return <p role="alert">{text}</p>;
+  if (error) {
+    return (
+      <div className={css['failed']}>
+        <p role="alert">{text}</p>
+        {isUnknown ? (
+          <Link to="/view-products">View Products</Link>
+        ) : (
+          <Button look="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    );
+  }
   if (!data) {
     return (
       <div className={css['waiting']}>

@@ -1,0 +1,22 @@
+import type { LoadedRelease } from '../rendering/release-set.js';
+
+export const [first, second, third] = [
+  '1.0.0-00000001',
+  '2.0.0-00000002',
+  '3.0.0-00000003',
+] as const;
+
+/** A release of the cart without any files. */
+export function release(version: string): LoadedRelease {
+  const description = {
+    remote: 'mfe-cart',
+    version,
+    contract: 1,
+    entry: 'e.js',
+    server: 's.cjs',
+    modules: {},
+    files: {},
+  } as const;
+  const rest = { signedBy: 'key', server: '', files: new Map(), integrity: '' };
+  return { description: { ...description }, ...rest };
+}
