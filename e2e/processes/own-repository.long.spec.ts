@@ -123,6 +123,7 @@ test.describe('a part in a repository of its own', () => {
     expect((await get('/guide/amethyst')).text).toContain('All about amethyst');
     await release('--rollback');
     expect((await get('/guide/amethyst')).text).toContain('Guide to amethyst');
+    await writeFile(file, texts);
   });
 
   test('is taken back by itself where a second release is slower and throws for some of those who are shown it', async ({
