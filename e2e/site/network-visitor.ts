@@ -22,9 +22,11 @@ export async function visitFromNetwork(browser: Browser, visitor: NetworkVisitor
   const context = await browser.newContext(options);
   await context.addInitScript(suppressPopups);
   if (prepare) await context.addInitScript(prepare);
+  // For the whole site, whichever page it is.
+  const site = { domain: new URL(url).hostname, path: '/' };
   await context.addCookies([
-    { name: networkCookie, value: String(network), url },
-    { name: 'canary', value: canaryCookieValue(version, number), url },
+    { name: networkCookie, value: String(network), ...site },
+    { name: 'canary', value: canaryCookieValue(version, number), ...site },
   ]);
   const page = await context.newPage();
   const errors: string[] = [];
