@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { routes } from 'contracts';
 import { waitForHydration } from '../site/hydration.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
 import { signIn } from '../site/sign-in.js';
@@ -104,12 +105,36 @@ const staffArea: Probe = {
   expectComplete: (page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(),
 };
 
-/** How a part is looked at, by what it declares: the cart's drawer, the staff area, or else the first of its pages that can be asked for. */
-export function probeOf({ remote, routes, slots }: DeclaredPart): Probe {
+/** Where fragments stand that no other part has a place for. */
+const productPage = async ({ url }: TestEnvironment) => {
+  const answer = await fetch(`${url}${routes.findProducts.path}?limit=1`);
+  // The catalogue of our own site.
+  const { products: found } = (await answer.json()) as { products: { _id: string }[] };
+  return `/Product/${found[0]?._id}`;
+};
+
+/** A fragment of a product page: what is around it stays, and nothing asks to try again, since it offers no more than itself. */
+const fragmentProbe = (remote: string): Probe => ({
+  prepare: async (_page, stage) => stage.url + (await productPage(stage)),
+  frame: frameUsable,
+  trigger: (page) => page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded(),
+  fallback: (page) => page.getByRole('main').filter({ hasNot: partIn(page, remote) }),
+  others: (page) => frameUsable(page),
+  expectComplete: (page) => expect(partIn(page, remote).first()).toBeVisible(),
+});
+
+const partIn = (page: Page, remote: string) => page.locator(`[data-part="${remote}"]`);
+
+/** What a variable of an address stands for, where the part does not say. */
+const anything = 'amethyst';
+
+/** How a part is looked at, by what it declares: the cart's drawer, the staff area, a page that can be asked for, or else its fragments. */
+export function probeOf({ remote, routes: pages, slots }: DeclaredPart): Probe {
   const fills = (name: string) => slots.some(({ slot }) => slot === name);
   if (fills('drawer.cart')) return cartDrawer;
   if (fills('staff.area')) return staffArea;
-  const page = routes.find(({ path }) => path !== '/' && !path.includes(':'));
-  if (!page) throw new Error(`${remote} has neither a page nor a place that the matrix knows`);
-  return pageProbe(remote, page.path);
+  const paths = pages.filter(({ path, each }) => path !== '/' && each === undefined);
+  const page = paths.find(({ path }) => !path.includes(':')) ?? paths[0];
+  if (!page) return fragmentProbe(remote);
+  return pageProbe(remote, page.path.replaceAll(/:[\w-]+/g, anything));
 }

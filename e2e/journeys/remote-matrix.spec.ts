@@ -22,7 +22,7 @@ const names = Object.keys(faults) as FaultName[];
 const probes = new Map(declaredParts.map((part) => [part.remote, probeOf(part)]));
 /** Those with a page that the trial of a release renders. */
 const withPage = declaredParts
-  .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
+  .filter(({ routes }) => routes.length > 0)
   .map(({ remote }) => remote);
 
 function probeFor(remote: string) {

@@ -132,11 +132,9 @@ describe('a live part that has failed', () => {
 
 describe('a part that ends the process when nobody expects it', () => {
   it('costs no page', async () => {
-    const page = `() => { setTimeout(() => { throw new Error('late'); }, 300); return h('h1', null, 'Delayed'); }`;
-    const site = await siteForTest({
-      prepare: ({ releases }) =>
-        releases.publish({ version: '2.0.0-00000002', server: catalogueBundle({ page }) }),
-    });
+    const site = await siteForTest(with2(`setTimeout(() => { throw new Error('late'); }, 300);`));
+    site.backend.products = [productNamed('bad', 9)];
+    site.backend.catalogueVersion = 'bad';
     for (let visit = 0; visit < 4; visit += 1) {
       expect((await site.get(`/?visit=${visit}`)).status).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -165,5 +163,82 @@ describe('a fragment that fails', () => {
     });
     expect(await site.text('/')).toContain('Amethyst pyramid');
     expect(await site.text('/registry.json')).toContain(good.version);
+  });
+});
+
+/** Of that many bytes at least, each one of its own. */
+const kept = (count: number) =>
+  `globalThis.all = [...(globalThis.all ?? []), new Array(${count}).fill(7)];`;
+
+describe('a part that takes more than its share', () => {
+  const tried = async (deed: string) => {
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.publish(good);
+        const page = `({ data }) => { ${deed} return h('h1', null, 'Second release'); }`;
+        await releases.publish({ ...failing(''), server: catalogueBundle({ page }) });
+      },
+    });
+    expect(await site.text('/')).toContain('Welcome');
+    const [refused] = site.log.filter(({ msg }) => msg === 'release refused');
+    return refused?.reason;
+  };
+
+  it('of memory with each page is refused on trial', async () => {
+    expect(await tried(kept(100_000))).toMatch(
+      /^keeps \d+ KB of memory of each page, more than 100$/,
+    );
+  });
+
+  it('of memory beside the heap is refused on trial', async () => {
+    const deed = 'for (const all = []; ; ) all.push(new Uint8Array(1e7).fill(7));';
+    expect(await tried(deed)).toMatch(/^uses \d+ MB$/);
+  });
+
+  it('of HTML is refused on trial', async () => {
+    const deed = `return h('p', null, 'x'.repeat(3_000_000));`;
+    expect(await tried(deed)).toMatch(/^makes 29\d\d KB of HTML, more than 1953 KB$/);
+  });
+
+  it('of data is refused on trial', async () => {
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.publish(good);
+        const load = `async () => ({ names: ['x'.repeat(2_000_001)] })`;
+        await releases.publish({ ...failing(''), server: catalogueBundle({ load }) });
+      },
+    });
+    expect(await site.text('/')).toContain('Welcome');
+    const [refused] = site.log.filter(({ msg }) => msg === 'release refused');
+    expect(refused?.reason).toMatch(/hands 1953 KB of data to its page, more than 1953 KB/);
+  });
+
+  it('of HTML on a page that is live loses its place in that page alone, and the frame stays', async () => {
+    const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
+    await turnBad(site);
+    const html = await site.text('/');
+    expect(html.length).toBeLessThan(200_000);
+    expect(html).toContain('data-part="shell"');
+    expect(await site.text(`/Product/${'1'.repeat(24)}`)).toContain('<h1>product</h1>');
+  });
+
+  it('of memory only once it is live is found among the others, and gives way', async () => {
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.publish(good);
+        await releases.publish(failing(kept(2_000_000)));
+      },
+    });
+    site.backend.products = [productNamed('bad', 9)];
+    site.backend.catalogueVersion = 'bad';
+    let visit = 0;
+    await eventually(async () => {
+      visit += 1;
+      await site.get(`/?visit=${visit}`);
+      site.backend.catalogueVersion = `bad ${visit}`;
+      expect(site.log).toContainEqual(expect.objectContaining({ reason: 'fails too often' }));
+    });
+    const reasons = site.log.map(({ reason }) => reason);
+    expect(reasons).toContainEqual(expect.stringMatching(/^keeps \d+ KB of memory of each page/));
   });
 });

@@ -2,10 +2,12 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second. */
 const tickMs = 10;
+/** Linux counts memory in pages of so many bytes on the machines that this runs on; larger ones only make it stricter. */
+const pageBytes = 4096;
 /** The line has some 350 characters, and at most a few more. */
 const lineLength = 1024;
 
-/** The processor time of another process. */
+/** The processor time and the memory of another process. */
 export class ProcessorClock {
   #file: number | undefined;
   readonly #line = Buffer.alloc(lineLength);
@@ -20,13 +22,22 @@ export class ProcessorClock {
 
   /** Milliseconds that the process has had since it began; 0 where the system does not tell. */
   read() {
-    if (this.#file === undefined) return 0;
+    const fields = this.#fields();
+    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs;
+  }
+
+  /** Megabytes that it has in memory; 0 where the system does not tell. */
+  readMegabytes() {
+    return (Number(this.#fields()[21] ?? 0) * pageBytes) / 1_000_000;
+  }
+
+  #fields(): string[] {
+    if (this.#file === undefined) return [];
     try {
       const length = readSync(this.#file, this.#line, 0, lineLength, 0);
-      const fields = this.#line.toString('latin1', 0, length).split(') ').at(-1)?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * tickMs;
+      return this.#line.toString('latin1', 0, length).split(') ').at(-1)?.split(' ') ?? [];
     } catch {
-      return 0;
+      return [];
     }
   }
 

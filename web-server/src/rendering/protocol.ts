@@ -59,7 +59,9 @@ export type Phase = 'load' | 'render' | 'smokeRender';
 
 /** Requests to the worker. */
 export type Question =
-  { type: 'render'; id: number; job: RenderJob } | { type: 'try'; id: number; remote: RemoteName };
+  | { type: 'render'; id: number; job: RenderJob }
+  | { type: 'try'; id: number; remote: RemoteName }
+  | { type: 'weigh'; id: number; remote: RemoteName };
 
 export type ToWorker = Question | { type: 'read'; id: number; answer?: ReadAnswer };
 
@@ -95,6 +97,8 @@ export function messagesOf(remotes: RemoteName[]) {
     z.object({ type: z.literal('phase'), id, phase: z.enum(['load', 'render', 'smokeRender']) }),
     z.object({ type: z.literal('rendered'), id, page: renderedPage(remote) }),
     z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
+    /** Bytes that a page of a part leaves behind. */
+    z.object({ type: z.literal('weighed'), id, bytes: z.number() }),
     z.object({ type: z.literal('failed'), id, reason: z.string() }),
   ]);
 }

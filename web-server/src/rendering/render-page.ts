@@ -12,6 +12,7 @@ import type { FrameData } from 'shell';
 import { headOf, ClientOnlyError, loadFrame, missingHead, renderTree } from 'shell';
 import { describeError, remoteInStack } from './error-attribution.js';
 import { headShape } from './head-shape.js';
+import { findTooLarge, refuseTooMuchData } from './part-bytes.js';
 import { pageIn, partsOf, type Modules } from './parts.js';
 import type { Budgets, Mark, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
 import type { ShopRoute } from './shop-routes.js';
@@ -47,9 +48,26 @@ export async function renderPage(context: RenderContext, job: RenderJob): Promis
   const [loaded, frame] = await Promise.all([load(context, route, job), loadFrame(context.api)]);
   context.onPhase('render');
   const omit = loaded.head ? job.omit : [...job.omit, `${route.remote}/${route.module}`];
-  const page = await renderWith(context, { route, loaded, frame, job: { ...job, omit } });
+  const page = await renderBounded(context, { route, loaded, frame, job: { ...job, omit } });
   return { ...page, failures: [...loaded.failures, ...page.failures] };
 }
+
+/** Without the parts that make it too large. */
+async function renderBounded(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
+  const page = await renderWith(context, rendering);
+  const failure = await findTooLarge(page, async (remote) => {
+    const { html } = await renderWith(context, without(rendering, remote));
+    return html.length;
+  });
+  if (!failure) return page;
+  const rest = await renderBounded(context, without(rendering, failure.remote));
+  return { ...rest, failures: [failure, ...page.failures, ...rest.failures] };
+}
+
+const without = (rendering: Rendering, remote: RemoteName): Rendering => {
+  const { job } = rendering;
+  return { ...rendering, job: { ...job, omit: [...job.omit, remote] } };
+};
 
 interface Rendering {
   route: PageRoute;
@@ -89,8 +107,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
   } catch (error) {
     const [failure] = attributeError(innermostFault(error), context, job.omit);
     if (!failure) throw error;
-    const without = { ...rendering, job: { ...job, omit: [...job.omit, failure.remote] } };
-    const page = await renderWith(context, without);
+    const page = await renderWith(context, without(rendering, failure.remote));
     return { ...page, failures: [failure, ...page.failures] };
   } finally {
     context.mark(undefined);
@@ -107,6 +124,7 @@ async function load(context: RenderContext, route: PageRoute, job: RenderJob): P
     const loading = page.load({ params: route.params, query, seed: job.seed, api });
     const data = await withTimeout(loading, budgets.load);
     mark(route.remote);
+    refuseTooMuchData(data);
     const head = headShape.parse(page.head(data, site));
     return { data, head, status: head.status ?? 200, failures: [] };
   } catch (error) {

@@ -35,6 +35,8 @@ export class ProcessLost extends Error {
   constructor(
     readonly remote: RemoteName | undefined,
     reason: string,
+    /** It had filled its memory, in one page or in many. */
+    readonly isFull = false,
   ) {
     super(reason);
   }
@@ -47,7 +49,7 @@ interface Pending {
   limit?: WorkLimit;
 }
 
-type Answer = Extract<FromWorker, { type: 'rendered' | 'tried' | 'failed' }>;
+type Answer = Extract<FromWorker, { type: 'rendered' | 'tried' | 'weighed' | 'failed' }>;
 type Unnumbered<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
 
 const firstJob = 0;
@@ -87,7 +89,8 @@ export class RenderProcess {
       setup: JSON.stringify(setup),
       onMessage: (text) => this.#hear(text),
       onError: log,
-      onEnd: (how) => this.#end(`process ended with ${how}`),
+      onEnd: (how) => this.#end(`process ended with ${how}`, isOutOfMemory(how)),
+      onFull: (megabytes) => this.#kill(`uses ${megabytes} MB`, true),
     });
   }
 
@@ -113,6 +116,13 @@ export class RenderProcess {
   async smokeRender(remote: RemoteName): Promise<PartFailure[]> {
     const answer = await this.#ask({ type: 'try', remote }, true);
     if (answer.type === 'tried') return answer.failures;
+    throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
+  }
+
+  /** Bytes that each page with a remote leaves behind. */
+  async weigh(remote: RemoteName): Promise<number> {
+    const answer = await this.#ask({ type: 'weigh', remote }, true);
+    if (answer.type === 'weighed') return answer.bytes;
     throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
   }
 
@@ -199,19 +209,19 @@ export class RenderProcess {
     });
   }
 
-  #kill(reason: string) {
-    this.#end(reason);
+  #kill(reason: string, isFull = false) {
+    this.#end(reason, isFull);
     void this.close();
   }
 
   /** Every waiting job hears of the end. A stack tells who is at fault; else only a job that ran alone does. */
-  #end(reason: string) {
+  #end(reason: string, isFull = false) {
     if (this.lost) return;
     const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);
     const remote =
       remoteInStack(Object.keys(this.set.live), this.#stack) ??
       (wasAlone ? this.#running : undefined);
-    this.lost = new ProcessLost(remote, this.#stack ?? reason);
+    this.lost = new ProcessLost(remote, this.#stack ?? reason, isFull);
     for (const pending of this.#pending.values()) {
       pending.limit?.lift();
       pending.reject(this.lost);
@@ -224,5 +234,8 @@ export class RenderProcess {
     this.#sandbox.post(JSON.stringify(message));
   }
 }
+
+/** How Node ends when its heap is full. */
+const isOutOfMemory = (how: string) => ['SIGABRT', 'SIGTRAP', 'SIGILL', 'code 134'].includes(how);
 
 const nothing: Answer = { type: 'failed', id: firstJob, reason: 'nothing was asked' };

@@ -27,12 +27,13 @@ export class Renderer {
   #set = emptySet;
   readonly #options: RendererOptions;
   readonly #queue: RenderQueue;
+  #isWeighing = false;
   /** Until when parts rest. */
   readonly #suspended = new Map<RemoteName, number>();
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    const onLost = ({ remote, message }: ProcessLost) => options.onLost(remote, message);
+    const onLost = (loss: ProcessLost) => this.#tellLost(loss);
     const start = () => RenderProcess.start(this.#set, { ...options, onLost });
     this.#queue = new RenderQueue({ start, maxProcesses });
   }
@@ -44,8 +45,8 @@ export class Renderer {
   /** Goes over to a set of releases if the one that is new in it proves fit; else rejects and stays as it is. */
   async adopt(set: ReleaseSet, candidate?: RemoteName) {
     let isLive = false;
-    const onLost = ({ remote, message }: ProcessLost) => {
-      if (isLive) this.#options.onLost(remote, message);
+    const onLost = (loss: ProcessLost) => {
+      if (isLive) this.#tellLost(loss);
     };
     const first = await RenderProcess.start(set, { ...this.#options, onLost });
     if (candidate) await smokeRender(first, candidate);
@@ -101,6 +102,30 @@ export class Renderer {
     return this.#queue.close();
   }
 
+  /** Nobody is at fault for sure where memory was filled by many pages: then each part is weighed by itself. */
+  #tellLost({ remote, message, isFull }: ProcessLost) {
+    this.#options.onLost(remote, message);
+    if (isFull && !remote && !this.#isWeighing) void this.#weighAll();
+  }
+
+  async #weighAll() {
+    const set = this.#set;
+    this.#isWeighing = true;
+    for (const remote of Object.keys(set.live)) {
+      const reason = await this.#findGrowth(set, remote);
+      if (reason && this.#set === set) this.#options.onLost(remote, reason);
+    }
+    this.#isWeighing = false;
+  }
+
+  async #findGrowth(set: ReleaseSet, remote: RemoteName) {
+    const quiet = { ...this.#options, onLost: () => undefined };
+    const process = await RenderProcess.start(set, quiet).catch(() => undefined);
+    const growth = await process?.weigh(remote).then(tooMuch, reasonOf);
+    await process?.close();
+    return growth;
+  }
+
   #suspendedRemotes() {
     return [...this.#suspended].filter(([, until]) => until > Date.now()).map(([remote]) => remote);
   }
@@ -111,8 +136,18 @@ async function smokeRender(process: RenderProcess, candidate: RemoteName) {
     await process.close();
     throw error;
   });
-  const [failure] = failures;
-  if (!failure) return;
+  const reason = failures[0]?.reason ?? (await process.weigh(candidate).then(tooMuch, reasonOf));
+  if (reason === undefined) return;
   await process.close();
-  throw new Error(failure.reason);
+  throw new Error(reason);
 }
+
+/** Bytes that a page may leave behind: what a thousand pages leave still fits. */
+const maxKeptBytes = 100_000;
+
+const tooMuch = (bytes: number) =>
+  bytes > maxKeptBytes
+    ? `keeps ${Math.round(bytes / 1000)} KB of memory of each page, more than ${maxKeptBytes / 1000}`
+    : undefined;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

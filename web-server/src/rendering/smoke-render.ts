@@ -3,6 +3,7 @@ import { ApiError, type ApiClient } from 'storefront-kit';
 import { isPage } from './parts.js';
 import type { PartFailure } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
+import { hostFunctions } from './sandbox/host-functions.js';
 import type { ShopRoute } from './shop-routes.js';
 
 const unknownId = '0'.repeat(24);
@@ -18,8 +19,7 @@ export async function smokeRenderRemote(
     return missing.map(({ module }) => ({ remote, reason: `has no page ${module}` }));
 
   const failures: PartFailure[] = [];
-  const tried = own.length > 0 ? onePerPage(own) : context.routes.slice(0, 1);
-  const paths = await Promise.all(tried.map((route) => samplePath(context.api, route)));
+  const paths = await samplePaths(context, own);
   for (const path of paths) {
     const rendering = renderPage(context, { path, query: '', seed: 1, omit: [] });
     // A page fails as a whole only when the host's own frame does.
@@ -27,6 +27,35 @@ export async function smokeRenderRemote(
     failures.push(...(rendered?.failures ?? []).filter((failure) => failure.remote === remote));
   }
   return failures;
+}
+
+/** The first renderings fill what is kept for good reason. */
+const warmUps = 3;
+const measuredPages = 20;
+
+/** Bytes that each page with a remote leaves behind: nobody else's code takes part, but for the frame. */
+export async function weighRemote(context: RenderContext, remote: RemoteName): Promise<number> {
+  const own = context.routes.filter((route) => route.remote === remote);
+  const paths = await samplePaths(context, own);
+  const omit = Object.keys(context.modules).filter((other) => other !== remote);
+  if (paths.length === 0) return 0;
+  const renderAll = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      const path = paths[time % paths.length] ?? '/';
+      // What it throws was told of before.
+      await renderPage(context, { path, query: '', seed: 1, omit }).catch(() => undefined);
+    }
+  };
+  await renderAll(warmUps);
+  const before = hostFunctions.keptBytes();
+  await renderAll(measuredPages);
+  return (hostFunctions.keptBytes() - before) / measuredPages;
+}
+
+/** Addresses of its own pages; of a part without one, that of the frame with its fragments. */
+function samplePaths({ api, routes }: RenderContext, own: ShopRoute[]) {
+  const tried = own.length > 0 ? onePerPage(own) : routes.slice(0, 1);
+  return Promise.all(tried.map((route) => samplePath(api, route)));
 }
 
 /** A page may have several addresses. */

@@ -15,6 +15,8 @@ interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
   /** What Node itself has to say. */
   onError: (text: string) => void;
   onEnd: (how: string) => void;
+  /** Called when it has more memory than it may, as the limit of the heap does not cover all. */
+  onFull: (megabytes: number) => void;
 }
 
 export interface Sandbox {
@@ -26,6 +28,10 @@ export interface Sandbox {
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
+
+/** Of Node, its heap, and what buffers have beside it. */
+const maxMegabytes = 400;
+const watchIntervalMs = 100;
 
 /** No file but its own program, no process, thread or addon, no code made of text, and bounded memory. */
 const rights = (program: string) => [
@@ -42,7 +48,7 @@ export function startSandbox(
   { program, bundle }: SandboxFiles,
   callbacks: SandboxCallbacks,
 ): Sandbox {
-  const { releases, setup, onMessage, onError, onEnd } = callbacks;
+  const { releases, setup, onMessage, onError, onEnd, onFull } = callbacks;
   const child = fork(program, [], {
     execArgv: rights(program),
     env: { NODE_ENV: 'production' },
@@ -56,7 +62,12 @@ export function startSandbox(
   child.on('message', (message) => onMessage(typeof message === 'string' ? message : ''));
   child.on('error', (error) => onEnd(error.message));
   const clock = new ProcessorClock(child.pid);
+  const watch = setInterval(() => {
+    const megabytes = Math.round(clock.readMegabytes());
+    if (megabytes > maxMegabytes) onFull(megabytes);
+  }, watchIntervalMs).unref();
   child.on('exit', (code, signal) => {
+    clearInterval(watch);
     clock.close();
     onEnd(signal ?? `code ${code}`);
   });

@@ -9,7 +9,7 @@ import { evaluate, type RunBundle } from './evaluate.js';
 import type { Modules } from './parts.js';
 import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
-import { smokeRenderRemote } from './smoke-render.js';
+import { smokeRenderRemote, weighRemote } from './smoke-render.js';
 
 // Errors are attributed by their stacks, where a remote may be below many frames of React.
 Error.stackTraceLimit = 50;
@@ -55,6 +55,9 @@ async function answer(given: WorkerSetup, message: Question) {
       const { isAlone = false } = message.job;
       const context = contextOf(given, id, markerFor(isAlone));
       post({ type: 'rendered', id, page: await renderPage(context, message.job) });
+    } else if (message.type === 'weigh') {
+      const context = smokeRenderResult(contextOf(given, id, markerFor(true)));
+      post({ type: 'weighed', id, bytes: await weighRemote(context, message.remote) });
     } else {
       const context = smokeRenderResult(contextOf(given, id, markerFor(true)));
       post({ type: 'tried', id, failures: await smokeRenderRemote(context, message.remote) });

@@ -14,11 +14,12 @@ const guarded =
     }
   };
 
-const { post, wait, forgo, encodeInto, decode, pairsOf, queryOf, partsOf } = host;
+const { post, keptBytes, wait, forgo, encodeInto, decode, pairsOf, queryOf, partsOf } = host;
 
 /** Only our own modules import this; what releases are given calls it without handing it on. */
 export const hostFunctions = {
   post: guarded((text: string) => post(text)),
+  keptBytes: guarded(() => keptBytes()),
   wait: guarded((id: number, milliseconds: number) => wait(id, milliseconds)),
   forgo: guarded((id: number) => forgo(id)),
   encodeInto: guarded((text: string, into: Uint8Array) => encodeInto(text, into)),

@@ -4,6 +4,8 @@
  */
 export interface Host {
   post: (text: string) => void;
+  /** Bytes that are still in use when all else was collected. */
+  keptBytes: () => number;
   /** Rings `id` after some milliseconds; 0 means as soon as what is under way is done. */
   wait: (id: number, milliseconds: number) => void;
   forgo: (id: number) => void;

@@ -1,4 +1,5 @@
 import type { Host, Inside } from './host.js';
+import { garbageCollector } from './garbage-collector.js';
 import { createRealm } from './realm.js';
 import type { SandboxStart } from './start.js';
 
@@ -11,7 +12,14 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 let inside: Inside | undefined;
 
+const collect = garbageCollector();
+
 const host: Host = {
+  keptBytes() {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  },
   post: (text) => {
     if (typeof text === 'string') send?.(text);
   },
