@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A buyer with a list that takes a while. */
-async function buyerOfMany() {
+async function buyerOfMany(length = 20) {
   const buyer = await buyerAt(shop);
   const wants = [{ productId: shelf.quartz, quantity: 1 }];
   const { number } = await submitted(await buyer.submit(wants));
   const inquiries = shop.db.collection('inquiries');
   const one = await inquiries.findOne({ number });
-  const lines = Array.from({ length: 20 }, () => (one?.['lines'] as unknown[])[0]);
+  const lines = Array.from({ length }, () => (one?.['lines'] as unknown[])[0]);
   const many = Array.from({ length: 100 }, (_, at) => {
     const own = { _id: new Types.ObjectId(), key: String(at), number: `${number}-${at}` };
     return { ...one, ...own, lines };
@@ -36,4 +36,17 @@ it('lists of one buyer wait for each other, few of them, and those of another fo
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(await one()).toBe(200);
+});
+
+it('long lists of one buyer let others have their turn between two inquiries', async () => {
+  const [one, other] = [await buyerOfMany(200), await buyerAt(shop)];
+  const progress = { isOver: false, answered: 0 };
+  const lists = Promise.all([one(), one()]).finally(() => (progress.isOver = true));
+  while (!progress.isOver) {
+    expect((await other.browser.get('/api/api/me')).status).toBe(200);
+    progress.answered += 1;
+  }
+  await lists;
+  // Were a list made in one go, there would be one for two of them.
+  expect(progress.answered).toBeGreaterThan(4);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { InquiryQuery, InquiryStatus, InquiryWire } from 'contracts';
@@ -17,6 +18,8 @@ import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.s
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
 /** Of one customer's list; most have fewer. */
 const pageSize = 100;
+/** Read from the store at once. */
+const batchSize = 20;
 
 @Injectable()
 export class InquiriesService {
@@ -51,9 +54,7 @@ export class InquiriesService {
     if (!isOwn && viewer.kind !== 'staff')
       throw new AppError('access.forbidden', 'You may not do this.');
     // A hundred may have two hundred lines each: many at once would fill the memory.
-    return this.#lists.run(uid.toLowerCase(), async () =>
-      this.#show(await this.#find({ uid }, page)),
-    );
+    return this.#lists.run(uid.toLowerCase(), () => this.#listPage(uid, page));
   }
 
   async setStatus(id: string, status: InquiryStatus, actor: string): Promise<InquiryWire> {
@@ -116,14 +117,22 @@ export class InquiriesService {
     return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 
-  #find(filter: { uid: string }, page: number) {
-    return this.inquiries
-      .find(filter)
+  /** One inquiry after the other: between two of them others have their turn, however long a list is. */
+  async #listPage(uid: string, page: number) {
+    const customer = (await this.accounts.findById(uid)) ?? undefined;
+    const found = this.inquiries
+      .find({ uid })
       .sort({ submittedAt: -1, _id: -1 })
       .skip((page - 1) * pageSize)
       .limit(pageSize)
-      .batchSize(pageSize)
-      .lean<StoredInquiry[]>();
+      .lean<StoredInquiry[]>()
+      .cursor({ batchSize });
+    const listed: InquiryWire[] = [];
+    for await (const inquiry of found) {
+      listed.push(inquiryWire(inquiry, customer));
+      await nextTurn();
+    }
+    return listed;
   }
 
   async #show(inquiries: StoredInquiry[]) {

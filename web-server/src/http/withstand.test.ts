@@ -218,6 +218,27 @@ describe('somebody who means harm', () => {
     expect(statuses).toContain(503);
   });
 
+  it('by pages of all kinds leaves a browser with words, and it asks again by itself', async () => {
+    site.backend.other = (_request, response) =>
+      setTimeout(() => response.writeHead(404).end('{}'), 800);
+    const ask = (n: number, accept: string) =>
+      site.get(pagePaths.category.replace(':name', `rock${n}`), { headers: { accept } });
+    const pages = Array.from({ length: 200 }, (_, n) => ask(n, 'text/html,*/*'));
+    const others = Array.from({ length: 50 }, (_, n) => ask(200 + n, 'application/json'));
+    const answers = await Promise.all(pages);
+    expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual(
+      answers.map(() => 'text/html; charset=utf-8'),
+    );
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const at = texts.findIndex((text) => text.includes('The shop is busy'));
+    expect(texts[at]).toMatch(/"refresh" content="[2-6]">/);
+    const { status, headers } = answers[at] ?? {};
+    expect([status, headers?.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(headers?.get('retry-after')).toMatch(/^[2-6]$/);
+    const said = (await Promise.all(others)).find((one) => one.status === 503);
+    expect(await said?.json()).toMatchObject({ code: 'server.unavailable' });
+  });
+
   it('by long addresses writes little into the log, and no query ever stands there', async () => {
     site.backend.other = (request) => request.socket.destroy();
     await site.get(`/api/${'x'.repeat(5000)}?token=secret`);

@@ -11,6 +11,7 @@ import { redirectHome } from '../http/redirect-home.js';
 import { pageAnswers, type PageSource } from './page-answers.js';
 import type { PagePools } from './page-pools.js';
 import type { PageResponse, ReadyPage } from './rendered-page-cache.js';
+import { sendBusy } from './busy-page.js';
 import { cachedOrRendered } from './cached-or-rendered.js';
 import { xsrfCookieHeaders } from './request-token.js';
 import type { ShopPageMaker } from './shop-page.js';
@@ -49,7 +50,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const found = await answer(source, asked);
     const { isKnown, page } = visits.isOver(visit) ? await answer(stable, asked) : found;
     if (!isKnown) return redirectHome(reply);
-    if (!page) return sendUnavailable(reply);
+    if (!page) return sendBusy(request, reply);
     tally.notePage(page.shown ?? []);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
     const ready = { ...page, headers: { ...page.headers, ...token } };
