@@ -1,14 +1,13 @@
 // cspell:ignore statm
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { makePaper, makeToken } from '../siege/attacked-site.js';
 import { attacks } from '../siege/attacks.js';
-import { Buyer, goOn, staffMember, visitor } from '../siege/people.js';
+import { Buyer, goOnDuring, staffMember, visitor } from '../siege/people.js';
 import { pause, type Target } from '../siege/send.js';
 import { openSmallDisk } from '../siege/small-disk.js';
 import { Tally } from '../siege/tally.js';
-import { copySeed } from '../site/data.js';
-import { commandOf, familyOf } from '../site/processes.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { expect, test } from '../siege/test.js';
+import { familyOf } from '../site/processes.js';
 
 /** Half an hour in the long run; a minute shows most. */
 const lastsMs = Number(process.env['SIEGE_MINUTES'] ?? 30) * 60_000;
@@ -33,19 +32,17 @@ async function besiege(target: Target) {
 }
 
 /** Bytes that all processes of a site have in memory. */
-function memoryOf(site: Site) {
-  const pages = familyOf(site.pid).map((pid) => readFileSync(`/proc/${pid}/statm`, 'utf8'));
+function memoryOf({ pid: root }: { pid: number }) {
+  const pages = familyOf(root).map((pid) => readFileSync(`/proc/${pid}/statm`, 'utf8'));
   return pages.reduce((sum, text) => sum + Number(text.split(' ')[1]) * 4096, 0);
 }
 
-test('under siege people go on, and afterwards all is as before', async () => {
+test('under siege people go on, and afterwards all is as before', async ({ openSite }) => {
   test.setTimeout(lastsMs + 180_000);
   const disk = await openSmallDisk();
   if (!disk) console.info('The disk is not filled: file systems cannot be mounted here.');
-  const dataDir = disk?.folder ?? (await copySeed());
-  // What limits do is part of what is tried.
-  const site = await startSite({ dataDir, env: { RATE_LIMIT_SCALE: '1' } });
-  const { url } = site;
+  const site = await openSite({ disk });
+  const { url, dataDir } = site;
   const buyers = await Promise.all([0, 1, 2].map(() => Buyer.open(url, dataDir, submitEveryMs)));
   const people = [visitor(url), visitor(url), ...buyers, await staffMember(url, dataDir)];
   const calm = new Tally();
@@ -53,12 +50,12 @@ test('under siege people go on, and afterwards all is as before', async () => {
   expect(calm.refused).toEqual([]);
 
   const before = memoryOf(site);
-  const isHeldUp = /(backend|embedded-mongo)\/dist\//;
-  const stalled = familyOf(site.pid).filter((pid) => isHeldUp.test(commandOf(pid)));
-  const tally = new Tally();
-  const going = goOn(people, tally, lastsMs);
-  const begun = await besiege({ url, stalled, disk: disk?.folder });
-  await going;
+  const [paper, token] = [await makePaper(url), await makeToken(dataDir)];
+  const target = { ...site.target, paper, token };
+  let begun = {};
+  const tally = await goOnDuring(people, async () => {
+    begun = await besiege(target);
+  });
   await pause(recoveryMs);
 
   const grown = memoryOf(site) - before;
@@ -70,6 +67,4 @@ test('under siege people go on, and afterwards all is as before', async () => {
   expect(await (await fetch(`${url}/registry.json`)).text()).toContain('"mfe-catalog"');
   for (const buyer of buyers) expect(await buyer.lost()).toEqual([]);
   expect(grown).toBeLessThan(mayGrowBy);
-  expect(await site.stop()).toBe(0);
-  disk?.close();
 });

@@ -1,33 +1,51 @@
 import { again, any, get, lengthMs, pause, send, type Target } from './send.js';
 import { codeFlood, logFlood, mailFlood } from './floods.js';
 import { fillDisk } from './small-disk.js';
+import { followAndForget, orderAndLeave, publishBadly } from './slow-readers.js';
 
-async function stall(pid: number | undefined) {
+/** Pages that are asked for and left at once: some that have to be made, some that are ready. */
+export const dropRequests = (target: Target, forMs = lengthMs) =>
+  again(forMs / 4, 4, () => {
+    send(target, get(`/search?q=${any()}`), 6);
+    send(target, get(`/ViewAllProduct?q=${any()}`), 6);
+  });
+
+const oneByte = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
+
+export const sendOneByte = (target: Target, path: string) =>
+  send(target, `POST ${path} HTTP/1.1\r\n${oneByte}`, 9000);
+
+const sendSlowBodies = (target: Target) =>
+  again(250, lengthMs / 250, () => sendOneByte(target, '/api/api/login'));
+
+export const askAhead = (target: Target) =>
+  again(20, lengthMs / 20, () => send(target, get(`/?p=${any()}`).repeat(64), 2000));
+
+export const askUnknown = (target: Target, times = lengthMs / 20) =>
+  again(times, 20, () => send(target, get(`/search?q=${any()}`), 5000));
+
+export async function stall(pid: number | undefined, forMs = 2000) {
   if (pid === undefined) return;
   process.kill(pid, 'SIGSTOP');
-  await pause(2000);
+  await pause(forMs);
   process.kill(pid, 'SIGCONT');
 }
 
-export type Attack = (target: Target) => Promise<void>;
+export type Attack = (target: Target) => Promise<unknown>;
 
 /** Each lasts about eight seconds. */
 export const attacks: Record<string, Attack> = {
-  'requests that are dropped': (target) =>
-    again(lengthMs / 4, 4, () => send(target, get(`/search?q=${any()}`), 6)),
-  'bodies that hardly come': (target) =>
-    again(250, lengthMs / 250, () => {
-      const head = 'Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
-      send(target, `POST /api/api/login HTTP/1.1\r\nHost: a\r\n${head}`, 9000);
-    }),
-  'requests ahead': (target) =>
-    again(20, lengthMs / 20, () => send(target, get(`/?p=${any()}`).repeat(64), 2000)),
-  'addresses that nobody has asked for': (target) =>
-    again(lengthMs / 20, 20, () => send(target, get(`/search?q=${any()}`), 5000)),
+  'requests that are dropped': (target) => dropRequests(target),
+  'bodies that hardly come': sendSlowBodies,
+  'requests ahead': askAhead,
+  'addresses that nobody has asked for': (target) => askUnknown(target),
   'a stall of a process': ({ stalled }) =>
     stall(stalled[Math.floor(Math.random() * stalled.length)]),
   'a full disk': ({ disk }) => fillDisk(disk),
   'many mails': mailFlood,
   'many codes': codeFlood,
   'much for the logs': logFlood,
+  'streams that nobody reads': followAndForget,
+  'PDFs that nobody waits for': orderAndLeave,
+  'releases that are slow, broken or too big': publishBadly,
 };

@@ -11,6 +11,9 @@ import {
   type Target,
 } from './send.js';
 
+/** What he wants a stranger to read. */
+export const evilWords = 'Win at https://evil.example now. ';
+
 const stranger = () => `stranger-${any()}@example.com`;
 
 /** Mails to strangers by every call that sends one, and inquiries under a stranger's address. */
@@ -21,18 +24,21 @@ export async function mailFlood(target: Target) {
     again(lengthMs / 100, 100, lost),
     again(lengthMs / 100, 100, news),
     // He may be refused before he has an account.
-    submitMany(target).catch(() => undefined),
+    submitMany(target, 40).catch(() => undefined),
   ]);
 }
 
-async function submitMany({ url }: Target) {
-  const { uid, send: call } = await newCustomer(url, anyAddress());
+/** Inquiries full of his words, by an account with the address of somebody else; tells what became of them. */
+export async function submitMany({ url }: Target, times: number) {
+  const { email, uid, send: call } = await newCustomer(url, anyAddress());
   const all = (await call('GET', '/api/api/all')).json() as { _id: string }[];
-  for (let quantity = 1000; quantity < 1040; quantity += 1) {
-    const products = [{ productId: all[0]?._id, quantity, note: 'x'.repeat(500) }];
-    const body = { uid, contactPhone: '', message: '', note: 'x'.repeat(2000), products };
-    await call('POST', '/api/api/submitInquiry', { body });
+  const statuses: number[] = [];
+  for (let quantity = 1000; quantity < 1000 + times; quantity += 1) {
+    const products = [{ productId: all[0]?._id, quantity, note: 'x'.repeat(300) }];
+    const body = { uid, contactPhone: '', message: '', note: evilWords.repeat(60), products };
+    statuses.push((await call('POST', '/api/api/submitInquiry', { body })).status);
   }
+  return { email, statuses };
 }
 
 /** Codes to numbers of strangers, and guesses at them. */

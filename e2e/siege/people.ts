@@ -1,7 +1,8 @@
 import { confirmEmail } from '../site/confirm-email.js';
 import { type Customer, newBrowser, newCustomer } from '../site/customer.js';
 import { staffSecrets } from '../site/staff.js';
-import type { Tally } from './tally.js';
+import { pause } from './send.js';
+import { Tally } from './tally.js';
 
 const pages = ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/api/all', '/search?q=agate'];
 const empty = /No products to show yet|No products in this category yet/;
@@ -97,14 +98,23 @@ export class Buyer implements Person {
   }
 }
 
-/** Acts again and again until the time is over. */
-export async function goOn(people: Person[], tally: Tally, forMs: number) {
-  const end = Date.now() + forMs;
+/** They act again and again until it is over. */
+export async function goOn(people: Person[], tally: Tally, isOver: () => boolean) {
   const life = async (person: Person) => {
-    while (Date.now() < end) {
+    while (!isOver()) {
       await person.act(tally);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pause(200);
     }
   };
   await Promise.all(people.map(life));
+}
+
+/** People go about their work while something is done; tells how they fared. */
+export async function goOnDuring(people: Person[], deed: () => Promise<unknown>) {
+  const tally = new Tally();
+  let isOver = false;
+  const going = goOn(people, tally, () => isOver);
+  await deed().finally(() => (isOver = true));
+  await going;
+  return tally;
 }

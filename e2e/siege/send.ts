@@ -5,7 +5,11 @@ export interface Target {
   /** Processes that an attack may hold up. */
   stalled: number[];
   /** Where all data is, when that is a small disk of its own. */
-  disk: string | undefined;
+  disk?: string | undefined;
+  /** A PDF of a quotation, and the cookies of whoever may have it. */
+  paper?: { path: string; cookie: string };
+  /** Lets somebody publish a part over the network. */
+  token?: string;
 }
 
 /** Milliseconds that an attack lasts. */
@@ -19,15 +23,21 @@ export const anyNumber = () => String(Math.floor(1e9 + Math.random() * 9e9));
 export const anyAddress = () => `127.0.0.${2 + Math.floor(Math.random() * 3)}`;
 
 /** Sends bytes as they are. */
-export function send({ url }: Target, text: string, lastsMs: number) {
+export const send = (target: Target, text: string, lastsMs: number) =>
+  sendUnread(target, text, lastsMs).resume();
+
+/** The same, and takes nothing of the answer. */
+export function sendUnread({ url }: Target, text: string, lastsMs: number) {
   const { port } = new URL(url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: anyAddress() });
-  socket.on('error', () => undefined).resume();
+  socket.on('error', () => undefined);
   socket.write(text);
   setTimeout(() => socket.resetAndDestroy(), lastsMs);
+  return socket;
 }
 
-export const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+export const get = (path: string, cookie = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`;
 
 export function post(path: string, body: object, type = 'application/json') {
   const text = JSON.stringify(body);

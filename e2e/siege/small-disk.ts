@@ -7,6 +7,8 @@ import { pause } from './send.js';
 
 const size = '192m';
 
+export type SmallDisk = NonNullable<Awaited<ReturnType<typeof openSmallDisk>>>;
+
 /** A copy of the seed on a disk that can be filled; nothing where file systems cannot be mounted. */
 export async function openSmallDisk() {
   const folder = await newFolder();

@@ -7,6 +7,13 @@ export class Tally {
     return 1 - this.refused.length / Math.max(1, this.#asked);
   }
 
+  get sentence() {
+    const said = new Set(this.refused);
+    const others = said.size > 0 ? ` (others: ${[...said].join(', ')})` : '';
+    const fine = this.#asked - this.refused.length;
+    return `${fine} of ${this.#asked} requests of people of good will answered 200${others}`;
+  }
+
   get words() {
     const counts = new Map<string, number>();
     for (const one of this.refused) counts.set(one, (counts.get(one) ?? 0) + 1);

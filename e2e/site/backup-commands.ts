@@ -10,7 +10,7 @@ interface Said {
 
 /** Runs one of the commands as a person would, to its end. */
 export function runCommand(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'owners',
   env: Record<string, string>,
   ...args: string[]
 ) {

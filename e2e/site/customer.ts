@@ -7,6 +7,11 @@ export interface Cookies {
   [name: string]: string;
 }
 
+export const cookieHeader = (cookies: Cookies) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
 interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
@@ -28,13 +33,12 @@ export async function newBrowser(url: string, from?: string) {
     path: string,
     { body, headers = {}, at = url }: RequestOptions = {},
   ) => {
-    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const answer = await call(path, {
       url: at,
       method,
       ...(from && { from }),
       headers: {
-        cookie: cookie.join('; '),
+        cookie: cookieHeader(cookies),
         'content-type': 'application/json',
         'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '',
         ...headers,

@@ -49,18 +49,26 @@ export async function askForCode(page: Page, phone: string): Promise<string> {
 }
 
 /** The newest mail to an address about something; it is written a moment after it was asked for. */
-export async function readMail(email: string, subject = ''): Promise<string> {
-  const outbox = join(setting('dataDir'), 'outbox');
+export async function readMail(
+  email: string,
+  subject = '',
+  dataDir = setting('dataDir'),
+): Promise<string> {
   let found = '';
   const look = async () => {
-    const files = await readdir(outbox).catch(() => []);
-    const mails = await Promise.all(
-      files.sort().map((file) => readFile(join(outbox, file), 'utf8')),
-    );
+    const mails = await readMails(dataDir);
     found = mails.findLast((mail) => mail.includes(email) && mail.includes(subject)) ?? '';
     return found !== '';
   };
   await expect.poll(look, { message: `a mail to ${email}`, timeout: 10_000 }).toBe(true);
+  return found;
+}
+
+/** All mails of a site, the newest last. */
+export async function readMails(dataDir: string) {
+  const outbox = join(dataDir, 'outbox');
+  const files = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
   // Quoted-printable breaks long lines and writes = as =3D.
-  return found.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

@@ -1,30 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { trials } from 'test-kit/ways-out';
 import { inlinedPageOf } from '../../../test/read-html.js';
 import { catalogueBundle } from '../../../test/release-folder.js';
 import { siteForTest } from '../../../test/test-site.js';
-
-/** Ways out that a release might try; each answers what it found, or throws. */
-const ways: Record<string, string> = {
-  process: 'process.env',
-  'the process of the global object': 'globalThis.process.env',
-  require: `require('node:fs').readdirSync('/')`,
-  'a built-in module': `globalThis.process.getBuiltinModule('fs').readdirSync('/')`,
-  'code made of text': `Function('return process')().env`,
-  'code by a function of the host': `require('react').createElement.constructor('return process')().env`,
-  'code by an address': `new URL('http://a/').searchParams.get.constructor('return process')().env`,
-  'code by a timer': `setTimeout.constructor('return process')().env`,
-  'code by an error of the host': `(() => { try { new URL(''); } catch (error) { return error.constructor.constructor('return process')().env; } })()`,
-  'code by what an import rejects with': `await import('node:fs').catch((error) => error.constructor.constructor('return process')().env)`,
-  'the file system': `(await import('node:fs')).readdirSync('/')`,
-  'the network': `await fetch('http://127.0.0.1:1/')`,
-  'another address of the backend': `await api.call('showMe', {}).then(() => { throw new Error('none'); })`,
-  'who calls': `(function () { return arguments.callee.caller.caller.arguments[3].post; })()`,
-  'shared memory': `new SharedArrayBuffer(8).byteLength`,
-};
-
-const trials = Object.entries(ways)
-  .map(([name, way]) => `${JSON.stringify(name)}: async () => ${way}`)
-  .join(',');
 
 const load = `async ({ api }) => {
   const found = [];

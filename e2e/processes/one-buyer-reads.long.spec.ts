@@ -1,0 +1,53 @@
+import { ObjectId } from 'mongodb';
+import { Buyer, goOnDuring, visitor } from '../siege/people.js';
+import { expect, test } from '../siege/test.js';
+import { cookieHeader, newCustomer } from '../site/customer.js';
+import { Store } from '../site/store.js';
+
+test.setTimeout(180_000);
+
+/** An account with a hundred inquiries of two hundred lines; reads all of them. */
+async function readerOfMuch(site: { url: string; dataDir: string }) {
+  const { uid, send, cookies } = await newCustomer(site.url);
+  const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
+  const products = [{ productId: product?._id, quantity: 1000 }];
+  const body = { uid, contactPhone: '', message: '', note: '', products };
+  expect((await send('POST', '/api/api/submitInquiry', { body })).status).toBe(200);
+  const store = await Store.open(site.dataDir);
+  const inquiries = store.db.collection('inquiries');
+  const one = await inquiries.findOne({ uid: new ObjectId(uid) });
+  const lines = Array.from({ length: 200 }, () => (one?.['lines'] as unknown[])[0]);
+  const many = Array.from({ length: 100 }, (_, at) => {
+    const own = { _id: new ObjectId(), key: String(at), number: `INQ-25-${1000 + at}` };
+    return { ...one, ...own, lines };
+  });
+  await inquiries.insertMany(many);
+  await store.close();
+  const headers = { cookie: cookieHeader(cookies) };
+  return async () => {
+    const answer = await fetch(`${site.url}/api/api/getUserInquiries/${uid}`, { headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+}
+
+test('one buyer who reads long lists forty at a time keeps nobody from reading', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const { url, dataDir } = site;
+  const read = await readerOfMuch(site);
+  const people = [visitor(url), await Buyer.open(url, dataDir, 60_000)];
+  const statuses: number[] = [];
+  const tally = await goOnDuring(people, async () => {
+    // In three rounds, the next as soon as the one before is answered.
+    for (let round = 0; round < 3; round += 1) {
+      const many = Array.from({ length: 40 }, () => read().catch(() => 0));
+      statuses.push(...(await Promise.all(many)));
+    }
+  });
+  const fine = statuses.filter((status) => status === 200).length;
+  console.info(`120 lists of 20,000 lines by one buyer: ${fine} answered; ${tally.sentence}`);
+  expect(tally.shareOfGood).toBeGreaterThan(0.95);
+  expect(statuses).toContain(200);
+});

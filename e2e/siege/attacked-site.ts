@@ -1,0 +1,52 @@
+import { request } from '@playwright/test';
+import { runCommand } from '../site/backup-commands.js';
+import { cookieHeader, newCustomer } from '../site/customer.js';
+import { copySeed } from '../site/data.js';
+import { makeDeal } from '../site/deal.js';
+import { commandOf, familyOf } from '../site/processes.js';
+import { startSite } from '../site/start-site.js';
+import type { Target } from './send.js';
+import type { SmallDisk } from './small-disk.js';
+
+export interface Wanted {
+  /** A small disk for its data, which it gives back. */
+  disk?: SmallDisk | undefined;
+  env?: Record<string, string>;
+}
+
+/** A site of its own with the limits of every day: what they do is part of what is tried. */
+export async function openAttackedSite({ disk, env }: Wanted = {}) {
+  const dataDir = disk?.folder ?? (await copySeed());
+  const site = await startSite({ dataDir, env: { RATE_LIMIT_SCALE: '1', ...env } });
+  const pidOf = (part: 'backend' | 'embedded-mongo' | 'web-server') => {
+    const pid = familyOf(site.pid).find((one) => commandOf(one).includes(`${part}/dist/`));
+    if (pid === undefined) throw new Error(`${part} does not run`);
+    return pid;
+  };
+  const target: Target = {
+    url: site.url,
+    stalled: [pidOf('backend'), pidOf('embedded-mongo')],
+    disk: disk?.folder,
+  };
+  const stop = async () => {
+    const code = await site.stop();
+    disk?.close();
+    return code;
+  };
+  return { ...site, stop, target, pidOf };
+}
+
+/** A PDF of a quotation, and the cookies of its buyer. */
+export async function makePaper(url: string) {
+  const staff = await request.newContext({ baseURL: url });
+  const buyer = await newCustomer(url);
+  const { path } = await makeDeal(buyer, staff);
+  await staff.dispose();
+  return { path: path('showQuotationPdf'), cookie: cookieHeader(buyer.cookies) };
+}
+
+/** Lets somebody publish a part over the network. */
+export async function makeToken(dataDir: string) {
+  const { text } = await runCommand('owners', { DATA_DIR: dataDir }, 'token', 'mfe-cart');
+  return /RELEASE_TOKEN=(\S+)/.exec(text)?.[1] ?? '';
+}

@@ -1,0 +1,47 @@
+import { cookieHeader, newCustomer } from '../site/customer.js';
+import { again, anyAddress, get, lengthMs, send, sendUnread, type Target } from './send.js';
+
+/** Hundreds of streams of one account, of which nothing is ever read. */
+export async function followAndForget(target: Target) {
+  // Without an account, where he is refused one, they are a visitor's.
+  const account = await newCustomer(target.url, anyAddress()).catch(() => undefined);
+  const cookie = cookieHeader(account?.cookies ?? {});
+  await again(300, lengthMs / 300, () => {
+    sendUnread(target, get('/api/api/inquiry-events', cookie), lengthMs);
+    sendUnread(target, get('/api/admin/inquiry-events', cookie), lengthMs);
+  });
+}
+
+/** A paper that takes work, asked for and left at once or never read. */
+export async function orderAndLeave(target: Target) {
+  const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
+  await again(lengthMs / 40, 40, () => {
+    send(target, get(path, cookie), 20);
+    sendUnread(target, get(path, cookie), lengthMs);
+  });
+}
+
+const megabyte = 1024 * 1024;
+
+/** The head of a release, which is a form. */
+const releaseHead = (token: string, length: number) =>
+  [
+    'POST /releases/mfe-cart HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+
+/** Releases that hardly come, that are broken off, that are none and that are too big; also from who has no token. */
+export async function publishBadly(target: Target) {
+  const { token = '' } = target;
+  const tooBig = releaseHead(token, 60 * megabyte) + 'x'.repeat(60 * megabyte);
+  await again(4, lengthMs / 4, () => {
+    send(target, `${releaseHead(token, megabyte)}x`, lengthMs / 8);
+    send(target, `${releaseHead('a'.repeat(40), megabyte)}x`, lengthMs);
+    setTimeout(() => send(target, releaseHead(token, 9) + 'no release', 1000), lengthMs / 7);
+    setTimeout(() => send(target, tooBig, 1000), lengthMs / 6);
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test as base } from '@playwright/test';
+import { openAttackedSite, type Wanted } from './attacked-site.js';
+
+type AttackedSite = Awaited<ReturnType<typeof openAttackedSite>>;
+
+interface Fixtures {
+  /** Opens a site of the test's own, which is stopped after it. */
+  openSite: (wanted?: Wanted) => Promise<AttackedSite>;
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
+  openSite: async ({}, use) => {
+    const opened: AttackedSite[] = [];
+    await use(async (wanted) => {
+      const site = await openAttackedSite(wanted);
+      opened.push(site);
+      return site;
+    });
+    for (const site of opened) expect(await site.stop()).toBe(0);
+  },
+});
+
+export { expect };
