@@ -33,11 +33,20 @@ export interface Variant {
 /** Publishes a changed copy of a release: folder complete first, then one rename. Gives the new version. */
 export async function publishVariant(variant: Variant): Promise<string> {
   const { dataDir, remote = 'mfe-catalog' } = variant;
-  const registry = await readRegistry(dataDir);
-  const base = variant.base ?? liveVersion(registry, remote);
   const releases = join(dataDir, 'releases', remote);
   const draft = join(releases, `draft-${process.pid}-${Date.now()}`);
-  await cp(join(releases, base), draft, { recursive: true });
+  const version = await makeVariant(variant, draft);
+  await rename(draft, join(releases, version));
+  if (variant.percent === undefined) await setLive({ dataDir, remote, version });
+  else await setCanary({ dataDir, remote, version, percent: variant.percent });
+  return version;
+}
+
+/** Makes a changed and signed copy of a release in a folder, known to nobody. Gives its version. */
+export async function makeVariant(variant: Variant, draft: string): Promise<string> {
+  const { dataDir, remote = 'mfe-catalog' } = variant;
+  const base = variant.base ?? liveVersion(await readRegistry(dataDir), remote);
+  await cp(join(dataDir, 'releases', remote, base), draft, { recursive: true });
   const release = await readRelease(draft);
   await variant.edit(draft, release);
   if (!variant.isTampered) await rehash(draft, release);
@@ -46,11 +55,7 @@ export async function publishVariant(variant: Variant): Promise<string> {
   const text = JSON.stringify(release);
   await writeFile(join(draft, 'release.json'), text);
   await signRelease(dataDir, draft, text);
-  await rename(draft, join(releases, release.version));
-  const { version } = release;
-  if (variant.percent === undefined) await setLive({ dataDir, remote, version });
-  else await setCanary({ dataDir, remote, version, percent: variant.percent });
-  return version;
+  return release.version;
 }
 
 /** Takes a remote out of the registry. */

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { makeToken } from '../siege/attacked-site.js';
+import { pause } from '../siege/send.js';
+import { expect, test } from '../siege/test.js';
+import { call } from '../site/call.js';
+import { liveVersion, readRegistry } from '../site/publish.js';
+import { makeUpload, sendUpload } from '../site/upload.js';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(300_000);
+
+const remote = 'mfe-cart';
+
+/** What is killed, and when. */
+const kills: ['web-server' | 'backend', When][] = [
+  ['web-server', 'amid the upload'],
+  ['web-server', 'while it is looked at'],
+  ['web-server', 'while it is written'],
+  ['backend', 'amid the upload'],
+];
+
+type When = 'amid the upload' | 'while it is looked at' | 'while it is written';
+
+/** Returns as soon as files of a release are being written. */
+async function written(folder: string) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await nextTurn())
+    if (readdirSync(folder).some((name) => name.startsWith('.'))) return;
+  throw new Error('Nothing was written');
+}
+
+for (const [part, when] of kills) {
+  test(`a ${part} killed ${when} leaves no half release, and the next is taken`, async ({
+    openSite,
+  }) => {
+    const site = await openSite();
+    const { url, dataDir } = site;
+    const token = await makeToken(dataDir);
+    const headers = { authorization: `Bearer ${token}` };
+    const described = () => call(`/releases/${remote}`, { url, headers }).catch(() => undefined);
+    await expect.poll(async () => (await described())?.status, { timeout: 30_000 }).toBe(200);
+    const folder = join(dataDir, 'releases', remote);
+    const before = liveVersion(await readRegistry(dataDir), remote);
+    const upload = await makeUpload({ url, dataDir, remote, token });
+    const sent = upload.begin();
+    sent.on('error', () => undefined).on('response', (answer) => answer.resume());
+    if (when === 'amid the upload') sent.write(upload.body.subarray(0, upload.body.length / 2));
+    else sent.end(upload.body);
+    if (when === 'while it is written') await written(folder);
+    else await pause(100);
+    process.kill(site.pidOf(part), 'SIGKILL');
+    await pause(500);
+    sent.destroy();
+    const isBack = async () =>
+      (await call('/', { url }).catch(() => undefined))?.status === 200 &&
+      (await described())?.status === 200;
+    await expect.poll(isBack, { timeout: 60_000 }).toBe(true);
+    const live = liveVersion(await readRegistry(dataDir), remote);
+    expect([before, upload.version]).toContain(live);
+    const left = (await readdir(folder)).filter((name) => ![before, live].includes(name));
+    const next = await makeUpload({ url, dataDir, remote, token });
+    const send = () =>
+      sendUpload(next).catch((error: unknown) => ({ status: 0, text: `${error}` }));
+    await expect.poll(send, { timeout: 60_000 }).toMatchObject({ status: 200 });
+    const status = async () =>
+      (await call(`/releases/${remote}/${next.version}/status.json`, { url })).text;
+    await expect.poll(status, { timeout: 30_000 }).toContain('"live"');
+    const { published } = (await described())?.json() as { published: string[] };
+    expect((await readdir(folder)).sort()).toEqual([...published].sort());
+    expect(published).toContain(next.version);
+    console.info(
+      `${part} killed ${when}: ${live === before ? 'the release before' : 'the new release, whole,'} was live, left ${left.length}, the next is live and nothing else is left`,
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { newFolder } from './data.js';
+import { appendToServer, makeVariant, readRegistry } from './publish.js';
+import { signDeployment } from './sign.js';
+
+interface Uploading {
+  url: string;
+  dataDir: string;
+  remote: string;
+  token: string;
+}
+
+/** A new release as a team would send it: its version, and the request with all of its body. */
+export async function makeUpload({ url, dataDir, remote, token }: Uploading) {
+  const folder = await newFolder();
+  const edit = (draft: string) => appendToServer(draft, `/* ${Date.now()} */`);
+  const version = await makeVariant({ dataDir, remote, edit }, folder);
+  const {
+    live,
+    previous,
+    sequence = 0,
+  } = (await readRegistry(dataDir)).remotes[remote] ?? {
+    live: '',
+    previous: [],
+  };
+  const deployment = { live: version, previous: [live, ...previous].slice(0, 5) };
+  const form = new FormData();
+  form.set('deployment', JSON.stringify(await signDeployment({ dataDir, remote }, deployment)));
+  form.set('after', String(sequence));
+  for (const name of await readdir(folder))
+    form.append('file', new Blob([await readFile(join(folder, name))]), name);
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': encoded.headers.get('content-type') ?? '',
+    'content-length': body.length,
+  };
+  const begin = () => request(`${url}/releases/${remote}`, { method: 'POST', headers });
+  return { version, body, begin };
+}
+
+/** Sends all of it; gives the status and the words of the answer. */
+export function sendUpload({ begin, body }: Awaited<ReturnType<typeof makeUpload>>) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = begin();
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    sent.end(body);
+  });
+}
