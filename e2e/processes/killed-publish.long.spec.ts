@@ -26,8 +26,10 @@ type When = 'amid the upload' | 'while it is looked at' | 'while it is written';
 
 /** Returns as soon as files of a release are being written. */
 async function written(folder: string) {
-  for (const end = Date.now() + 30_000; Date.now() < end; await nextTurn())
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (readdirSync(folder).some((name) => name.startsWith('.'))) return;
+    await nextTurn();
+  }
   throw new Error('Nothing was written');
 }
 
@@ -62,7 +64,7 @@ for (const [part, when] of kills) {
     const left = (await readdir(folder)).filter((name) => ![before, live].includes(name));
     const next = await makeUpload({ url, dataDir, remote, token });
     const send = () =>
-      sendUpload(next).catch((error: unknown) => ({ status: 0, text: `${error}` }));
+      sendUpload(next).catch((error: unknown) => ({ status: 0, text: String(error) }));
     await expect.poll(send, { timeout: 60_000 }).toMatchObject({ status: 200 });
     const status = async () =>
       (await call(`/releases/${remote}/${next.version}/status.json`, { url })).text;
