@@ -118,6 +118,7 @@ describe('a product that somebody else changed meanwhile', () => {
     backend.answer('editProduct', stored(theirs));
     save();
     const box = await screen.findByRole('region', { name: /Somebody else changed this product/ });
+    expect(within(box).getByRole('heading')).toHaveFocus();
     backend.answer('changeProduct', saved);
     return { ...shown, box: within(box) };
   }
