@@ -2,7 +2,7 @@ import type { RemoteName } from 'contracts';
 import type { PartFailure, RenderedPage } from './protocol.js';
 
 /** Characters that one part may bring to a page: far more than anybody reads. */
-export const maxPartCharacters = 2_000_000;
+const maxPartCharacters = 2_000_000;
 
 const kilobytes = (characters: number) => `${Math.round(characters / 1024)} KB`;
 const limit = kilobytes(maxPartCharacters);
