@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { contractVersion, pagePaths } from 'contracts';
 import { inlinedPageOf } from '../../test/read-html.js';
 import { catalogueBundle } from '../../test/release-folder.js';
@@ -97,7 +97,10 @@ describe('the staff area', () => {
 
   it('asks the backend once for many files at once', async () => {
     const { session, headers } = asStaff();
+    // On a busy machine they come later than an answer holds.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await Promise.all(Array.from({ length: 20 }, () => site.get(file, { headers })));
+    clock.mockRestore();
     const asked = site.backend.asked.filter((one) => one.headers.cookie === `authToken=${session}`);
     expect(asked).toHaveLength(1);
   });
