@@ -56,7 +56,7 @@ async function main() {
 async function actSigned(options, values) {
   const { rollBack } = await import('./release/publish.mjs');
   const { changeCanary } = await import('./release/canary.mjs');
-  const { printLive } = await import('./release/pipeline.mjs');
+  const { printReleased } = await import('./release/pipeline.mjs');
   const { signerFor } = await import('./release/signer.mjs');
   const { remote, data } = options;
   const signer = await signerFor(options, console.info);
@@ -72,7 +72,7 @@ async function actSigned(options, values) {
   const change = values.promote
     ? await changeCanary(store, remote, 'promote')
     : await rollBack(store, remote, values.to);
-  printLive(remote, change);
+  printReleased(remote, change);
 }
 
 /** @param {string} releases @param {string} remote */

@@ -50,7 +50,7 @@ async function publishChecked({ remote, data, settings, percent }, store) {
   if (site) await step('contract', () => checkContract(site.url, description));
   const change =
     percent === undefined ? await publish(store, dist) : await publishCanary(store, dist, percent);
-  if (percent === undefined) printLive(remote, change);
+  if (percent === undefined) printReleased(remote, change);
   else print(`${remote} ${change.version} is shown to ${percent} of 100 visitors.`);
   if (!site) {
     return print(
@@ -106,7 +106,7 @@ async function step(name, work) {
 }
 
 /** @param {RemoteName} remote @param {Change} change */
-export function printLive(remote, { version, before }) {
+export function printReleased(remote, { version, before }) {
   if (before === version) return print(`${remote} ${version} was live already.`);
   print(`${remote} ${version} is live${before ? `, ${before} was` : ''}.`);
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { id, product } from './product.js';
-import { maxLines, maxQuantity, quantityTexts, roundToGrams } from './quantities.js';
+import { maxLines, maxQuantity, quantityProblems, roundToGrams } from './quantities.js';
 import type { Product } from './product.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
 /** How much of a product is wanted: pieces and sets are whole, kilograms go to the gram. */
 export const quantity = z
-  .number(quantityTexts.number)
-  .min(1, quantityTexts.least)
-  .max(maxQuantity, quantityTexts.most)
-  .refine((given) => given === roundToGrams(given), quantityTexts.grams);
+  .number(quantityProblems.number)
+  .min(1, quantityProblems.least)
+  .max(maxQuantity, quantityProblems.most)
+  .refine((given) => given === roundToGrams(given), quantityProblems.grams);
 
 /** A quantity that was accepted before. */
 export const storedQuantity = z.number().positive();

@@ -11,7 +11,7 @@ export const maxLines = 200;
 const plainNumber = /^\d+(\.\d+)?$/;
 const inGrams = /^\d+(\.\d{1,3})?$/;
 
-export const quantityTexts = {
+export const quantityProblems = {
   whole: 'Please enter a whole number',
   number: 'Please enter a number like 12 or 12.5',
   grams: 'Please enter at most three decimals',
@@ -26,7 +26,7 @@ export function isDivisible(unit: QuantityUnit): boolean {
 
 /** What is wrong with a quantity of this unit, in words; nothing when it can be ordered. */
 export function quantityError(given: number, unit: QuantityUnit): string | undefined {
-  return isDivisible(unit) || Number.isInteger(given) ? undefined : quantityTexts.whole;
+  return isDivisible(unit) || Number.isInteger(given) ? undefined : quantityProblems.whole;
 }
 
 /** Reads a typed quantity; what is not plainly a number of this unit is refused in words and never read as another number. */
@@ -35,11 +35,11 @@ export function readQuantity(
   unit: QuantityUnit,
 ): { quantity: number } | { fault: string } {
   const text = typed.trim();
-  if (!isDivisible(unit) && !/^\d+$/.test(text)) return { fault: quantityTexts.whole };
-  if (!plainNumber.test(text)) return { fault: quantityTexts.number };
-  if (!inGrams.test(text)) return { fault: quantityTexts.grams };
+  if (!isDivisible(unit) && !/^\d+$/.test(text)) return { fault: quantityProblems.whole };
+  if (!plainNumber.test(text)) return { fault: quantityProblems.number };
+  if (!inGrams.test(text)) return { fault: quantityProblems.grams };
   const given = Number(text);
-  return given > maxQuantity ? { fault: quantityTexts.most } : { quantity: given };
+  return given > maxQuantity ? { fault: quantityProblems.most } : { quantity: given };
 }
 
 /** The nearest quantity of three decimals: sums of such are exact once they were rounded to it. */

@@ -55,17 +55,17 @@ export function AskedLine({ line, position, onChange, onRemove }: AskedLineProps
 
 let made = 0;
 
-export function noLine(): Line {
+export function emptyLine(): Line {
   made += 1;
   return { key: String(made), product: undefined, quantity: '1' };
 }
 
 /** What the page was about where the link was tapped. */
 export function firstLine({ product }: Lead): Line {
-  if (!product) return noLine();
+  if (!product) return emptyLine();
   const { id, productName, modelNumber: detail, minQuantity } = product;
   const chosen = { id, name: productName || 'Unnamed Product', detail, minQuantity };
-  return { ...noLine(), product: chosen, quantity: String(minQuantity) };
+  return { ...emptyLine(), product: chosen, quantity: String(minQuantity) };
 }
 
 export const isReady = (line: Line): line is Line & { product: ProductOption } =>

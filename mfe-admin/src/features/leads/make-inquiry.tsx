@@ -2,7 +2,7 @@ import type { Lead } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
-import { AskedLine, firstLine, isReady, noLine } from './asked-line.js';
+import { AskedLine, firstLine, isReady, emptyLine } from './asked-line.js';
 import { Choice, type Option } from './choice.js';
 import { findCustomers } from './find-options.js';
 import css from './leads.module.css';
@@ -42,7 +42,7 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
         />
       ))}
       <div>
-        <Button look="secondary" onClick={() => setLines([...lines, noLine()])}>
+        <Button look="secondary" onClick={() => setLines([...lines, emptyLine()])}>
           Add another product
         </Button>
       </div>

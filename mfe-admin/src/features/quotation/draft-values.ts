@@ -24,7 +24,7 @@ export interface DraftValues extends Pick<
   tax: { kind: QuotationContent['tax']['kind']; rateBasisPoints: string; hsn: string };
 }
 
-export const percentOf = (basisPoints: number) =>
+export const percentFromBasisPoints = (basisPoints: number) =>
   basisPoints === 0 ? '' : String(basisPoints / (wholeInBasisPoints / 100));
 
 /** An amount as it is typed: no sign, no groups. */
@@ -42,7 +42,11 @@ export function valuesOf(content: QuotationContent, known: LineValues[] = []): D
     tax:
       tax.kind === 'none'
         ? { kind: 'none', rateBasisPoints: '', hsn: '' }
-        : { kind: 'gst', rateBasisPoints: percentOf(tax.rateBasisPoints), hsn: tax.hsn },
+        : {
+            kind: 'gst',
+            rateBasisPoints: percentFromBasisPoints(tax.rateBasisPoints),
+            hsn: tax.hsn,
+          },
     incoterm: rest.incoterm,
     incotermPlace: rest.incotermPlace,
     paymentTerms: rest.paymentTerms,
@@ -96,7 +100,7 @@ function lineValuesOf(line: QuotationLine): Omit<LineValues, 'key'> {
     ...rest,
     quantity: String(quantity),
     unitPrice: unitPrice === null ? '' : plainAmount(unitPrice),
-    discountBasisPoints: percentOf(discountBasisPoints),
+    discountBasisPoints: percentFromBasisPoints(discountBasisPoints),
     leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
   };
 }

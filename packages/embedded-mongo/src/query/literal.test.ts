@@ -3,7 +3,7 @@ import { BSONRegExp } from 'bson';
 import fc from 'fast-check';
 import { type Document, encode, RawDocument } from '../bson/index.js';
 import { compileFilter } from './index.js';
-import { literalOf } from './literal.js';
+import { longestLiteral } from './literal.js';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const letters = fc.constantFrom(
@@ -38,15 +38,15 @@ describe('the text of a regular expression', () => {
     ['caf\u00e9 lan', 'i', '/\\ lan/i'],
     ['\u00e9sk', 'i', '/(?:s|\\xc5\\xbf)(?:k|\\xe2\\x84\\xaa)/i'],
   ])('%s with %j is looked for as %s', (pattern, options, key) => {
-    expect(literalOf(new BSONRegExp(pattern, options))?.key).toBe(key);
+    expect(longestLiteral(new BSONRegExp(pattern, options))?.key).toBe(key);
   });
 
   it.each(['^a', 'a.', 'a|b', '[a]', 'a+', '\\d', 'a$', '', '\u00e9'])('%j has none', (pattern) => {
-    expect(literalOf(new BSONRegExp(pattern, 'i'))).toBeUndefined();
+    expect(longestLiteral(new BSONRegExp(pattern, 'i'))).toBeUndefined();
   });
 
   it('has none where spaces are not looked at', () => {
-    expect(literalOf(new BSONRegExp('a b', 'x'))).toBeUndefined();
+    expect(longestLiteral(new BSONRegExp('a b', 'x'))).toBeUndefined();
   });
 });
 

@@ -10,7 +10,7 @@ export interface Literal {
 const PLAIN = /^(?:[^\\.[\](){}*+?|^$]|\\[^A-Za-z0-9])+$/;
 
 /** The longest run of ASCII that every match holds, for expressions that are a text and nothing else. */
-export function literalOf({ pattern, options }: BSONRegExp): Literal | undefined {
+export function longestLiteral({ pattern, options }: BSONRegExp): Literal | undefined {
   if (/[^ims]/.test(options) || !PLAIN.test(pattern)) return undefined;
   const isFolded = options.includes('i');
   const runs = pattern.match(/(?:\\?[\0-\x7f])+/g) ?? [];

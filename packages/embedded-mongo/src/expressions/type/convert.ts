@@ -25,7 +25,7 @@ function fail(reason: string): never {
 }
 
 /** The name of the type that `$convert` is asked for. */
-export function targetOf(value: unknown): string {
+export function targetType(value: unknown): string {
   const code = isNumeric(value) ? toNumber(value) : codeOfTypeName(String(value));
   const name = targets.find((each) => codeOfTypeName(each) === code);
   if (name !== undefined) return name;

@@ -4,7 +4,7 @@ import { named } from '../named.js';
 import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
 import { codes, CommandError } from '../../errors.js';
-import { convert, targetOf } from './convert.js';
+import { convert, targetType } from './convert.js';
 
 function to(name: string, target: string): Operator {
   return unary(name, (value) => (isNullish(value) ? null : convert(value, target)));
@@ -15,7 +15,7 @@ const convertOf = named(
   (values) => {
     const { input, to: wanted, onNull = null } = values;
     if (isNullish(wanted)) return null;
-    const target = targetOf(wanted);
+    const target = targetType(wanted);
     if (isNullish(input)) return onNull;
     try {
       return convert(input, target);

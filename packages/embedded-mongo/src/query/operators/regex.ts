@@ -3,7 +3,7 @@ import { equalValues, field } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { type CompiledOperator, onElements, type QueryOperator } from '../matcher.js';
 import { compilePattern } from '../../expressions/pattern.js';
-import { literalOf } from '../literal.js';
+import { longestLiteral } from '../literal.js';
 
 /** The condition that a string matches, or that the value is the same regular expression. */
 export function matchesRegex(regex: BSONRegExp): CompiledOperator {
@@ -18,7 +18,7 @@ export function matchesRegex(regex: BSONRegExp): CompiledOperator {
       }),
     ],
     predicates: prefix === '' ? [] : [{ op: 'regexPrefix', value: prefix }],
-    literal: literalOf(regex),
+    literal: longestLiteral(regex),
   };
 }
 
