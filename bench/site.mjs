@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { pagePaths, routes } from 'contracts';
+import { killGroup } from 'remote-kit/run.mjs';
 import { freeLoopbackPort } from '../tools/start/ports.mjs';
 
 /** @typedef {{ url: string, pid: number, seconds: number, stop: () => Promise<void> }} Site `seconds` passed until the first page was there */
@@ -37,7 +38,7 @@ export async function startSite({ folder, dataDir, within: timeoutMs, env = {} }
   while (!(await isServed(url))) {
     await setTimeout(50);
     if (child.exitCode === null && Date.now() < end) continue;
-    process.kill(-(child.pid ?? 0), 'SIGKILL');
+    if (child.pid !== undefined) killGroup(child.pid);
     throw new Error(`The site did not start:\n${output}`);
   }
   const seconds = (performance.now() - started) / 1000;

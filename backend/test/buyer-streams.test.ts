@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Browser } from './browser.js';
-import { buyerAt, openStockedShop, type stockShelf } from './buyer.js';
+import { buyerAt } from './buyer.js';
 import { follow } from './events.js';
-import { openLink, prepare, quoted, send, type Staff } from './quotation.js';
-import { refusal, type Shop } from './shop.js';
+import { openLink, prepare, quoted, send } from './quotation.js';
+import { refusal } from './shop.js';
 import { formOf } from './staff-catalogue.js';
 import { clock } from '../src/clock.js';
-
-let shop: Shop;
-let staff: Staff;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
+import { shelf, shop, staff } from './stocked-shop.js';
 
 afterEach(() => {
   clock.now = () => new Date();
-});
-
-afterAll(async () => {
-  await shop.close();
 });
 
 const own = '/api/api/inquiry-events';

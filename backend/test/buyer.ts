@@ -2,13 +2,7 @@ import { cartItems, inquiry, inquirySubmitted, type CartItemWire } from 'contrac
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { Browser } from './browser.js';
-import { admin, openShop, register, type Shop } from './shop.js';
-
-/** A shop with products of a test's own and staff who are signed in. */
-export async function openStockedShop() {
-  const shop = await openShop({ SEED: 'none' });
-  return { shop, shelf: await stockShelf(shop), staff: await staffAt(shop) };
-}
+import { admin, register, type Shop } from './shop.js';
 
 /** Products of a test's own: four that are sold, one of them by ten and one by ten kilograms, and one that no longer is. */
 export async function stockShelf({ db }: Shop) {

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { Types } from 'mongoose';
 import { Browser } from './browser.js';
-import { buyerAt, openStockedShop, type stockShelf, submitted } from './buyer.js';
-import { register, type Shop } from './shop.js';
-
-let shop: Shop;
-let staff: Browser;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
-
-afterAll(async () => {
-  await shop.close();
-});
+import { buyerAt, submitted } from './buyer.js';
+import { register } from './shop.js';
+import { shelf, shop, staff } from './stocked-shop.js';
 
 async function ask(path: string): Promise<unknown> {
   const response = await staff.get(path);

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { buyerAt, openStockedShop, submitted, type stockShelf } from './buyer.js';
-import type { Shop } from './shop.js';
-
-let shop: Shop;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-
-beforeAll(async () => {
-  ({ shop, shelf } = await openStockedShop());
-});
-afterAll(() => shop.close());
+import { buyerAt, submitted } from './buyer.js';
+import { shelf, shop } from './stocked-shop.js';
 
 /** A buyer with a list that takes a while. */
 async function buyerOfMany(length = 20) {

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { Types } from 'mongoose';
-import type { Browser } from './browser.js';
-import { buyerAt, openStockedShop, type stockShelf } from './buyer.js';
+import { buyerAt } from './buyer.js';
 import { leadOf, leave } from './lead.js';
-import { refusal, type Shop } from './shop.js';
-
-let shop: Shop;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-let staff: Browser;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
-afterAll(() => shop.close());
+import { refusal } from './shop.js';
+import { shelf, shop, staff } from './stocked-shop.js';
 
 const makeInquiry = (number: string, uid: string, productId = shelf.quartz) =>
   staff.post(`/api/admin/leads/${number}/inquiry`, { uid, products: [{ productId, quantity: 3 }] });

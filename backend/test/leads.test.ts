@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { Browser } from './browser.js';
-import { buyerAt, openStockedShop, type stockShelf } from './buyer.js';
+import { buyerAt } from './buyer.js';
 import { followInquiries } from './events.js';
 import { beacon, leadOf, leave, ours, signedIn, tap } from './lead.js';
-import { refusal, type Shop } from './shop.js';
-
-let shop: Shop;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-let staff: Browser;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
-afterAll(() => shop.close());
+import { refusal } from './shop.js';
+import { shelf, shop, staff } from './stocked-shop.js';
 
 describe('a lead', () => {
   it.each([

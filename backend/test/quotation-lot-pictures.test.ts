@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { calls, type StaffQuotation } from 'contracts';
 import { mongo } from 'mongoose';
 import { poll } from 'test-kit';
-import { openStockedShop, type stockShelf } from './buyer.js';
 import { freshPicture } from './pictures.js';
-import { inquirer, prepare, save, send, type Staff } from './quotation.js';
-import type { Shop } from './shop.js';
+import { inquirer, prepare, save, send } from './quotation.js';
 import { formOf } from './staff-catalogue.js';
 import { startReadyApi } from './start.js';
+import { shelf, shop, staff } from './stocked-shop.js';
 
 type LotPictures = StaffQuotation['lines'][number]['lotPictures'];
-
-let shop: Shop;
-let staff: Staff;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
-
-afterAll(async () => {
-  await shop.close();
-});
 
 async function drafted() {
   const { inquiry } = await inquirer(shop, shelf.quartz);

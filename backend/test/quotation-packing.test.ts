@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { PackingDetails } from 'contracts';
 import { Types } from 'mongoose';
-import { openStockedShop, type stockShelf } from './buyer.js';
 import { readPdf } from './pdf-text.js';
-import { inquirer, pageOf, prepare, save, send, type Staff } from './quotation.js';
-import type { Shop } from './shop.js';
+import { inquirer, pageOf, prepare, save, send } from './quotation.js';
+import { shelf, shop, staff } from './stocked-shop.js';
 
 const packed: PackingDetails = {
   unitsPerCarton: 4,
@@ -15,18 +14,6 @@ const packed: PackingDetails = {
   hsn: '7103',
   countryOfOrigin: 'India',
 };
-
-let shop: Shop;
-let staff: Staff;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
-
-afterAll(async () => {
-  await shop.close();
-});
 
 const pack = (productId: string, details: PackingDetails) =>
   shop.db

@@ -1,20 +1,9 @@
 // cspell:ignore સ્ફટિક
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { QuotationContent, QuotationLine } from 'contracts';
-import { openStockedShop, type stockShelf } from './buyer.js';
 import { readPdf } from './pdf-text.js';
-import { inquirer, prepare, save, type Staff } from './quotation.js';
-import type { Shop } from './shop.js';
-
-let shop: Shop;
-let staff: Staff;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
-
-afterAll(() => shop.close());
+import { inquirer, prepare, save } from './quotation.js';
+import { shelf, shop, staff } from './stocked-shop.js';
 
 /** Every amount of money in the order in which a reader meets it, and no other. */
 async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationContent>) {

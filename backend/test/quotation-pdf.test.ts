@@ -1,6 +1,6 @@
 // cspell:ignore Verylongname Stonenumber Mundra સ્ફટિક પિરામિડ क्रिस्टल पत्थर શ્રી ખંભાત
 import { writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import {
   calls,
@@ -10,23 +10,10 @@ import {
   type QuotationLine,
 } from 'contracts';
 import type { Browser } from './browser.js';
-import { openStockedShop, type stockShelf } from './buyer.js';
 import { readPdf } from './pdf-text.js';
 import { freshPicture } from './pictures.js';
-import { inquirer, prepare, save, send, type Staff } from './quotation.js';
-import type { Shop } from './shop.js';
-
-let shop: Shop;
-let staff: Staff;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
-
-afterAll(async () => {
-  await shop.close();
-});
+import { inquirer, prepare, save, send } from './quotation.js';
+import { shelf, shop, staff } from './stocked-shop.js';
 
 // Pieces of a name that breaks, and of one in several fonts, are put together again.
 const squeezed = (text: string) => text.replace(/\s+/g, '');

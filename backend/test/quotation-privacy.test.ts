@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { poll } from 'test-kit';
-import { openStockedShop, type stockShelf } from './buyer.js';
 import { freshPicture } from './pictures.js';
-import { openLink, quoted, staffPageOf, type Staff } from './quotation.js';
-import type { Shop } from './shop.js';
+import { openLink, quoted, staffPageOf } from './quotation.js';
 import { formOf } from './staff-catalogue.js';
 import { startReadyApi } from './start.js';
-
-let shop: Shop;
-let staff: Staff;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
-
-afterAll(async () => {
-  await shop.close();
-});
+import { shelf, shop, staff } from './stocked-shop.js';
 
 const canary = 'CANARY-of-a-buyer';
 

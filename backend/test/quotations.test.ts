@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { validityEnd } from 'contracts';
 import { Types } from 'mongoose';
 import { poll } from 'test-kit';
 import { Browser } from './browser.js';
-import { openStockedShop, type stockShelf } from './buyer.js';
 import {
   contentOf,
   inquirer,
@@ -14,26 +13,14 @@ import {
   send,
   sendDraft,
   staffPageOf,
-  type Staff,
 } from './quotation.js';
-import { refusal, type Shop } from './shop.js';
+import { refusal } from './shop.js';
 import { startReadyApi } from './start.js';
 import { clock } from '../src/clock.js';
-
-let shop: Shop;
-let staff: Staff;
-let shelf: Awaited<ReturnType<typeof stockShelf>>;
-
-beforeAll(async () => {
-  ({ shop, shelf, staff } = await openStockedShop());
-});
+import { shelf, shop, staff } from './stocked-shop.js';
 
 afterEach(() => {
   clock.now = () => new Date();
-});
-
-afterAll(async () => {
-  await shop.close();
 });
 
 const ofQuartz = () => quoted(shop, staff, shelf.quartz);
