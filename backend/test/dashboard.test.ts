@@ -72,6 +72,13 @@ describe('what staff look at', () => {
       subject: user.uid,
       before: { role: 'user' },
     });
+    const kindsAbout = async (about: string) => {
+      const rows = calls.listAudit.answer.parse(await ask(`/api/admin/audit?about=${about}`));
+      return Array.isArray(rows) ? new Set(rows.map(({ kind }) => kind)) : undefined;
+    };
+    expect(await kindsAbout('shop')).toEqual(new Set(['user.deleted']));
+    expect(await kindsAbout('access')).toContain('signed_in.password');
+    expect(await kindsAbout('access')).not.toContain('user.deleted');
     const buyer = await buyerAt(shop);
     const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     for (const status of ['cancelled', 'cancelled'])

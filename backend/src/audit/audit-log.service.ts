@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PageQuery } from 'contracts';
-import { mongo, type Model } from 'mongoose';
+import type { AuditQuery } from 'contracts';
+import { mongo, trusted, type Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage } from '../database/index.js';
 import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
@@ -61,9 +61,9 @@ export class AuditLog {
   }
 
   /** A page of what was recorded, newest first. */
-  list(query: PageQuery) {
+  list({ about, ...query }: AuditQuery) {
     return findPage<AuditEntry>(this.entries, query, {
-      filter: {},
+      filter: filterBy(about),
       sortable: { at: '_id' },
       searched: ['kind', 'actor', 'subject', 'change'],
     });
@@ -98,4 +98,13 @@ export class AuditLog {
       }
     }
   }
+}
+
+/** Kinds that tell how people came in; all others tell what became of the shop. */
+const access =
+  /^(account|code|email|means|password|second_factor|session|sessions|sign_in|signed_in|signed_out)(\.|$)/;
+
+function filterBy(about: AuditQuery['about']) {
+  if (!about) return {};
+  return { kind: about === 'access' ? access : trusted({ $not: access }) };
 }

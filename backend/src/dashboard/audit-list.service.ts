@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditRow, PageQuery } from 'contracts';
+import type { AuditQuery, AuditRow } from 'contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { AccountsService, type StoredAccount } from '../accounts/index.js';
 import { AuditLog, type AuditEntry } from '../audit/index.js';
@@ -13,7 +13,7 @@ export class AuditList {
     private readonly accounts: AccountsService,
   ) {}
 
-  async list(query: PageQuery) {
+  async list(query: AuditQuery) {
     const page = await this.log.list(query);
     const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isId);
     const known = await this.accounts.findByIds(ids.map((id) => new Types.ObjectId(id)));

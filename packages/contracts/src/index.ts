@@ -194,12 +194,15 @@ export {
 } from './staff-catalogue.js';
 export {
   auditRow,
+  auditTopics,
   statistics,
   subscriber,
   user,
   userChoice,
   userColumns,
+  type AuditQuery,
   type AuditRow,
+  type AuditTopic,
   type Statistics,
   type Subscriber,
   type User,

@@ -24,7 +24,7 @@ import {
   staffProductQuery,
 } from './staff-catalogue.js';
 import { exportQuery, importForm, importLine } from './tables.js';
-import { auditRow, statistics, subscriber, user, userChoice } from './staff.js';
+import { auditQuery, auditRow, statistics, subscriber, user, userChoice } from './staff.js';
 import type { Call } from './call.js';
 import { eventStream } from './event-stream.js';
 import {
@@ -102,7 +102,7 @@ export const staffCalls = {
   listAudit: {
     summary: 'Who changed what and when, newest first',
     who: 'staff',
-    query: pageQuery,
+    query: auditQuery,
     answer: listOrPage(auditRow),
   },
   addProduct: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account, roles } from './account.js';
 import { id } from './product.js';
+import { pageQuery } from './paging.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
 /** An account as staff see it; `lastLoginAt` is null for one that was never signed in to. */
@@ -30,6 +31,8 @@ export const subscriber = z.object({
   isConfirmed: z.boolean().optional(),
 });
 
+export const auditTopics = ['shop', 'access'] as const;
+
 /** One thing that somebody did: who, what, when, and what was before and after. */
 export const auditRow = z.object({
   number: z.number().int(),
@@ -41,6 +44,9 @@ export const auditRow = z.object({
   before: z.unknown().optional(),
   after: z.unknown().optional(),
 });
+
+/** What is listed: changes of the shop, or sign-ins, codes and passwords; both when it is left out. */
+export const auditQuery = pageQuery.extend({ about: z.enum(auditTopics).optional() });
 
 const perDay = z.array(z.object({ day: z.iso.date(), count: z.number().int() }));
 
@@ -59,4 +65,6 @@ export type UserWire = z.infer<typeof user>;
 export type User = Renamed<UserWire, (typeof wireNames)['account']>;
 export type Subscriber = z.infer<typeof subscriber>;
 export type AuditRow = z.infer<typeof auditRow>;
+export type AuditTopic = (typeof auditTopics)[number];
+export type AuditQuery = z.infer<typeof auditQuery>;
 export type Statistics = z.infer<typeof statistics>;

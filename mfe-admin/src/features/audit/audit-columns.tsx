@@ -2,7 +2,7 @@ import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import type { AuditRow } from 'contracts';
 import { formatMoment } from '../../lib/dates.js';
 import css from './audit.module.css';
-import { humanise } from './humanise.js';
+import { inWords } from './in-words.js';
 
 interface AuditColumnOptions {
   openNumber: number | undefined;
@@ -22,13 +22,7 @@ export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): Colu
       cell: (cell) => formatMoment(cell.getValue()),
     }),
     column.accessor('actor', { header: 'Who', meta: halfWidth, enableSorting: false }),
-    column.accessor('kind', {
-      header: 'What',
-      meta: halfWidth,
-      enableSorting: false,
-      cell: (cell) => humanise(cell.getValue()),
-    }),
-    column.accessor('subject', { header: 'Subject', meta: halfWidth, enableSorting: false }),
+    column.display({ id: 'what', header: 'What', cell: ({ row }) => inWords(row.original) }),
     column.display({
       id: 'change',
       header: 'Change',

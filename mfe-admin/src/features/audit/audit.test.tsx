@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { expectToast, show } from '../../../test/show.js';
 import { Audit } from './audit.js';
@@ -22,14 +22,31 @@ describe('the audit log', () => {
     await expectToast('The audit log could not be loaded.');
   });
 
-  it('tells each kind in words, none of them twice', async () => {
-    const entry = { at: '2026-03-05T10:00:00.000Z', actor: 'Mira', subject: 'QT-26-0001 v1' };
-    const kinds = ['quotation.quotation_accepted', 'user.deleted'];
-    const rows = kinds.map((kind, at) => ({ ...entry, number: at + 1, kind }));
+  it('tells each entry in one sentence', async () => {
+    const entry = { at: '2026-03-05T10:00:00.000Z', actor: 'Asha' };
+    const rows = [
+      { ...entry, number: 2, kind: 'quotation.quotation_accepted', subject: 'QT-26-0001 v1' },
+      { ...entry, number: 1, kind: 'user.deleted', subject: 'Mira' },
+    ];
     backend.answer('listAudit', { body: { rows, total: 2 } });
     show(Audit);
-    expect(await screen.findByText('Quotation accepted')).toBeVisible();
-    expect(screen.getByText('User deleted')).toBeVisible();
+    expect(await screen.findByText('Quotation QT-26-0001 v1 accepted')).toBeVisible();
+    expect(screen.getByText('User Mira deleted')).toBeVisible();
+  });
+
+  it('asks for changes of the shop first, and for what else is chosen', async () => {
+    backend.answer('listAudit', { body: { rows: [], total: 0 } });
+    const { user } = show(Audit);
+    const about = await screen.findByRole('combobox', { name: 'About' });
+    expect(about).toHaveDisplayValue('Changes of the shop');
+    await user.selectOptions(about, 'Sign-ins and codes');
+    await user.selectOptions(about, 'Everything');
+    await waitFor(() => {
+      const asked = backend
+        .queriesOf('/api/admin/audit')
+        .map((query) => new URLSearchParams(query).get('about'));
+      expect(asked).toEqual(['shop', 'access', null]);
+    });
   });
 
   it('says that nothing was recorded', async () => {

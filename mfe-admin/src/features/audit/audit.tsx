@@ -4,10 +4,13 @@ import { toPage } from '../../lib/data-table/to-page.js';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsQuery } from '../../lib/data-table/use-rows.js';
+import { FilterSelect } from '../../lib/filter-select.js';
 import { request } from '../../lib/request.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { auditColumns } from './audit-columns.js';
 import { Change } from './change.js';
+import { inWords } from './in-words.js';
+import { topicOptions, useTopic, type Topic } from './use-topic.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const defaults = { sizes, size: 25, sort: { id: 'at', desc: true }, sortable: ['at'] };
@@ -16,7 +19,8 @@ const failed = 'The audit log could not be loaded.';
 /** Who changed what and when, before and after. */
 export function Audit() {
   const address = useTableAddress(defaults);
-  const rows = useRows({ key: ['audit'], load: listAudit, state: address });
+  const [topic, setTopic] = useTopic();
+  const rows = useRows({ key: ['audit', topic], load: listAudit(topic), state: address });
   const [openNumber, setOpenNumber] = useState<number>();
   useFailureToast(rows.error, failed);
   const columns = auditColumns({
@@ -34,17 +38,23 @@ export function Audit() {
       rowId={({ number }) => String(number)}
       searchableTexts={searchableTexts}
       empty={() => <p>Nothing was recorded.</p>}
+      tools={
+        <FilterSelect label="About" value={topic} options={topicOptions} onChange={setTopic} />
+      }
       details={(row) => row.number === openNumber && <Change row={row} />}
     />
   );
 }
 
-const listAudit = async (query: RowsQuery, signal: AbortSignal) =>
-  toPage(await request('listAudit', { query }, signal));
+const listAudit = (topic: Topic) => async (query: RowsQuery, signal: AbortSignal) => {
+  const narrowed = topic === 'all' ? query : { ...query, about: topic };
+  return toPage(await request('listAudit', { query: narrowed }, signal));
+};
 
-const searchableTexts = ({ kind, actor, subject, before, after }: AuditRow) => [
-  kind,
-  actor,
-  subject,
-  JSON.stringify([before, after]),
+const searchableTexts = (row: AuditRow) => [
+  inWords(row),
+  row.kind,
+  row.actor,
+  row.subject,
+  JSON.stringify([row.before, row.after]),
 ];

@@ -1,3 +1,5 @@
+import { fieldsOf, isRecord } from './fields.js';
+
 export interface Difference {
   field: string;
   was: string;
@@ -13,12 +15,6 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .map((field) => ({ field, was: textOf(was.get(field)), is: textOf(is.get(field)) }))
     .filter((one) => one.was !== one.is);
 }
-
-const fieldsOf = (value: unknown) =>
-  new Map<string, unknown>(isRecord(value) ? Object.entries(value) : []);
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '—';

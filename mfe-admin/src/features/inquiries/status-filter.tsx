@@ -1,5 +1,5 @@
 import { inquiryStatuses, type InquiryStatus } from 'contracts';
-import css from './inquiries.module.css';
+import { FilterSelect } from '../../lib/filter-select.js';
 import { statuses } from './inquiry.js';
 
 interface StatusFilterProps {
@@ -7,19 +7,17 @@ interface StatusFilterProps {
   onChange: (status: InquiryStatus | undefined) => void;
 }
 
+const options = [
+  ['', 'All Statuses'],
+  ...inquiryStatuses.map((status) => [status, statuses[status].word] as const),
+] as const;
+
 /** Narrows the list to one status. */
 export const StatusFilter = ({ value, onChange }: StatusFilterProps) => (
-  <select
-    className={css['filter']}
-    aria-label="Status"
+  <FilterSelect
+    label="Status"
     value={value ?? ''}
-    onChange={({ target }) => onChange(inquiryStatuses.find((status) => status === target.value))}
-  >
-    <option value="">All Statuses</option>
-    {inquiryStatuses.map((status) => (
-      <option key={status} value={status}>
-        {statuses[status].word}
-      </option>
-    ))}
-  </select>
+    options={options}
+    onChange={(status) => onChange(status || undefined)}
+  />
 );

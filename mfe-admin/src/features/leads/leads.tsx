@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
+import { FilterSelect } from '../../lib/filter-select.js';
 import { InquiryTabs, InquiryTitle } from '../../lib/inquiry-tabs.js';
 import { useLiveRows } from '../../lib/use-live-rows.js';
 import { useNow } from '../../lib/use-now.js';
@@ -66,21 +67,17 @@ interface StateFilterProps {
   onChange: (state: LeadState | undefined) => void;
 }
 
-const options = { waiting: 'Waiting', answered: 'Answered' } as const;
+const options = [
+  ['', 'All leads'],
+  ['waiting', 'Waiting'],
+  ['answered', 'Answered'],
+] as const;
 
 const StateFilter = ({ value, onChange }: StateFilterProps) => (
-  <select
-    className={css['filter']}
-    aria-label="State"
+  <FilterSelect
+    label="State"
     value={value ?? ''}
-    // The values are those of the options below.
-    onChange={({ target }) => onChange((target.value || undefined) as LeadState | undefined)}
-  >
-    <option value="">All leads</option>
-    {Object.entries(options).map(([state, word]) => (
-      <option key={state} value={state}>
-        {word}
-      </option>
-    ))}
-  </select>
+    options={options}
+    onChange={(state) => onChange(state || undefined)}
+  />
 );

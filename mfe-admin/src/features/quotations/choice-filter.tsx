@@ -1,6 +1,6 @@
 import { quotationStates } from 'contracts';
+import { FilterSelect } from '../../lib/filter-select.js';
 import { quotationStateWords } from '../../lib/quotation-state-badge.js';
-import css from './quotations.module.css';
 import type { Choice } from './use-choice.js';
 
 interface ChoiceFilterProps {
@@ -8,27 +8,23 @@ interface ChoiceFilterProps {
   onChange: (choice: Choice) => void;
 }
 
+const options = [
+  ['', 'All states'],
+  ['week', 'Ending this week'],
+  ...quotationStates.map((state) => [state, quotationStateWords[state].word] as const),
+] as const;
+
 /** Narrows the list to one state, or to what ends within a week. */
-export function ChoiceFilter({ choice, onChange }: ChoiceFilterProps) {
-  const choose = (value: string) => {
-    const state = quotationStates.find((one) => one === value);
-    if (value === 'week') onChange({ ends: value });
-    else onChange(state ? { state } : {});
-  };
-  return (
-    <select
-      className={css['filter']}
-      aria-label="State"
-      value={choice.ends ?? choice.state ?? ''}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="">All states</option>
-      <option value="week">Ending this week</option>
-      {quotationStates.map((state) => (
-        <option key={state} value={state}>
-          {quotationStateWords[state].word}
-        </option>
-      ))}
-    </select>
-  );
+export const ChoiceFilter = ({ choice, onChange }: ChoiceFilterProps) => (
+  <FilterSelect
+    label="State"
+    value={choice.ends ?? choice.state ?? ''}
+    options={options}
+    onChange={(value) => onChange(choiceOf(value))}
+  />
+);
+
+function choiceOf(value: (typeof options)[number][0]): Choice {
+  if (value === '') return {};
+  return value === 'week' ? { ends: value } : { state: value };
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { inWords } from './in-words.js';
+
+const row = { number: 1, at: '2026-03-05T10:00:00.000Z', actor: 'Mira', subject: 'none' };
+const product = {
+  modelNumber: 'OP-7CH-75',
+  productName: 'Seven chakra pyramid',
+  description: 'Seven layers',
+  dollarPrice: 8.9,
+  discountedPrice: 640,
+  minQuantity: 10,
+  benefits: ['Calm', 'Focus'],
+  dimensions: { length: 7.5, width: 7.5, height: 6 },
+  mainImage: { url: '/media/a' },
+};
+const change = (changed: object, before: object = product) =>
+  inWords({ ...row, kind: 'product.changed', before, after: { ...product, ...changed } });
+
+describe('a product that was changed', () => {
+  it.each([
+    ['Price of OP-7CH-75 changed from $8.90 to $9.20', { dollarPrice: 9.2 }],
+    ['Discounted Price of OP-7CH-75 changed from ₹640.00 to ₹650.50', { discountedPrice: 650.5 }],
+    ['Price of OP-7CH-75 removed, it was $8.90', { dollarPrice: undefined }],
+    ['Country of Origin of OP-7CH-75 set to India', { countryOfOrigin: 'India' }],
+    ['Carton Length of OP-7CH-75 set to 400 mm', { cartonLengthMm: 400 }],
+    ['Model Number of OP-7CH-75 changed from OP-7CH-75 to OP-8', { modelNumber: 'OP-8' }],
+    [
+      'Length × width × height of OP-7CH-75 changed from 7.5 × 7.5 × 6 cm to 8 × 8 × 6 cm',
+      { dimensions: { length: 8, width: 8, height: 6 } },
+    ],
+    ['Description of OP-7CH-75 changed', { description: 'Other' }],
+    ['Product Name of OP-7CH-75 changed', { productName: 'A'.repeat(61) }],
+    ['Pictures of OP-7CH-75 changed', { mainImage: { url: '/media/b' } }],
+    ['Price and Discounted Price of OP-7CH-75 changed', { dollarPrice: 9, discountedPrice: 1 }],
+    [
+      '4 details of OP-7CH-75 changed',
+      { dollarPrice: 9, discountedPrice: 1, hsn: '7103', description: 'Other' },
+    ],
+    ['Product OP-7CH-75 saved without a change', { benefits: ['Focus', 'Calm'] }],
+  ])('%s', (words, changed) => {
+    expect(change(changed)).toBe(words);
+  });
+});
+
+describe('an entry in words', () => {
+  const records = {
+    before: { modelNumber: 'A', category: 'Old' },
+    after: { modelNumber: 'B', category: 'New' },
+  };
+  it.each([
+    ['Product B added', 'product.added', records],
+    ['Product A deleted', 'product.deleted', records],
+    ['Product B restored', 'product.restored', records],
+    [
+      'Products imported: 18 new, 2 changed',
+      'products.imported',
+      { after: { created: 18, updated: 2 } },
+    ],
+    [
+      'Categories imported: 1 new, 0 changed',
+      'categories.imported',
+      { after: { created: 1, updated: 0 } },
+    ],
+    ['Best products chosen: 2, 1 before', 'best.chosen', { before: ['a'], after: ['a', 'b'] }],
+    ['Category New added', 'category.added', records],
+    ['Category Old deleted', 'category.deleted', records],
+    ['Category New restored', 'category.restored', records],
+    [
+      'Inquiry S changed from pending to replied',
+      'inquiry.status_changed',
+      { before: { status: 'pending' }, after: { status: 'replied' } },
+    ],
+    ['Lead S answered', 'lead.answered', {}],
+    ['Inquiry I-1 made from lead S', 'lead.inquiry_made', { after: { inquiry: 'I-1' } }],
+    ['Link to inquiry S opened', 'quotation.link_opened', {}],
+    ['Quotation S accepted', 'quotation.quotation_accepted', {}],
+    ['Quotation S sent', 'quotation.sent', {}],
+    ['User S deleted', 'user.deleted', {}],
+    ['S signed out in every browser', 'sessions.ended', {}],
+    [
+      'S 2.0 made live, 1.0 before',
+      'release.made_live',
+      { before: { live: '1.0' }, after: { live: '2.0' } },
+    ],
+    ['Signed in password', 'signed_in.password', {}],
+    ['Wrong code refused, 10 times in an hour', 'code.refused', { after: { timesInThisHour: 10 } }],
+  ])('%s', (words, kind, changed) => {
+    expect(inWords({ ...row, subject: 'S', kind, ...changed })).toBe(words);
+  });
+
+  it('of a deleted user shows no id', () => {
+    const entry = { ...row, kind: 'user.deleted', subject: '6b02c39a6b02c39a6b02c39a' };
+    expect(inWords(entry)).toBe('User deleted');
+  });
+
+  it('of a stranger does not show what stands for his number or address', () => {
+    expect(inWords({ ...row, kind: 'sign_in.refused', subject: 'y9xW3qVD' })).toBe(
+      'Sign-in refused',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { AuditRow } from 'contracts';
+import { fieldsOf, type Fields } from './fields.js';
+import { humanise } from './humanise.js';
+import { modelOf, productChangeInWords } from './product-in-words.js';
+
+interface Told {
+  subject: string;
+  was: Fields;
+  is: Fields;
+  row: AuditRow;
+}
+
+/** What happened, in one sentence; who did it and when stand beside it. */
+export function inWords(row: AuditRow): string {
+  const { kind, subject, before, after } = row;
+  const told = { subject, was: fieldsOf(before), is: fieldsOf(after), row };
+  const sentence = sentences[kind]?.(told) ?? inWordsOfItsGroup(told);
+  const times = told.is.get('timesInThisHour');
+  return times === undefined ? sentence : `${sentence}, ${String(times)} times in an hour`;
+}
+
+const sentences: Record<string, (told: Told) => string> = {
+  'product.added': ({ is }) => `Product ${modelOf(is)} added`,
+  'product.changed': ({ row: { before, after } }) => productChangeInWords(before, after),
+  'product.deleted': ({ was }) => `Product ${modelOf(was)} deleted`,
+  'product.restored': ({ is }) => `Product ${modelOf(is)} restored`,
+  'products.imported': ({ is }) => `Products imported: ${imported(is)}`,
+  'best.chosen': ({ row: { before, after } }) =>
+    `Best products chosen: ${count(after)}, ${count(before)} before`,
+  'category.added': ({ is }) => `Category ${nameOf(is)} added`,
+  'category.deleted': ({ was }) => `Category ${nameOf(was)} deleted`,
+  'category.restored': ({ is }) => `Category ${nameOf(is)} restored`,
+  'categories.imported': ({ is }) => `Categories imported: ${imported(is)}`,
+  'inquiry.status_changed': ({ subject, was, is }) =>
+    `Inquiry ${subject} changed from ${text(was, 'status')} to ${text(is, 'status')}`,
+  'lead.answered': ({ subject }) => `Lead ${subject} answered`,
+  'lead.inquiry_made': ({ subject, is }) =>
+    `Inquiry ${text(is, 'inquiry')} made from lead ${subject}`,
+  'quotation.link_created': ({ subject }) => `Link to inquiry ${subject} created`,
+  'quotation.link_opened': ({ subject }) => `Link to inquiry ${subject} opened`,
+  'quotation.link_revoked': ({ subject }) => `Link to inquiry ${subject} revoked`,
+  'release.made_live': ({ subject, was, is }) =>
+    `${subject} ${text(is, 'live')} made live, ${text(was, 'live')} before`,
+  'sessions.ended': ({ subject }) => `${subject} signed out in every browser`,
+  'sign_in.refused': () => 'Sign-in refused',
+  'code.sent': () => 'Code sent to a phone',
+  'code.refused': () => 'Wrong code refused',
+};
+
+/** `quotation.quotation_accepted` is told of its subject; what a stranger did names nobody. */
+function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
+  const [group = '', what = ''] = kind.split('.');
+  if (!groupsOfSubjects.includes(group)) return humanise(kind);
+  // Of somebody who is gone only the id is left, which tells nobody anything.
+  const named = isId.test(subject) ? '' : ` ${subject}`;
+  return `${humanise(group)}${named} ${what.replace(`${group}_`, '').replaceAll('_', ' ')}`;
+}
+
+const isId = /^[0-9a-f]{24}$/;
+const groupsOfSubjects = ['quotation', 'user', 'release'];
+
+const text = (fields: Fields, name: string) => String(fields.get(name) ?? 'nothing');
+const nameOf = (category: Fields) => text(category, 'category');
+const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+const imported = (counts: Fields) =>
+  `${text(counts, 'created')} new, ${text(counts, 'updated')} changed`;

@@ -1,0 +1,48 @@
+import { productFieldRows, titleOf, type ProductFieldRow } from 'contracts';
+import { fieldsOf, type Fields } from './fields.js';
+
+const maxNamed = 3;
+const shortTextLength = 60;
+
+/** What was changed of a product, from its whole record before and after. */
+export function productChangeInWords(before: unknown, after: unknown): string {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const model = modelOf(was);
+  const changed = productFieldRows.filter((row) => valueOf(row, was) !== valueOf(row, is));
+  const names = [
+    ...changed.map(({ label }) => label),
+    ...(picturesOf(was) !== picturesOf(is) ? ['Pictures'] : []),
+  ];
+  const [row] = changed;
+  if (row && names.length === 1) return `${row.label} of ${model} ${fromTo(row, was, is)}`;
+  if (names.length === 0) return `Product ${model} saved without a change`;
+  if (names.length > maxNamed) return `${names.length} details of ${model} changed`;
+  return `${listed(names)} of ${model} changed`;
+}
+
+/** The model number by which staff know a product. */
+export const modelOf = (product: Fields) => String(product.get('modelNumber') ?? '');
+
+function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
+  const [was, is] = [valueOf(row, before), valueOf(row, after)];
+  if (row.isLong || Math.max(was.length, is.length) > shortTextLength) return 'changed';
+  if (was === '') return `set to ${is}`;
+  return is === '' ? `removed, it was ${was}` : `changed from ${was} to ${is}`;
+}
+
+/** A field as staff read it; the order of several choices means nothing. */
+function valueOf({ name, unit = '' }: ProductFieldRow, product: Fields): string {
+  const value = product.get(name);
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(String).sort().join(', ');
+  if (typeof value === 'object') return `${Object.values(value).join(' × ')} ${unit}`.trim();
+  if (typeof value !== 'number') return String(value);
+  if (unit === '$' || unit === '₹') return `${unit}${value.toFixed(2)}`;
+  return `${value} ${unit}`.trim();
+}
+
+const picturesOf = (product: Fields) =>
+  JSON.stringify([product.get('mainImage'), product.get('additionalImages')]);
+
+const listed = (names: string[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
