@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AuditQuery } from 'contracts';
+import type { calls } from 'contracts';
 import { mongo, trusted, type Model } from 'mongoose';
+import type { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage } from '../database/index.js';
 import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
 import { appendEntry, type AuditEvent } from './chain.js';
 import { tallyName, type Tally } from './tally.schema.js';
+
+export type AuditQuery = z.output<typeof calls.listAudit.query>;
 
 const tallyLifetimeMs = 2 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditQuery, AuditRow } from 'contracts';
+import type { AuditRow } from 'contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { AccountsService, type StoredAccount } from '../accounts/index.js';
-import { AuditLog, type AuditEntry } from '../audit/index.js';
+import { AuditLog, type AuditEntry, type AuditQuery } from '../audit/index.js';
 import { pageAnswer } from '../database/index.js';
 
 /** What was recorded, with the names of those who did it. */

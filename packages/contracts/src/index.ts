@@ -194,15 +194,12 @@ export {
 } from './staff-catalogue.js';
 export {
   auditRow,
-  auditTopics,
   statistics,
   subscriber,
   user,
   userChoice,
   userColumns,
-  type AuditQuery,
   type AuditRow,
-  type AuditTopic,
   type Statistics,
   type Subscriber,
   type User,

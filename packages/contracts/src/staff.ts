@@ -31,8 +31,6 @@ export const subscriber = z.object({
   isConfirmed: z.boolean().optional(),
 });
 
-export const auditTopics = ['shop', 'access'] as const;
-
 /** One thing that somebody did: who, what, when, and what was before and after. */
 export const auditRow = z.object({
   number: z.number().int(),
@@ -46,7 +44,7 @@ export const auditRow = z.object({
 });
 
 /** What is listed: changes of the shop, or sign-ins, codes and passwords; both when it is left out. */
-export const auditQuery = pageQuery.extend({ about: z.enum(auditTopics).optional() });
+export const auditQuery = pageQuery.extend({ about: z.enum(['shop', 'access']).optional() });
 
 const perDay = z.array(z.object({ day: z.iso.date(), count: z.number().int() }));
 
@@ -65,6 +63,4 @@ export type UserWire = z.infer<typeof user>;
 export type User = Renamed<UserWire, (typeof wireNames)['account']>;
 export type Subscriber = z.infer<typeof subscriber>;
 export type AuditRow = z.infer<typeof auditRow>;
-export type AuditTopic = (typeof auditTopics)[number];
-export type AuditQuery = z.infer<typeof auditQuery>;
 export type Statistics = z.infer<typeof statistics>;

@@ -23,7 +23,7 @@ describe('the audit log', () => {
   });
 
   it('tells each entry in one sentence', async () => {
-    const entry = { at: '2026-03-05T10:00:00.000Z', actor: 'Asha' };
+    const entry = { at: '2026-03-05T10:00:00.000Z', actor: 'Nora' };
     const rows = [
       { ...entry, number: 2, kind: 'quotation.quotation_accepted', subject: 'QT-26-0001 v1' },
       { ...entry, number: 1, kind: 'user.deleted', subject: 'Mira' },

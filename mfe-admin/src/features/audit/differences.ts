@@ -1,4 +1,4 @@
-import { fieldsOf, isRecord } from './fields.js';
+import { fieldsOf, isRecord, textOf } from './fields.js';
 
 export interface Difference {
   field: string;
@@ -14,9 +14,4 @@ export function differences(before: unknown, after: unknown): Difference[] {
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, was: textOf(was.get(field)), is: textOf(is.get(field)) }))
     .filter((one) => one.was !== one.is);
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

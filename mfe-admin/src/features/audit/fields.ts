@@ -6,3 +6,9 @@ export const fieldsOf = (value: unknown): Fields =>
 
 export const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as a text, whatever it is. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

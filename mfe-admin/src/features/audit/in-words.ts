@@ -1,5 +1,5 @@
 import type { AuditRow } from 'contracts';
-import { fieldsOf, type Fields } from './fields.js';
+import { fieldsOf, textOf, type Fields } from './fields.js';
 import { humanise } from './humanise.js';
 import { modelOf, productChangeInWords } from './product-in-words.js';
 
@@ -16,7 +16,7 @@ export function inWords(row: AuditRow): string {
   const told = { subject, was: fieldsOf(before), is: fieldsOf(after), row };
   const sentence = sentences[kind]?.(told) ?? inWordsOfItsGroup(told);
   const times = told.is.get('timesInThisHour');
-  return times === undefined ? sentence : `${sentence}, ${String(times)} times in an hour`;
+  return times === undefined ? sentence : `${sentence}, ${textOf(times)} times in an hour`;
 }
 
 const sentences: Record<string, (told: Told) => string> = {
@@ -59,7 +59,7 @@ function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
 const isId = /^[0-9a-f]{24}$/;
 const groupsOfSubjects = ['quotation', 'user', 'release'];
 
-const text = (fields: Fields, name: string) => String(fields.get(name) ?? 'nothing');
+const text = (fields: Fields, name: string) => textOf(fields.get(name) ?? 'nothing');
 const nameOf = (category: Fields) => text(category, 'category');
 const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 const imported = (counts: Fields) =>

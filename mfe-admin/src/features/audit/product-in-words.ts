@@ -1,5 +1,5 @@
-import { productFieldRows, titleOf, type ProductFieldRow } from 'contracts';
-import { fieldsOf, type Fields } from './fields.js';
+import { productFieldRows, type ProductFieldRow } from 'contracts';
+import { fieldsOf, textOf, type Fields } from './fields.js';
 
 const maxNamed = 3;
 const shortTextLength = 60;
@@ -21,7 +21,7 @@ export function productChangeInWords(before: unknown, after: unknown): string {
 }
 
 /** The model number by which staff know a product. */
-export const modelOf = (product: Fields) => String(product.get('modelNumber') ?? '');
+export const modelOf = (product: Fields) => textOf(product.get('modelNumber'));
 
 function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
   const [was, is] = [valueOf(row, before), valueOf(row, after)];
@@ -34,9 +34,9 @@ function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
 function valueOf({ name, unit = '' }: ProductFieldRow, product: Fields): string {
   const value = product.get(name);
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(String).sort().join(', ');
+  if (Array.isArray(value)) return value.map(textOf).sort().join(', ');
   if (typeof value === 'object') return `${Object.values(value).join(' × ')} ${unit}`.trim();
-  if (typeof value !== 'number') return String(value);
+  if (typeof value !== 'number') return textOf(value);
   if (unit === '$' || unit === '₹') return `${unit}${value.toFixed(2)}`;
   return `${value} ${unit}`.trim();
 }
