@@ -69,6 +69,11 @@ describe('a deployment', () => {
   });
 });
 
+it('a release that is kept is tried after those that are named, though it is named no longer', () => {
+  remote.keep(release(third));
+  expect(remote.candidates()).toEqual([second, first, third]);
+});
+
 describe('releases that are to be forgotten', () => {
   const forget = (forgotten: string) =>
     remote.forget(({ description }) => description.version === forgotten);
