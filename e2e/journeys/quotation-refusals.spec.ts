@@ -88,9 +88,14 @@ test('@once a version that has expired under the eyes of its reader is not accep
   request,
   problems,
 }) => {
-  const { first } = await openQuoted(page, context, request);
+  const { first, inquiry } = await openQuoted(page, context, request);
   await openAcceptance(page, 1);
-  await expire(first.number);
+  // While the answer is under way: the shop, too, looks now and then for what has expired.
+  const accepting = routes.acceptQuotation.path.replace(':number', inquiry.number);
+  await page.route(`**${accepting}`, async (route) => {
+    await expire(first.number);
+    await route.continue();
+  });
   problems.expect(/409/);
   await accept(page);
   await expect(page.getByText('This version has expired in the meantime.')).toBeFocused();

@@ -113,6 +113,7 @@ test('staff read how a canary does, pause it, take it back, and make it live aft
   expect(await status()).toBe('live');
 
   await page.goto(`${office}/audit`);
-  for (const kind of ['canary paused', 'canary taken back', 'made live'])
-    await expect(page.getByText(`Release ${kind}`)).toBeVisible();
+  const tale = [`Canary ${canary} of ${part} paused`, `Canary ${canary} of ${part} taken back`];
+  for (const words of [...tale, `${part} ${canary} made live, ${live} before`])
+    await expect(page.getByText(words)).toBeVisible();
 });

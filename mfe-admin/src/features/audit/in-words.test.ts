@@ -82,6 +82,16 @@ describe('an entry in words', () => {
       'release.made_live',
       { before: { live: '1.0' }, after: { live: '2.0' } },
     ],
+    ...Object.entries({
+      canary_promoted: 'promoted',
+      canary_taken_back: 'taken back',
+      canary_paused: 'paused',
+      canary_resumed: 'resumed',
+    }).map(([act, word]): [string, string, object] => [
+      `Canary 2.0 of S ${word}`,
+      `release.${act}`,
+      { before: { canary: '2.0' }, after: { act } },
+    ]),
     ['Signed in password', 'signed_in.password', {}],
     ['Wrong code refused, 10 times in an hour', 'code.refused', { after: { timesInThisHour: 10 } }],
   ])('%s', (words, kind, changed) => {

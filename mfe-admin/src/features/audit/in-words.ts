@@ -41,6 +41,10 @@ const sentences: Record<string, (told: Told) => string> = {
   'quotation.link_revoked': ({ subject }) => `Link to inquiry ${subject} revoked`,
   'release.made_live': ({ subject, was, is }) =>
     `${subject} ${text(is, 'live')} made live, ${text(was, 'live')} before`,
+  'release.canary_promoted': (told) => `${canary(told)} promoted`,
+  'release.canary_taken_back': (told) => `${canary(told)} taken back`,
+  'release.canary_paused': (told) => `${canary(told)} paused`,
+  'release.canary_resumed': (told) => `${canary(told)} resumed`,
   'sessions.ended': ({ subject }) => `${subject} signed out in every browser`,
   'sign_in.refused': () => 'Sign-in refused',
   'code.sent': () => 'Code sent to a phone',
@@ -57,9 +61,10 @@ function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
 }
 
 const isId = /^[0-9a-f]{24}$/;
-const groupsOfSubjects = ['quotation', 'user', 'release'];
+const groupsOfSubjects = ['quotation', 'user'];
 
 const text = (fields: Fields, name: string) => textOf(fields.get(name) ?? 'nothing');
+const canary = ({ subject, was }: Told) => `Canary ${text(was, 'canary')} of ${subject}`;
 const nameOf = (category: Fields) => text(category, 'category');
 const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 const imported = (counts: Fields) =>
