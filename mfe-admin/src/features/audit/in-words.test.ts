@@ -19,7 +19,7 @@ const change = (changed: object, before: object = product) =>
 describe('a product that was changed', () => {
   it.each([
     ['Price of OP-7CH-75 changed from $8.90 to $9.20', { dollarPrice: 9.2 }],
-    ['Discounted Price of OP-7CH-75 changed from ₹640.00 to ₹650.50', { discountedPrice: 650.5 }],
+    ['Discounted Price of OP-7CH-75 changed from ₹640 to ₹1,650', { discountedPrice: 1650 }],
     ['Price of OP-7CH-75 removed, it was $8.90', { dollarPrice: undefined }],
     ['Country of Origin of OP-7CH-75 set to India', { countryOfOrigin: 'India' }],
     ['Carton Length of OP-7CH-75 set to 400 mm', { cartonLengthMm: 400 }],
@@ -92,7 +92,10 @@ describe('an entry in words', () => {
       `release.${act}`,
       { before: { canary: '2.0' }, after: { act } },
     ]),
-    ['Signed in password', 'signed_in.password', {}],
+    ['Signed in with a password', 'signed_in.password', {}],
+    ['Signed in with a code by phone', 'signed_in.code', {}],
+    ['Registered', 'signed_in.registration', {}],
+    ['Password reset', 'password.reset', {}],
     ['Wrong code refused, 10 times in an hour', 'code.refused', { after: { timesInThisHour: 10 } }],
   ])('%s', (words, kind, changed) => {
     expect(inWords({ ...row, subject: 'S', kind, ...changed })).toBe(words);

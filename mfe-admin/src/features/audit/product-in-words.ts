@@ -1,4 +1,5 @@
 import { productFieldRows, type ProductFieldRow } from 'contracts';
+import { formatDollars, formatRupees } from 'storefront-kit';
 import { fieldsOf, textOf, type Fields } from './fields.js';
 
 const maxNamed = 3;
@@ -37,7 +38,8 @@ function valueOf({ name, unit = '' }: ProductFieldRow, product: Fields): string 
   if (Array.isArray(value)) return value.map(textOf).sort().join(', ');
   if (typeof value === 'object') return `${Object.values(value).join(' × ')} ${unit}`.trim();
   if (typeof value !== 'number') return textOf(value);
-  if (unit === '$' || unit === '₹') return `${unit}${value.toFixed(2)}`;
+  if (unit === '$') return formatDollars(value);
+  if (unit === '₹') return formatRupees(value);
   return `${value} ${unit}`.trim();
 }
 

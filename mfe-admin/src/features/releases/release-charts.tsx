@@ -51,7 +51,7 @@ function MeasureChart({ measure: { title, valueOf, format }, measured }: Measure
       <BarChart data={points} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
         {grid}
         <XAxis dataKey="name" tickFormatter={lastDigits} {...axis} />
-        <YAxis {...countAxis} width={48} tickCount={3} allowDecimals />
+        <YAxis {...countAxis} width={56} tickCount={3} allowDecimals />
         {tip}
         <Bar dataKey="count" name={title} maxBarSize={48} radius={[3, 3, 0, 0]} {...bar} />
       </BarChart>
