@@ -20,9 +20,9 @@ const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, 
 const remotes = declaredParts.map(({ remote }) => remote);
 const names = Object.keys(faults) as FaultName[];
 const probes = new Map(declaredParts.map((part) => [part.remote, probeOf(part)]));
-/** Those with a page that the trial of a release renders. */
+/** Those with a page that the trial of a release renders: whose address it need not make up. */
 const withPage = declaredParts
-  .filter(({ routes }) => routes.length > 0)
+  .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
   .map(({ remote }) => remote);
 
 function probeFor(remote: string) {
