@@ -35,8 +35,10 @@ const site = { publicUrl: 'https://shop.example', business };
 const categories = [{ _id: '1', category: 'Pendulums', createdAt: '2025-01-01T00:00:00.000Z' }];
 
 let isDown = false;
+let isLate = false;
 const api = createApiClient({
   fetch: () => {
+    if (isLate) return new Promise(() => undefined);
     return isDown
       ? Promise.reject(new TypeError('offline'))
       : Promise.resolve(Response.json(categories));
@@ -137,6 +139,7 @@ const follow = (name: string) =>
 
 beforeEach(() => {
   isDown = false;
+  isLate = false;
   recovered.length = 0;
   document.head.innerHTML =
     '<title>Home of agate</title><meta name="description" content="d"><link rel="canonical" href="x">';
@@ -165,12 +168,21 @@ describe('a page that cannot be shown', () => {
     expect(
       await screen.findByRole('heading', { name: 'This page could not be loaded' }),
     ).toBeVisible();
+    await waitFor(() => expect(scrolls).toEqual([{ top: 0, behavior: 'auto' }]));
     isDown = false;
     await act(async () => {
       screen.getByRole('button', { name: 'Try again' }).click();
       await Promise.resolve();
     });
     expect(await screen.findByRole('heading', { name: 'All Pendulums' })).toBeInTheDocument();
+  });
+
+  it('has an outline that is seen from its top while its data are late', async () => {
+    await comeAlive();
+    isLate = true;
+    await follow('All');
+    expect(await screen.findByText('Loading the page')).toBeInTheDocument();
+    await waitFor(() => expect(scrolls).toEqual([{ top: 0, behavior: 'auto' }]));
   });
 
   it('is told apart from one that does not exist', async () => {

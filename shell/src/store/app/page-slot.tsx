@@ -1,5 +1,5 @@
 import { ModuleSlot, useSite, type Page } from 'storefront-kit';
-import { memo, use } from 'react';
+import { memo, use, useLayoutEffect, type ReactNode } from 'react';
 import { AccountPage } from './account-page.js';
 import { NavigationEffects } from './navigation-effects.js';
 import { headingOf, headOf, missingHead } from './heads.js';
@@ -7,6 +7,7 @@ import { MissingPage } from './missing-page.js';
 import { PageFailed } from './page-failed.js';
 import { PageSkeleton } from './page-skeleton.js';
 import type { Screen } from './screen.js';
+import { scrollToTarget } from './scrolling.js';
 
 /** The place of the page: code and data may each be late or fail without harm to the frame. */
 export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
@@ -20,8 +21,16 @@ export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
       key={slotKey}
       module={resource.module}
       attempt={`${entry.route.path}${entry.location.search} ${entry.seed}`}
-      loading={<PageSkeleton outline={entry.route.outline} />}
-      fallback={(retry) => <PageFailed onRetry={retry} />}
+      loading={
+        <FromTop screen={screen}>
+          <PageSkeleton outline={entry.route.outline} />
+        </FromTop>
+      }
+      fallback={(retry) => (
+        <FromTop screen={screen}>
+          <PageFailed onRetry={retry} />
+        </FromTop>
+      )}
       onRetry={() => resource.resetFailure()}
     >
       {/* The shape of page modules is guarded by the contract version. */}
@@ -29,6 +38,15 @@ export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
     </ModuleSlot>
   );
 });
+
+/** What stands in for a new page is seen from its top, as the page would be: its link may have been far down. */
+function FromTop({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const isNew = screen.navigationKind === 'forth';
+  useLayoutEffect(() => {
+    if (isNew) scrollToTarget('');
+  }, [isNew]);
+  return children;
+}
 
 function Content({ page, screen }: { page: Page<unknown>; screen: Screen }) {
   const { resource, entry } = screen;
