@@ -7,12 +7,11 @@ const maxPartCharacters = 2_000_000;
 const kilobytes = (characters: number) => `${Math.round(characters / 1024)} KB`;
 const limit = kilobytes(maxPartCharacters);
 
-/** What is handed to a page is text in the document, and that of the part whose page it is. */
-export function refuseTooMuchData(data: unknown) {
-  // Of what is no JSON there is no text.
-  const { length } = JSON.stringify({ data });
-  if (length <= maxPartCharacters) return;
-  throw new Error(`hands ${kilobytes(length)} of data to its page, more than ${limit}`);
+/** What is handed to a page, as the text that its document carries; nothing of what is no JSON. */
+export function toPageData(data: unknown): string | undefined {
+  const text = JSON.stringify(data) as string | undefined;
+  if (!text || text.length <= maxPartCharacters) return text;
+  throw new Error(`hands ${kilobytes(text.length)} of data to its page, more than ${limit}`);
 }
 
 /**

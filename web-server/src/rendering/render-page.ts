@@ -12,7 +12,7 @@ import type { FrameData } from 'shell';
 import { headOf, ClientOnlyError, loadFrame, missingHead, renderTree } from 'shell';
 import { describeError, remoteInStack } from './error-attribution.js';
 import { headShape } from './head-shape.js';
-import { findTooLarge, refuseTooMuchData } from './part-bytes.js';
+import { findTooLarge, toPageData } from './part-bytes.js';
 import { pageIn, partsOf, type Modules } from './parts.js';
 import type { Budgets, Mark, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
 import type { ShopRoute } from './shop-routes.js';
@@ -33,6 +33,8 @@ export interface RenderContext {
 /** Without a head there is no data either, and the page itself is left out. */
 interface Loaded {
   data: unknown;
+  /** The same as text. */
+  json?: string | undefined;
   head?: Head;
   status: RenderedPage['status'];
   failures: PartFailure[];
@@ -81,7 +83,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
   const { route, loaded, frame, job } = rendering;
   const { site, budgets } = context;
   const { modules, used } = partsOf(context.modules, job.omit, context.mark);
-  const { data, status } = loaded;
+  const { data, json, status } = loaded;
   const head =
     status === 404 && !loaded.head ? missingHead(site) : headOf(route, loaded.head, site);
   const tree = renderTree({
@@ -98,12 +100,9 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
   try {
     const { html, faults } = await toHtml(tree, budgets.render);
     const failures = faults.flatMap((fault) => attributeError(fault, context, job.omit));
-    const json = {
-      frame: JSON.stringify(frame),
-      ...(loaded.head && { data: JSON.stringify(data) }),
-    };
+    const texts = { frame: JSON.stringify(frame), ...(json && { data: json }) };
     const isIncomplete = head.isIncomplete === true || frame.isUnread === true;
-    return { html, head, ...json, status, isIncomplete, used, failures };
+    return { html, head, ...texts, status, isIncomplete, used, failures };
   } catch (error) {
     const [failure] = attributeError(innermostFault(error), context, job.omit);
     if (!failure) throw error;
@@ -124,9 +123,9 @@ async function load(context: RenderContext, route: PageRoute, job: RenderJob): P
     const loading = page.load({ params: route.params, query, seed: job.seed, api });
     const data = await withTimeout(loading, budgets.load);
     mark(route.remote);
-    refuseTooMuchData(data);
+    const json = toPageData(data);
     const head = headShape.parse(page.head(data, site));
-    return { data, head, status: head.status ?? 200, failures: [] };
+    return { data, json, head, status: head.status ?? 200, failures: [] };
   } catch (error) {
     return withoutData(error, route.remote);
   } finally {

@@ -1,5 +1,5 @@
 import type { PageName } from 'contracts';
-import { Button, Icon, Skeleton } from 'storefront-kit';
+import { Button, classNames, Icon, Skeleton } from 'storefront-kit';
 import { useLoaded } from '../lib/use-loaded.js';
 import { texts } from '../texts.js';
 import css from './account-page.module.css';
@@ -7,13 +7,16 @@ import { headingOf } from './heads.js';
 
 const loadScreens = async () => (await import('./lazy/account-screens.js')).accountScreens;
 
+/** Pages of one or two fields. */
+const short: (PageName | undefined)[] = ['oneTimeCode', 'forgotPassword', 'resetPassword'];
+
 /** A page about accounts: its frame at once, its form when the code for forms is there. */
 export function AccountPage({ name }: { name: PageName | undefined }) {
   const { value: screens, isFailed, retry } = useLoaded(loadScreens);
   const Screen = name && screens?.[name];
   return (
     <section className={css['page']}>
-      <div className={css['card']}>
+      <div className={classNames(css['card'], short.includes(name) && css['short'])}>
         <Icon name="crystal" size={32} className={css['icon']} />
         <h1 className={css['heading']}>{headingOf(name)}</h1>
         {Screen ? <Screen /> : isFailed ? <Failed onRetry={retry} /> : <Outline />}
