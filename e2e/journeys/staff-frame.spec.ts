@@ -71,6 +71,7 @@ test('the menu leads everywhere, collapses, and the way out ends the session', a
   const isPhone = (viewport?.width ?? 0) < 960;
   const menu = page.getByRole('navigation', { name: 'Staff area' });
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(toggle).toHaveAttribute('aria-expanded', String(!isPhone));
   for (const [path, title] of screens.slice(1, 6)) {
     if (isPhone) await toggle.click();
     if (isPhone && path === 'add-product') await expectAccessible(page, 'the open menu');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
-import { expectToast, show } from '../../../test/show.js';
+import { show } from '../../../test/show.js';
 import { Audit } from './audit.js';
 
 let backend: Backend;
@@ -19,7 +19,10 @@ describe('the audit log', () => {
   it.each([serverError, 'broken'] as const)('says so when it cannot be had: %j', async (reply) => {
     backend.answer('listAudit', reply);
     show(Audit);
-    await expectToast('The audit log could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The audit log could not be loaded.',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('tells each entry in one sentence', async () => {

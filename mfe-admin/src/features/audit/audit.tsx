@@ -6,7 +6,6 @@ import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { FilterSelect } from '../../lib/filter-select.js';
 import { request } from '../../lib/request.js';
-import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { auditColumns } from './audit-columns.js';
 import { Change } from './change.js';
 import { inWords } from './in-words.js';
@@ -14,7 +13,6 @@ import { topicOptions, useTopic, type Topic } from './use-topic.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const defaults = { sizes, size: 25, sort: { id: 'at', desc: true }, sortable: ['at'] };
-const failed = 'The audit log could not be loaded.';
 
 /** Who changed what and when, before and after. */
 export function Audit() {
@@ -22,7 +20,6 @@ export function Audit() {
   const [topic, setTopic] = useTopic();
   const rows = useRows({ key: ['audit', topic], load: listAudit(topic), state: address });
   const [openNumber, setOpenNumber] = useState<number>();
-  useFailureToast(rows.error, failed);
   const columns = auditColumns({
     openNumber,
     onToggle: (number) => setOpenNumber(number === openNumber ? undefined : number),
@@ -37,6 +34,7 @@ export function Audit() {
       address={address}
       rowId={({ number }) => String(number)}
       searchableTexts={searchableTexts}
+      failed="The audit log could not be loaded."
       empty={() => <p>Nothing was recorded.</p>}
       tools={
         <FilterSelect label="About" value={topic} options={topicOptions} onChange={setTopic} />

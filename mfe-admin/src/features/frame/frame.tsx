@@ -6,6 +6,7 @@ import type { Screen } from '../../lib/screen.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
 import { meQuery } from '../../lib/me.js';
+import { useMediaQuery } from '../../lib/use-media-query.js';
 import { Sidebar } from './sidebar.js';
 import { SignedOut } from './signed-out.js';
 import { useActiveTitle } from './use-active-title.js';
@@ -17,10 +18,12 @@ export function Frame({ screens }: { screens: Screen[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { isNarrow, toggle } = useNarrowMenu();
   const [isOpen, setIsOpen] = useState(false);
+  // Narrower screens have it in a drawer.
+  const hasSidebar = useMediaQuery('(min-width: 60rem)');
   const isMoving = useNavigation().state !== 'idle';
   useFocusAfterMoving(heading);
   useStaffOnly();
-  const onMenu = () => (isPhone() ? setIsOpen(true) : toggle());
+  const onMenu = () => (hasSidebar ? toggle() : setIsOpen(true));
   return (
     <div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="mfe-admin">
       <a href="#screen" className={css['skip']}>
@@ -33,7 +36,12 @@ export function Frame({ screens }: { screens: Screen[] }) {
         onClose={() => setIsOpen(false)}
       />
       <div className={css['body']}>
-        <Header title={title} headingRef={heading} isMenuWide={!isNarrow} onMenu={onMenu} />
+        <Header
+          title={title}
+          headingRef={heading}
+          isMenuOpen={hasSidebar ? !isNarrow : isOpen}
+          onMenu={onMenu}
+        />
         <SignedOut />
         {isMoving && <div className={css['progress']} role="progressbar" aria-label="Loading" />}
         <main id="screen" tabIndex={-1} className={css['screen']}>
@@ -43,8 +51,6 @@ export function Frame({ screens }: { screens: Screen[] }) {
     </div>
   );
 }
-
-const isPhone = () => !window.matchMedia('(min-width: 60rem)').matches;
 
 /** After a change of the screen the heading has the focus, as after a page load; not when the first one opens. */
 function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>) {

@@ -6,19 +6,19 @@ import css from './header.module.css';
 interface HeaderProps {
   title: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  isMenuWide: boolean;
+  isMenuOpen: boolean;
   onMenu: () => void;
 }
 
 /** The bar above every screen: its title, the switch of the menu, and who is signed in. */
-export function Header({ title, headingRef, isMenuWide, onMenu }: HeaderProps) {
+export function Header({ title, headingRef, isMenuOpen, onMenu }: HeaderProps) {
   return (
     <header className={css['header']}>
       <button
         type="button"
         className={css['toggle']}
         aria-label="Menu"
-        aria-expanded={isMenuWide}
+        aria-expanded={isMenuOpen}
         onClick={onMenu}
       >
         <Menu size={20} aria-hidden="true" />

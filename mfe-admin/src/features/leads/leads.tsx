@@ -54,7 +54,7 @@ export function Leads() {
         empty={(isSearched) => (
           <p>{isSearched || state ? 'No leads match your filters.' : 'No leads yet.'}</p>
         )}
-        failed="The leads could not be loaded"
+        failed="The leads could not be loaded."
         tools={<StateFilter value={state} onChange={setState} />}
       />
       {chosen && <MakeInquiry lead={chosen} onClose={() => setChosen(undefined)} />}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, serverError, startBackend, type Backend } from '../../../test/backend.js';
 import { draft } from '../../../test/quotations.js';
 import { keepStreamsQuiet } from 'test-kit/event-source';
-import { expectToast, show } from '../../../test/show.js';
+import { show } from '../../../test/show.js';
 import { Quotations } from './quotations.js';
 
 const sent = {
@@ -26,11 +26,11 @@ const lastAsked = () => backend.queriesOf('/api/admin/quotations').at(-1) ?? '';
 describe('the list of quotations', () => {
   it.each([
     ['refused', refusal(403, 'Not for you'), 'Not for you'],
-    ['not answered', serverError, 'The quotations could not be loaded'],
+    ['not answered', serverError, 'The quotations could not be loaded.'],
   ])('that is %s says so', async (_, reply, text) => {
     backend.answer('listQuotations', reply);
     at();
-    await expectToast(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
   it.each([

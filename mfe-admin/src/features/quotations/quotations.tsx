@@ -7,7 +7,6 @@ import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use
 import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { subscribeToInquiries } from '../../lib/subscribe-to-inquiries.js';
-import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { useNow } from '../../lib/use-now.js';
 import { ChoiceFilter } from './choice-filter.js';
 import { quotationColumns } from './quotation-columns.js';
@@ -27,7 +26,6 @@ export function Quotations() {
   const narrowed = choice.ends ?? choice.state;
   const key = ['quotations', 'list', narrowed ?? 'all'];
   const rows = useRows({ key, load: listQuotations(choice), state: address });
-  useFailureToast(rows.error, messageOf(rows.error, 'The quotations could not be loaded'));
   useLiveList();
   return (
     <>
@@ -41,6 +39,7 @@ export function Quotations() {
         address={address}
         rowId={({ id }) => id}
         searchableTexts={searchableTexts}
+        failed={messageOf(rows.error, 'The quotations could not be loaded.')}
         empty={(isSearched) => (
           <p>
             {isSearched || narrowed

@@ -39,7 +39,7 @@ export function WaitingInquiries() {
         empty={(isSearched) => (
           <p>{isSearched ? 'No inquiry matches your search.' : 'Every inquiry is answered.'}</p>
         )}
-        failed="The waiting inquiries could not be loaded"
+        failed="The waiting inquiries could not be loaded."
       />
     </div>
   );
