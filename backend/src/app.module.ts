@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AccountsModule } from './accounts/index.js';
+import { BinModule } from './bin/index.js';
 import { BrowserReportsModule } from './browser-reports/index.js';
 import { CartModule } from './cart/index.js';
 import { CatalogueModule } from './catalogue/index.js';
@@ -47,6 +48,7 @@ export class AppModule {
         NewsletterModule,
         ImportExportModule,
         DashboardModule,
+        BinModule,
         MetricsModule,
         BrowserReportsModule,
         HealthModule,

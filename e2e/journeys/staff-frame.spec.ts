@@ -15,6 +15,7 @@ const screens = [
   ['import-export', 'Import and Export'],
   ['releases', 'Releases'],
   ['audit', 'Audit'],
+  ['bin', 'Bin'],
   ['profile', 'Your Profile'],
 ] as const;
 

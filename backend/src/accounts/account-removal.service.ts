@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
+import { notDeleted } from '../database/index.js';
 import { NotFoundError, AppError } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
 import { Sessions } from './sessions.service.js';
@@ -32,7 +33,7 @@ export class AccountRemoval {
     if (uid === actor) throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
-    await this.#hideForUndo(account);
+    await this.#hideForUndo(account, actor);
     // Two of the staff may delete one another at the same time.
     if (account.role === 'admin' && !(await this.#hasStaff())) {
       await this.#restoreHidden(account);
@@ -66,14 +67,14 @@ export class AccountRemoval {
   }
 
   /** What others may register again leaves the fields that have to be unique. */
-  async #hideForUndo({ _id, email, mobile, external }: StoredAccount) {
+  async #hideForUndo({ _id, email, mobile, external }: StoredAccount, deletedBy: string) {
     const kept = {
       ...(email && { email }),
       ...(mobile && { mobile }),
       ...(external && { external }),
     };
     const change = {
-      $set: { deletedAt: new Date(), kept },
+      $set: { deletedAt: new Date(), deletedBy, kept },
       $unset: { email: 1, mobile: 1, external: 1 },
     };
     await this.connection.transaction(async (session) => {
@@ -88,7 +89,7 @@ export class AccountRemoval {
       ...(mobile && { mobile }),
       ...(external && { external }),
     };
-    const change = { $set: back, $unset: { deletedAt: 1, kept: 1 } } as const;
+    const change = { $set: back, $unset: { ...notDeleted, kept: 1 } } as const;
     await this.connection.transaction(async (session) => {
       await this.accounts.updateOne({ _id }, change, { session });
       for (const each of this.#personalData) await each.restoreHidden(String(_id), session);

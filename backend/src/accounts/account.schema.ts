@@ -1,8 +1,6 @@
 import { roles } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
-
-/** A deleted account can be restored for so long, in milliseconds. */
-export const undoWindowMs = 30 * 24 * 60 * 60 * 1000;
+import { deletedFields, undoWindowMs } from '../database/index.js';
 
 const definition = {
   name: { type: String, default: '' },
@@ -26,7 +24,7 @@ const definition = {
   isSubscribed: { type: Boolean, default: false, required: true },
   createdAt: { type: Date, default: () => new Date(), required: true },
   lastSignInAt: { type: Date },
-  deletedAt: { type: Date },
+  ...deletedFields,
   /** What a deleted account was reached by: kept for the undo, but free for a new account meanwhile. */
   kept: { type: { email: String, mobile: String, external: String }, _id: false },
 } as const;

@@ -88,6 +88,6 @@ import { UsersService } from './users.service.js';
     StaffRoles,
     UsersService,
   ],
-  exports: [AccountRemoval, AccountsService, FirstAdmin, Sessions, StaffRoles],
+  exports: [AccountRemoval, AccountsService, FirstAdmin, Sessions, StaffRoles, UsersService],
 })
 export class AccountsModule {}

@@ -16,5 +16,6 @@ export { readCookie } from './read-cookie.js';
 export { Sessions } from './sessions.service.js';
 export { signValue, verifyValue } from './signed-values.js';
 export { successResponse } from './responses.js';
+export { UsersService } from './users.service.js';
 export { StaffRoles } from './staff-roles.service.js';
-export { isConfirmed, undoWindowMs, type StoredAccount } from './account.schema.js';
+export { isConfirmed, type StoredAccount } from './account.schema.js';

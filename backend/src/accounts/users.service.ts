@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PageQuery, UserWire } from 'contracts';
+import type { BinQuery, PageQuery, UserWire } from 'contracts';
 import type { Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { findPage, pageAnswer } from '../database/index.js';
+import { findDeleted, findPage, pageAnswer } from '../database/index.js';
 import { NotFoundError } from '../errors.js';
 import { accountWire } from './account-wire.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
@@ -46,6 +46,19 @@ export class UsersService {
     };
     return pageAnswer(await findPage<StoredAccount>(this.accounts, query, listing), userWire);
   }
+
+  listDeleted(query: BinQuery) {
+    const collection = { model: this.accounts, searched: deletedTexts, describe };
+    return findDeleted<AccountFields>(collection, query);
+  }
+}
+
+const deletedTexts = ['name', 'kept.email', 'kept.mobile'];
+
+function describe({ name, kept }: AccountFields) {
+  const { email = '', mobile = '' } = { ...kept };
+  const detail = email || mobile || '';
+  return { kind: 'user', name: name || detail, detail: name ? detail : '' } as const;
 }
 
 function userWire(stored: StoredAccount): UserWire {

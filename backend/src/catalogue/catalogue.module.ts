@@ -50,6 +50,7 @@ import { StaffProducts } from './staff-products.service.js';
     PublicReads,
     ResponseCacheWarmer,
     SeedService,
+    StaffProductList,
   ],
 })
 export class CatalogueModule {}

@@ -6,5 +6,6 @@ export { ProductBatch, type BatchProduct } from './product-batch.service.js';
 export { PublicReads } from './public-reads.service.js';
 export { ResponseCacheWarmer } from './response-cache-warmer.service.js';
 export { SeedService } from './seed.service.js';
+export { StaffProductList } from './staff-product-list.service.js';
 export { visibleProduct } from './visible-product.js';
 export { type StoredProduct } from './product.schema.js';

@@ -7,6 +7,7 @@ import {
 } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import type { z } from 'zod';
+import { deletedFields, undoWindowMs } from '../database/index.js';
 import { countChanges } from '../versions/index.js';
 
 const image = {
@@ -52,7 +53,7 @@ const definition = {
   /** Counts the changes by staff; absent before the first. */
   revision: { type: Number },
   createdAt: { type: Date, required: true, default: () => new Date() },
-  deletedAt: { type: Date },
+  ...deletedFields,
 } as const satisfies Record<ProductFieldKey, unknown> & Record<string, unknown>;
 
 export const productSchema = new Schema(definition, { collection: 'products', versionKey: false });
@@ -62,7 +63,7 @@ productSchema.index({ deletedAt: 1, category: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, isBest: 1, bestRank: 1, createdAt: 1, _id: 1 });
 for (const key of staffProductSorts) productSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });
 // What was deleted can be restored until then.
-productSchema.index({ deletedAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
+productSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 countChanges(productSchema);
 
 type Inferred = InferRawDocType<typeof definition>;

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { productCells, type StaffProductPage, type StaffProductQuery } from 'contracts';
+import {
+  productCells,
+  type BinQuery,
+  type StaffProductPage,
+  type StaffProductQuery,
+} from 'contracts';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
-import { readPart } from '../database/index.js';
+import { findDeleted, readPart } from '../database/index.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 import { staffProduct } from './visible-product.js';
 
@@ -26,7 +31,17 @@ export class StaffProductList {
     });
     return { items: rows.map(staffProduct), total, page, limit };
   }
+
+  listDeleted(query: BinQuery) {
+    const collection = { model: this.products, searched: deletedTexts, describe };
+    return findDeleted<ProductFields>(collection, query);
+  }
 }
+
+const deletedTexts = ['productName', 'modelNumber'];
+
+const describe = ({ productName, modelNumber }: ProductFields) =>
+  ({ kind: 'product', name: productName, detail: modelNumber }) as const;
 
 // All in one direction, so that one index serves it either way.
 function orderOf(sort: StaffProductQuery['sort']): Record<string, 1 | -1> {

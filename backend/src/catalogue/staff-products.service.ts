@@ -4,6 +4,7 @@ import type { ProductForm } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CategoriesService } from '../categories/index.js';
+import { notDeleted } from '../database/index.js';
 import { ValidationError, NotFoundError, AppError } from '../errors.js';
 import { PictureDrafts } from '../media/index.js';
 import { differingFields } from './differing-fields.js';
@@ -77,7 +78,10 @@ export class StaffProducts {
 
   async delete(id: string, actor: string) {
     const before = await this.products
-      .findOneAndUpdate({ _id: id, deletedAt: null }, { $set: { deletedAt: new Date() } })
+      .findOneAndUpdate(
+        { _id: id, deletedAt: null },
+        { $set: { deletedAt: new Date(), deletedBy: actor } },
+      )
       .lean();
     if (!before) throw unknown();
     const change = { actor, subject: id, before: staffProduct(before) };
@@ -89,7 +93,7 @@ export class StaffProducts {
     const after = await this.products
       .findOneAndUpdate(
         { _id: id, deletedAt: trusted({ $ne: null }) },
-        { $unset: { deletedAt: 1 } },
+        { $unset: notDeleted },
         { returnDocument: 'after' },
       )
       .lean();

@@ -1,4 +1,5 @@
 import { Schema, type InferSchemaType } from 'mongoose';
+import { deletedFields, undoWindowMs } from '../database/index.js';
 import { countChanges } from '../versions/index.js';
 
 export const categorySchema = new Schema(
@@ -8,7 +9,7 @@ export const categorySchema = new Schema(
     nameKey: { type: String },
     mainImage: { type: String },
     createdAt: { type: Date, required: true, default: () => new Date() },
-    deletedAt: { type: Date },
+    ...deletedFields,
   },
   { collection: 'categories', versionKey: false },
 );
@@ -16,7 +17,7 @@ export const categorySchema = new Schema(
 categorySchema.index({ nameKey: 1 }, { unique: true, sparse: true });
 categorySchema.index({ deletedAt: 1, createdAt: -1 });
 // What was deleted can be restored until then.
-categorySchema.index({ deletedAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
+categorySchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 countChanges(categorySchema);
 
 export type StoredCategory = InferSchemaType<typeof categorySchema>;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { BinQuery } from 'contracts';
 import { mongo, trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
+import { findDeleted, notDeleted } from '../database/index.js';
 import { ValidationError, NotFoundError, AppError } from '../errors.js';
 import { PictureDrafts } from '../media/index.js';
 import { categoryName, type StoredCategory } from './category.schema.js';
@@ -50,13 +52,18 @@ export class StaffCategories {
     const before = await this.categories
       .findOneAndUpdate(
         { _id: id, deletedAt: null },
-        { $set: { deletedAt: new Date() }, $unset: { nameKey: 1 } },
+        { $set: { deletedAt: new Date(), deletedBy: actor }, $unset: { nameKey: 1 } },
       )
       .lean();
     if (!before) throw unknown();
     const change = { actor, subject: id, before: visibleCategory(before) };
     await this.audit.recordChange('category.deleted', change);
     return { message: 'Category deleted successfully' };
+  }
+
+  listDeleted(query: BinQuery) {
+    const collection = { model: this.categories, searched: ['name'], describe };
+    return findDeleted<StoredCategory>(collection, query);
   }
 
   async restore(id: string, actor: string) {
@@ -66,13 +73,15 @@ export class StaffCategories {
     if (!deleted) throw unknown();
     const nameKey = deleted.name.toLowerCase();
     await this.categories
-      .updateOne({ _id: id }, { $set: { nameKey }, $unset: { deletedAt: 1 } })
+      .updateOne({ _id: id }, { $set: { nameKey }, $unset: notDeleted })
       .catch(throwIfNameTaken);
     const change = { actor, subject: id, after: visibleCategory(deleted) };
     await this.audit.recordChange('category.restored', change);
     return { message: 'Category restored' };
   }
 }
+
+const describe = ({ name }: StoredCategory) => ({ kind: 'category', name, detail: '' }) as const;
 
 function throwIfNameTaken(error: unknown): never {
   if (error instanceof mongo.MongoServerError && error.code === 11000) throw nameTaken();

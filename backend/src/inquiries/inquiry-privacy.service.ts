@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { mongo, type ClientSession, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { AccountRemoval, undoWindowMs, type PersonalData } from '../accounts/index.js';
+import { AccountRemoval, type PersonalData } from '../accounts/index.js';
+import { undoWindowMs } from '../database/index.js';
 import { LOG } from '../http/index.js';
 
 const hourMs = 60 * 60 * 1000;

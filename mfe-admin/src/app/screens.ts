@@ -8,6 +8,7 @@ import {
   ReceiptText,
   Rocket,
   Table2,
+  Trash2,
   Users,
 } from 'lucide-react';
 import type { Screen } from '../lib/screen.js';
@@ -110,6 +111,12 @@ export const screens: Screen[] = [
     title: 'Audit',
     menu: { icon: History },
     load: async () => ({ Component: (await import('../features/audit/audit.js')).Audit }),
+  },
+  {
+    path: 'bin',
+    title: 'Bin',
+    menu: { icon: Trash2 },
+    load: async () => ({ Component: (await import('../features/bin/bin.js')).Bin }),
   },
   {
     path: 'profile',

@@ -25,6 +25,7 @@ export {
 export { browserReport, type BrowserReport, type FailureKind } from './browser-report.js';
 export { policyDirectives, policyReport } from './policy-report.js';
 export { contractSince, contractVersion, isAgreed, type Agreed } from './agreement.js';
+export { deletedKinds, type BinQuery, type DeletedItem, type DeletedKind } from './bin.js';
 export { business, businessOf, businessEnvironment, type Business } from './business.js';
 export { type Call } from './call.js';
 export { calls } from './calls.js';
@@ -192,19 +193,8 @@ export {
   type StaffProductQuery,
   type StaffProductWire,
 } from './staff-catalogue.js';
-export {
-  auditRow,
-  statistics,
-  subscriber,
-  user,
-  userChoice,
-  userColumns,
-  type AuditRow,
-  type Statistics,
-  type Subscriber,
-  type User,
-  type UserWire,
-} from './staff.js';
+export { auditRow, statistics, subscriber, user, userChoice, userColumns } from './staff.js';
+export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
 export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';
 export {
   categoryColumns,

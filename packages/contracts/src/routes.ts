@@ -32,6 +32,7 @@ export const routes = {
   deleteUser: { method: 'GET', path: '/api/admin/userdelete/', changes: true },
   removeUser: { method: 'DELETE', path: '/api/admin/userdelete/' },
   restoreUser: { method: 'POST', path: '/api/admin/restore-user' },
+  listDeleted: { method: 'GET', path: '/api/admin/deleted' },
   listSubscribers: { method: 'GET', path: '/api/admin/subscribers' },
   showStatistics: { method: 'GET', path: '/api/admin/statistics' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },

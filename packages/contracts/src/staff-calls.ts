@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done } from './account.js';
+import { binPage, binQuery } from './bin.js';
 import {
   inquiry,
   inquiryNews,
@@ -87,6 +88,12 @@ export const staffCalls = {
     who: 'staff',
     body: userChoice,
     answer: done,
+  },
+  listDeleted: {
+    summary: 'What was deleted in the last 30 days and can be restored, the latest first',
+    who: 'staff',
+    query: binQuery,
+    answer: binPage,
   },
   listSubscribers: {
     summary: 'Who receives the newsletter, newest first',

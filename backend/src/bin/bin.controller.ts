@@ -1,0 +1,17 @@
+import { Controller, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../http/index.js';
+import { Bin } from './bin.service.js';
+
+const listing = calls.listDeleted.query;
+
+@Controller()
+export class BinController {
+  constructor(private readonly bin: Bin) {}
+
+  @Call('listDeleted')
+  list(@Query(new SchemaPipe(listing)) query: z.output<typeof listing>) {
+    return this.bin.list(query);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { BinQuery, DeletedItem, DeletedKind } from 'contracts';
+import { Types } from 'mongoose';
+import { AccountsService, UsersService } from '../accounts/index.js';
+import { StaffProductList } from '../catalogue/index.js';
+import { StaffCategories } from '../categories/index.js';
+import { undoWindowMs, type DeletedRow } from '../database/index.js';
+
+/** What was deleted and can be restored, from all modules that keep it. */
+@Injectable()
+export class Bin {
+  readonly #owners: Record<DeletedKind, Pick<UsersService, 'listDeleted'>>;
+
+  constructor(
+    private readonly accounts: AccountsService,
+    products: StaffProductList,
+    categories: StaffCategories,
+    users: UsersService,
+  ) {
+    this.#owners = { product: products, category: categories, user: users };
+  }
+
+  async list(query: BinQuery) {
+    const { kind, page, limit } = query;
+    const owners = kind ? [this.#owners[kind]] : Object.values(this.#owners);
+    // Each may have the latest of them all.
+    const latest = { ...query, limit: page * limit };
+    const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
+    const rows = found.flatMap((part) => part.rows).sort(latestFirst);
+    const total = found.reduce((sum, part) => sum + part.total, 0);
+    return { rows: await this.#toItems(rows.slice((page - 1) * limit, page * limit)), total };
+  }
+
+  async #toItems(rows: DeletedRow[]): Promise<DeletedItem[]> {
+    const uids = [...new Set(rows.flatMap(({ deletedBy }) => deletedBy ?? []))];
+    const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
+    return rows.map((row) => {
+      const by = staff.get(row.deletedBy ?? '');
+      const keptUntil = new Date(new Date(row.deletedAt).getTime() + undoWindowMs).toISOString();
+      return { ...row, deletedBy: by?.name || by?.email || null, keptUntil };
+    });
+  }
+}
+
+const latestFirst = (one: DeletedRow, other: DeletedRow) =>
+  other.deletedAt.localeCompare(one.deletedAt) || other.id.localeCompare(one.id);

@@ -1,0 +1,25 @@
+import { expectAccessible } from '../site/axe.js';
+import { makeCustomer, signInStaff, staffPath } from '../site/staff.js';
+import { expect, test } from '../site/test.js';
+
+test('who was deleted is found in the bin and comes back, by keys alone', async ({ page }) => {
+  const name = `Beryl ${Date.now()}`;
+  const { email } = await makeCustomer(name, []);
+  await signInStaff(page);
+  await page.goto(staffPath(`view-user?q=${email}`));
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User deleted successfully!')).toBeVisible();
+  await page.goto(staffPath('bin'));
+  await page.getByRole('searchbox', { name: 'Search the bin' }).fill(email);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('User');
+  await expect(row).toContainText('just now');
+  await expect(row).toContainText('Admin');
+  await expectAccessible(page, 'the bin');
+  await page.getByRole('button', { name: `Restore ${name}` }).press('Enter');
+  await expect(page.getByText('User restored')).toBeVisible();
+  await expect(page.getByText('Nothing that was deleted matches your filters.')).toBeVisible();
+  await page.goto(staffPath(`view-user?q=${email}`));
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
+import type { DeletedItem, DeletedKind } from 'contracts';
+import { Button } from 'storefront-kit';
+import { ageOf } from '../../lib/age.js';
+import { Badge, type BadgeColour } from '../../lib/badge.js';
+import { formatDay, formatMoment } from '../../lib/dates.js';
+import css from './bin.module.css';
+import type { Restoring } from './use-restore.js';
+
+const column = createColumnHelper<DeletedItem>();
+
+/** The columns of the bin. */
+export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
+  // Each column knows the type of its own value; a list of them knows none.
+  return [
+    column.accessor('name', {
+      header: 'Name',
+      cell: ({ row: { original } }) => <Name item={original} />,
+    }),
+    column.accessor('kind', {
+      header: 'Kind',
+      meta: halfWidth,
+      cell: (cell) => <Badge colour={colours[cell.getValue()]}>{words[cell.getValue()]}</Badge>,
+    }),
+    column.accessor('deletedAt', {
+      header: 'Deleted',
+      cell: (cell) => (
+        <>
+          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+        </>
+      ),
+    }),
+    column.accessor('deletedBy', {
+      header: 'By',
+      meta: halfWidth,
+      cell: (cell) => cell.getValue() ?? 'Not recorded',
+    }),
+    column.accessor('keptUntil', {
+      header: 'Kept until',
+      meta: halfWidth,
+      cell: (cell) => formatDay(cell.getValue()),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row: { original } }) => <Restore item={original} {...restoring} />,
+    }),
+  ] as ColumnDef<DeletedItem>[];
+}
+
+const halfWidth = { isHalf: true };
+
+const words: Record<DeletedKind, string> = {
+  product: 'Product',
+  category: 'Category',
+  user: 'User',
+};
+const colours: Record<DeletedKind, BadgeColour> = {
+  product: 'blue',
+  category: 'yellow',
+  user: 'green',
+};
+
+const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
+  <div className={css['name']}>
+    {name || 'Without a name'}
+    {detail && <div className={css['soft']}>{detail}</div>}
+  </div>
+);
+
+function Restore({ item, busyId, refusals, onRestore }: Restoring & { item: DeletedItem }) {
+  const { id, name, detail } = item;
+  return (
+    <>
+      <Button
+        look="secondary"
+        isBusy={busyId === id}
+        aria-label={`Restore ${name || detail}`}
+        onClick={() => void onRestore(item)}
+      >
+        Restore
+      </Button>
+      {refusals[id] && (
+        <p role="alert" className={css['refusal']}>
+          {refusals[id]}
+        </p>
+      )}
+    </>
+  );
+}

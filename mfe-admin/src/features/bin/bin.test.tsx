@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { DeletedItem } from 'contracts';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { expectToast, show } from '../../../test/show.js';
+import { Bin } from './bin.js';
+
+const item: DeletedItem = {
+  kind: 'product',
+  id: 'a'.repeat(24),
+  name: 'Agate ball',
+  detail: 'AB-1',
+  deletedAt: '2026-03-05T10:00:00.000Z',
+  deletedBy: 'Nora',
+  keptUntil: '2026-04-04T10:00:00.000Z',
+};
+const items: DeletedItem[] = [
+  item,
+  { ...item, kind: 'category', id: 'b'.repeat(24), name: 'Rings', detail: '', deletedBy: null },
+  { ...item, kind: 'user', id: 'c'.repeat(24), name: 'Mira', detail: 'mira@example.com' },
+];
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('listDeleted', { body: { rows: items, total: items.length } });
+});
+
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }));
+const restore = (name: string) => screen.findByRole('button', { name: `Restore ${name}` });
+const lastAsked = () => backend.queriesOf('/api/admin/deleted').at(-1);
+
+describe('the bin', () => {
+  it('that cannot be had says so, with a way to try again', async () => {
+    backend.answer('listDeleted', serverError);
+    show(Bin);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The bin could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says that it is empty, or has nothing of a kind', async () => {
+    backend.answer('listDeleted', { body: { rows: [], total: 0 } });
+    const { user } = show(Bin);
+    expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Users');
+    expect(await screen.findByText('Nothing that was deleted matches your filters.')).toBeVisible();
+    expect(lastAsked()).toContain('kind=user');
+  });
+
+  it('says of each what it is, when it was deleted and by whom, and how long it is kept', async () => {
+    show(Bin);
+    const product = await rowOf('Agate ball');
+    for (const text of ['AB-1', 'Product', 'Nora', '4 Apr 2026'])
+      expect(product.getByText(text)).toBeVisible();
+    expect(product.getByText(/^5 Mar 2026/)).toBeVisible();
+    expect((await rowOf('Rings')).getByText('Not recorded')).toBeVisible();
+  });
+
+  it.each([
+    ['Agate ball', 'restoreProduct', { id: item.id }],
+    ['Rings', 'restoreCategory', { cid: 'b'.repeat(24) }],
+    ['Mira', 'restoreUser', { uid: 'c'.repeat(24) }],
+  ] as const)('gives %s back', async (name, call, body) => {
+    backend.answer(call, { body: { success: true, message: 'Restored' } });
+    const { user } = show(Bin);
+    const button = await restore(name);
+    backend.answer('listDeleted', { body: { rows: [], total: 0 } });
+    await user.click(button);
+    await expectToast('Restored');
+    expect(JSON.parse(backend.lastBody())).toEqual(body);
+    expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  });
+
+  it('says beside the button why something cannot be restored', async () => {
+    backend.answer('restoreCategory', refusal(409, 'There is a category of this name already.'));
+    const { user } = show(Bin);
+    await user.click(await restore('Rings'));
+    const row = await rowOf('Rings');
+    expect(await row.findByRole('alert')).toHaveTextContent('There is a category of this name');
+    expect(await restore('Rings')).toBeEnabled();
+  });
+});

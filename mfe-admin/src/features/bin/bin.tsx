@@ -1,0 +1,52 @@
+import type { DeletedItem } from 'contracts';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useRows } from '../../lib/data-table/use-rows.js';
+import { FilterSelect } from '../../lib/filter-select.js';
+import { useNow } from '../../lib/use-now.js';
+import { binColumns } from './bin-columns.js';
+import css from './bin.module.css';
+import { binKey, listDeleted } from './list-deleted.js';
+import { kindOptions, useKind } from './use-kind.js';
+import { useRestore } from './use-restore.js';
+
+const sizes = [10, 25, 50, 100] as const;
+const defaults = { sizes, size: 25, sortable: [] };
+
+/** What was deleted in the last 30 days, by whom, with the way back. */
+export function Bin() {
+  const address = useTableAddress(defaults);
+  const [kind, setKind] = useKind();
+  const rows = useRows({ key: [...binKey, kind], load: listDeleted(kind), state: address });
+  const restoring = useRestore();
+  return (
+    <>
+      <p className={css['lead']}>What is deleted stays here for 30 days and can be restored.</p>
+      <DataTable
+        label="Bin"
+        searchLabel="Search the bin"
+        sizes={sizes}
+        columns={binColumns({ now: useNow(), ...restoring })}
+        rows={rows}
+        address={address}
+        rowId={({ id }) => id}
+        searchableTexts={searchableTexts}
+        empty={(isSearched) => (
+          <p>
+            {isSearched || kind !== 'all'
+              ? 'Nothing that was deleted matches your filters.'
+              : 'Nothing was deleted in the last 30 days.'}
+          </p>
+        )}
+        failed="The bin could not be loaded."
+        tools={<FilterSelect label="Kind" value={kind} options={kindOptions} onChange={setKind} />}
+      />
+    </>
+  );
+}
+
+const searchableTexts = ({ name, detail, deletedBy }: DeletedItem) => [
+  name,
+  detail,
+  deletedBy ?? '',
+];

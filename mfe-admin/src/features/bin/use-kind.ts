@@ -1,0 +1,15 @@
+import type { DeletedKind } from 'contracts';
+import { useSearchChoice } from '../../lib/use-search-choice.js';
+
+export type KindChoice = DeletedKind | 'all';
+
+/** Each kind with its word; the first is the usual one. */
+export const kindOptions: [KindChoice, string][] = [
+  ['all', 'Everything'],
+  ['product', 'Products'],
+  ['category', 'Categories'],
+  ['user', 'Users'],
+];
+
+/** The kind that the bin is narrowed to, kept in the address. */
+export const useKind = () => useSearchChoice('kind', kindOptions);
