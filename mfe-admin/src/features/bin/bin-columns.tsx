@@ -12,7 +12,7 @@ const column = createColumnHelper<DeletedItem>();
 /** The columns of the bin. */
 export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
   // Each column knows the type of its own value; a list of them knows none.
-  return [
+  const columns = [
     column.accessor('name', {
       header: 'Name',
       cell: ({ row: { original } }) => <Name item={original} />,
@@ -47,6 +47,8 @@ export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
       cell: ({ row: { original } }) => <Restore item={original} {...restoring} />,
     }),
   ] as ColumnDef<DeletedItem>[];
+  // The latest first, and no other order.
+  return columns.map((one) => ({ ...one, enableSorting: false }));
 }
 
 const halfWidth = { isHalf: true };
