@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Document } from './bson/index.js';
 import type { Services } from './commands/context.js';
-import { runCommand } from './commands/run.js';
+import { OK, runCommand } from './commands/run.js';
 import { asCommandError, codes, CommandError, refuse } from './errors.js';
 import { CarriedTransactions } from './sessions/carried-transactions.js';
 import { OperationContext } from './sessions/operation-context.js';
@@ -91,7 +91,7 @@ class Connection {
       const reply = await this.#run(message, operation);
       this.#account(this.#frames.held);
       if (!reply) return;
-      hasMore = message.allowsMore && operation.isStream && reply['ok'] === 1;
+      hasMore = message.allowsMore && operation.isStream && reply['ok'] === OK;
       const isQuery = frame.opCode === OP_QUERY;
       const answer = isQuery
         ? writeReply(requestId, reply)

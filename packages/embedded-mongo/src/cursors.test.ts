@@ -30,6 +30,12 @@ const read = async (cursor: Cursor, most: number): Promise<number[]> =>
   (await cursor.take(most)).map(([first = -1]) => first);
 
 describe('a cursor', () => {
+  it('has an id that no double holds exactly, so that drivers keep it a long', () => {
+    const ids = Array.from({ length: 100 }, () => open([]).id);
+    expect(ids.filter((id) => id < 2n ** 62n || id >= 2n ** 63n)).toEqual([]);
+    expect(new Set(ids).size).toBe(100);
+  });
+
   it('gives as many as are asked for, across batches', async () => {
     const cursor = open([2, 0, 3, 1]);
     expect(await read(cursor, 3)).toEqual([0, 1, 2]);

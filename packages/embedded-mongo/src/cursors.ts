@@ -19,6 +19,8 @@ export interface CursorOptions {
 }
 
 const LARGEST_BATCH = 16 * 1024 * 1024;
+const LARGEST_ID = 2n ** 63n - 1n;
+const LEAST_ID = 2n ** 62n;
 
 /** An unfinished answer. */
 export class Cursor {
@@ -29,9 +31,12 @@ export class Cursor {
 
   constructor(readonly options: CursorOptions) {}
 
-  /** Made when it is asked for, since most answers end with their first batch. */
+  /**
+   * Made when it is asked for, since most answers end with their first batch. None is so small that drivers would
+   * make a number of it, which is no long when it comes back.
+   */
   get id(): bigint {
-    return (this.#id ??= randomBytes(8).readBigInt64LE() & 0x7fff_ffff_ffff_ffffn);
+    return (this.#id ??= (randomBytes(8).readBigInt64LE() & LARGEST_ID) | LEAST_ID);
   }
 
   /** The next documents, up to a number and to what one message holds. */
@@ -95,6 +100,11 @@ export class Cursors {
 
   closeSession(session: string): void {
     this.#closeWhere((cursor) => cursor.options.session === session);
+  }
+
+  /** Forgets all that were opened in a session. */
+  closeSessions(): void {
+    this.#closeWhere((cursor) => cursor.options.session !== undefined);
   }
 
   closeNamespace(namespace: string): void {

@@ -88,3 +88,8 @@ export async function failureOf(
   }
   throw new Error('expected a failure');
 }
+
+/** The code of an error, for comparing with MongoDB's. */
+export async function codeOf(work: Promise<unknown>): Promise<unknown> {
+  return (await failureOf(work)).code;
+}

@@ -7,9 +7,11 @@ import { chooseCollation } from './collation.js';
 import type { Command, Context } from './context.js';
 import { countSelected } from './count-selected.js';
 import { explainCommand } from './explain.js';
+import { checkFields } from './fields.js';
 import { once, openCursor } from './cursor-reply.js';
 import { collectionName } from './namespace.js';
 import { pipelineEnv } from './pipeline-env.js';
+import { checkSource } from './pipeline-source.js';
 import { find, flatten, prepareSelection, type SelectionSpec } from './select.js';
 import { resolveView } from './views.js';
 import { lookUp } from './visible-collections.js';
@@ -26,8 +28,11 @@ export const aggregate: Command = async (context) => {
     );
   }
   if (flagAt(body, 'explain')) return explainCommand(context, body, 'queryPlanner');
-  const name = isOne(body['aggregate']) ? '$cmd.aggregate' : collectionName(context);
+  const isFree = isOne(body['aggregate']);
+  const name = isFree ? '$cmd.aggregate' : collectionName(context);
+  checkFields('aggregate.cursor', cursor ?? {}, ['batchSize']);
   const batches = inBatches(runPipeline(context, name, stages));
+  checkSource(stages, isFree ? undefined : name);
   const last: unknown = stages.at(-1);
   const writing = ['$out', '$merge'].find((stage) => isDocument(last) && stage in last);
   if (writing && documentAt(body, 'readConcern')?.['level'] === 'linearizable') {

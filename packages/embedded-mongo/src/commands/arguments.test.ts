@@ -91,16 +91,53 @@ describe('a whole number of any size', () => {
     [-5.9, -5n],
     [decimal('7'), 7n],
   ])('%s is %s', (value, expected) => {
-    expect(read.asLong(value, 'n')).toBe(expected);
     expect(read.longAt({ n: value }, 'n')).toBe(expected);
   });
 
   it.each([NaN, Infinity, 'x', null, true, {}])('is not %s', (value) => {
-    expect(() => read.asLong(value, 'n')).toThrow(expect.objectContaining({ code: 14 }));
+    expect(() => read.longAt({ n: value }, 'n')).toThrow(expect.objectContaining({ code: 14 }));
   });
 
   it('has to be there', () => {
     expect(() => read.longAt({}, 'n')).toThrow(expect.objectContaining({ code: 40414 }));
+  });
+});
+
+describe('the id of a cursor', () => {
+  it('is a long and nothing else', () => {
+    expect(read.asCursorId(5n, 'id')).toBe(5n);
+    for (const id of [5, new Double(5), decimal('5'), '5', null, {}])
+      expect(() => read.asCursorId(id, 'id')).toThrow(expect.objectContaining({ code: 14 }));
+  });
+});
+
+describe('a time limit', () => {
+  it.each<[unknown, number | undefined]>([
+    [undefined, undefined],
+    [null, undefined],
+    [0, 0],
+    [5n, 5],
+    [new Double(5), 5],
+    [decimal('1E+2'), 100],
+    [2147483647, 2147483647],
+  ])('may be %s', (maxTimeMS, expected) => {
+    expect(read.timeLimitAt({ maxTimeMS }, 'maxTimeMS')).toBe(expected);
+  });
+
+  it.each<[unknown, number]>([
+    ['x', 14],
+    [true, 14],
+    [1.5, 9],
+    [NaN, 9],
+    [Infinity, 9],
+    [decimal('0.1'), 9],
+    [-1, 2],
+    [2147483648, 2],
+    [2n ** 62n, 2],
+  ])('%s is refused with %d', (maxTimeMS, code) => {
+    expect(() => read.timeLimitAt({ maxTimeMS }, 'maxTimeMS')).toThrow(
+      expect.objectContaining({ code }),
+    );
   });
 });
 

@@ -48,14 +48,30 @@ export function textAt(body: Document, name: string): string | undefined {
   return value;
 }
 
-/** A number of things, if it is there; never negative. */
-export function sizeAt(body: Document, name: string): number | undefined {
+/** A number without its fraction, if it is there. */
+export function numberAt(body: Document, name: string): number | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
   if (!isNumeric(value)) throw wrongType(name, value, '[int, decimal, double, long]');
-  const number = Math.trunc(toNumber(value));
-  if (number >= 0) return number;
+  return Math.trunc(toNumber(value));
+}
+
+/** A number of things, if it is there; never negative. */
+export function sizeAt(body: Document, name: string): number | undefined {
+  const number = numberAt(body, name);
+  if (number === undefined || number >= 0) return number;
   refuse(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+}
+
+/** How many milliseconds a command may take, if it says so. */
+export function timeLimitAt(body: Document, name: string): number | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (!isNumeric(value)) throw wrongType(name, value, '[int, decimal, double, long]');
+  const number = toNumber(value);
+  if (!Number.isInteger(number)) refuse(codes.FailedToParse, `${name} has non-integral value`);
+  if (number >= 0 && number <= 0x7fffffff) return number;
+  refuse(codes.BadValue, `${number} value for ${name} is out of range [0, 2147483647]`);
 }
 
 /** A yes or no; numbers count as MongoDB counts them. */
@@ -67,13 +83,15 @@ export function flagAt(body: Document, name: string): boolean {
   throw wrongType(name, value, '[bool, long, int, decimal, double]');
 }
 
-/** A whole number of any size, such as a cursor's. */
-export function longAt(body: Document, name: string): bigint {
-  return asLong(required(body[name], name), name);
+/** The id of a cursor, which no other type of number is. */
+export function asCursorId(value: unknown, name: string): bigint {
+  if (typeof value === 'bigint') return value;
+  throw wrongType(name, value, 'long');
 }
 
 /** A whole number of any size, whatever its type. */
-export function asLong(value: unknown, name: string): bigint {
+export function longAt(body: Document, name: string): bigint {
+  const value = required(body[name], name);
   if (typeof value === 'bigint') return value;
   const number = isNumeric(value) ? Math.trunc(toNumber(value)) : NaN;
   if (Number.isFinite(number)) return BigInt(number);

@@ -3,14 +3,14 @@ import { codes, refuse } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import { Index } from '../storage/indexes.js';
 import type { Writer } from '../storage/store.js';
-import { documentAt, flagAt, listAt } from './arguments.js';
+import { documentAt, flagAt, numberAt, textAt } from './arguments.js';
+import { checkView } from './check-view.js';
 import type { Command, Services } from './context.js';
 import { checkFields } from './fields.js';
 import { collectionName, findCollection } from './namespace.js';
 import { readLifetime } from './index-spec.js';
 import { findIndex } from './named-index.js';
 import { checkValidation } from './validation.js';
-import { checkViewPipeline } from './views.js';
 
 const OPTIONS = ['validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline'];
 
@@ -23,11 +23,14 @@ export const collMod: Command = async (context) => {
   checkValidation('collMod', body);
   if (!collection.isView && ['viewOn', 'pipeline'].some((name) => body[name] !== undefined))
     refuse(codes.InvalidOptions, "'viewOn' and 'pipeline' are only for views");
-  checkViewPipeline(listAt(body, 'pipeline') ?? []);
+  checkView(context, collectionName(context));
   const wanted = documentAt(body, 'index');
+  if (wanted && collection.isView)
+    refuse(codes.InvalidOptions, "option not supported on a view: 'index'");
   return view.write((writer, catalog) => {
     const options = { ...catalog.current(collection).options };
-    for (const name of OPTIONS) if (body[name] !== undefined) options[name] = body[name];
+    for (const name of OPTIONS)
+      if ((body[name] ?? undefined) !== undefined) options[name] = body[name];
     const changed = services.catalog.change(writer, collection, { options });
     return wanted ? changeIndex(services, writer, { collection: changed, wanted }) : {};
   });
@@ -41,34 +44,41 @@ function changeIndex(
   checkFields('collMod.index', wanted, ['name', 'keyPattern', 'expireAfterSeconds', 'hidden']);
   const index = namedIndex(collection, wanted);
   const changes = readChanges(index, wanted);
-  const spec = { ...index.spec };
+  const { hidden = false, ...before } = index.spec;
+  const old: Document = { ...before, hidden };
   const reply: Document = {};
   for (const [name, value] of Object.entries(changes)) {
-    if (spec[name] !== undefined) reply[`${name}_old`] = spec[name];
-    spec[name] = reply[`${name}_new`] = value;
+    if (old[name] !== undefined) reply[`${name}_old`] = old[name];
+    reply[`${name}_new`] = value;
   }
+  const { hidden: isHidden, ...spec }: Document = { ...old, ...changes };
+  if (isHidden === true) spec['hidden'] = true;
   catalog.changeIndex(writer, collection, new Index(index.id, spec, index));
   return reply;
 }
 
 /** What an index may become, under the rules by which it is made. */
 function readChanges({ isPrimary, fields }: Index, wanted: Document): Document {
-  const { expireAfterSeconds, hidden } = wanted;
-  if (isPrimary) refuse(codes.InvalidOptions, 'cannot change the _id index');
-  if (expireAfterSeconds === undefined && hidden === undefined)
+  const { expireAfterSeconds = null, hidden = null } = wanted;
+  if (expireAfterSeconds === null && hidden === null)
     refuse(codes.InvalidOptions, 'no expireAfterSeconds or hidden field');
-  if (expireAfterSeconds !== undefined && fields.length > 1)
+  if (isPrimary && hidden !== null) refuse(codes.BadValue, "can't hide _id index");
+  if (isPrimary) refuse(codes.InvalidOptions, 'the _id field does not support TTL indexes');
+  if (expireAfterSeconds !== null && fields.length > 1)
     refuse(codes.InvalidOptions, 'TTL indexes are single-field indexes');
+  numberAt(wanted, 'expireAfterSeconds');
   return {
-    ...readLifetime(expireAfterSeconds),
-    ...(hidden !== undefined && { hidden: flagAt(wanted, 'hidden') }),
+    ...readLifetime(expireAfterSeconds ?? undefined, codes.InvalidOptions),
+    ...(hidden !== null && { hidden: flagAt(wanted, 'hidden') }),
   };
 }
 
-function namedIndex(collection: Collection, { name, keyPattern }: Document): Index {
+function namedIndex(collection: Collection, given: Document): Index {
+  const name = textAt(given, 'name');
+  const keyPattern = documentAt(given, 'keyPattern');
   if ((name === undefined) === (keyPattern === undefined))
     refuse(codes.InvalidOptions, 'an index is named by its name or its key pattern');
-  const wanted = typeof name === 'string' ? name : keyPattern;
+  const wanted = name ?? keyPattern;
   const found = findIndex(collection, wanted);
   if (found) return found;
   refuse(

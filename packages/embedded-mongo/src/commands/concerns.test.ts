@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Document } from '../bson/index.js';
-import { checkReadConcern, writeConcernError } from './concerns.js';
+import { checkReadConcern, checkWriteConcern, writeConcernError } from './concerns.js';
 
 const find = (level: unknown, rest: Document = {}): Document => ({
   find: 'a',
@@ -16,8 +16,14 @@ describe('a read concern', () => {
     },
   );
 
-  it.each(['odd', 5, null, {}, ''])('cannot be %j', (level) => {
-    expect(() => checkReadConcern(find(level))).toThrow(expect.objectContaining({ code: 9 }));
+  it.each<[unknown, number]>([
+    ['odd', 9],
+    ['', 9],
+    [5, 14],
+    [null, 14],
+    [{}, 14],
+  ])('cannot be %j', (level, code) => {
+    expect(() => checkReadConcern(find(level))).toThrow(expect.objectContaining({ code }));
   });
 
   it('has to be a document', () => {
@@ -42,6 +48,30 @@ describe('a read concern', () => {
 });
 
 describe('a write concern', () => {
+  it.each<[unknown, number]>([
+    ['x', 14],
+    [5, 14],
+    [[], 14],
+    [{ w: -1 }, 9],
+    [{ w: 51 }, 9],
+    [{ w: NaN }, 9],
+    [{ w: true }, 9],
+    [{ w: {} }, 9],
+  ])('cannot be %j', (writeConcern, code) => {
+    expect(() => {
+      checkWriteConcern({ writeConcern });
+    }).toThrow(expect.objectContaining({ code }));
+  });
+
+  it.each([undefined, null, {}, { w: 0 }, { w: 50n }, { w: 'majority' }, { w: 'odd', j: true }])(
+    'may be %j',
+    (writeConcern) => {
+      expect(() => {
+        checkWriteConcern({ writeConcern });
+      }).not.toThrow();
+    },
+  );
+
   it.each([undefined, 0, 1, 1n, 'majority', null])('of %s is fulfilled', (w) => {
     expect(writeConcernError({ writeConcern: { w } })).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { type Document, isNumeric, toNumber } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
-import { documentAt } from './arguments.js';
+import { documentAt, wrongType } from './arguments.js';
 
 const LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot']);
 
@@ -13,9 +13,25 @@ export function checkReadConcern(body: Document): void {
   if (level === 'snapshot' && !body['startTransaction'] && !READING_SNAPSHOTS.has(name))
     refuse(codes.InvalidOptions, `${name} does not support read concern level snapshot`);
   if (level === undefined || (typeof level === 'string' && LEVELS.has(level))) return;
+  if (typeof level !== 'string') throw wrongType('readConcern.level', level, 'string');
   refuse(
     codes.FailedToParse,
     `readConcern.level must be either 'local', 'majority', 'linearizable', 'available', or 'snapshot'`,
+  );
+}
+
+const MOST_NODES = 50;
+
+/** Refuses write concerns that mean nothing. */
+export function checkWriteConcern(body: Document): void {
+  const w = documentAt(body, 'writeConcern')?.['w'] ?? undefined;
+  if (w === undefined || typeof w === 'string') return;
+  if (!isNumeric(w)) refuse(codes.FailedToParse, 'w has to be a number or a string');
+  const number = toNumber(w);
+  if (number >= 0 && number <= MOST_NODES) return;
+  refuse(
+    codes.FailedToParse,
+    `w has to be a non-negative number and not greater than ${MOST_NODES}; found: ${number}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { runPipeline } from './aggregate.js';
-import { documentAt, sizeAt } from './arguments.js';
+import { documentAt, numberAt, sizeAt } from './arguments.js';
 import type { Command, Context } from './context.js';
 import { collectionName, collectionOrEmpty } from './namespace.js';
 import { countSelected } from './count-selected.js';
@@ -12,14 +12,19 @@ export const count: Command = async (context) => {
   if (collection.isView) return { n: await countView(context) };
   const selection = prepareSelection(collection, readSelection(body));
   const skip = sizeAt(body, 'skip') ?? 0;
-  const limit = Math.abs(Number(body['limit'] ?? 0)) || Infinity;
+  const limit = limitOf(context) ?? Infinity;
   const all = await countSelected(context, selection, skip + limit);
   return { n: Math.max(0, Math.min(all - skip, limit)) };
 };
 
+/** A negative limit means the same as a positive one, and zero means none. */
+function limitOf({ body }: Context): number | undefined {
+  return Math.abs(numberAt(body, 'limit') ?? 0) || undefined;
+}
+
 async function countView(context: Context): Promise<number> {
   const { body } = context;
-  const [skip, limit] = [sizeAt(body, 'skip'), sizeAt(body, 'limit')];
+  const [skip, limit] = [sizeAt(body, 'skip'), limitOf(context)];
   const match = { $match: documentAt(body, 'query') ?? {} };
   const stages = [match, ...(skip ? [{ $skip: skip }] : []), ...(limit ? [{ $limit: limit }] : [])];
   let n = 0;

@@ -1,5 +1,6 @@
 import { describe, type Document, equalValues } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
+import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
 import { documentsAt, required } from './arguments.js';
 import { buildIndexes } from './build-indexes.js';
@@ -17,6 +18,7 @@ export const createIndexes: Command = async (context) => {
   const collection = await ensureCollection(context);
   const numIndexesBefore = collection.indexes.length;
   const missing = specs.filter((spec) => !isKnown(collection.indexes, spec));
+  checkCount(collection, missing.length);
   const built =
     missing.length > 0
       ? await buildIndexes(context, collection, { specs: missing, isKnown })
@@ -29,14 +31,24 @@ export const createIndexes: Command = async (context) => {
   return missing.length === 0 ? { ...reply, note: 'all indexes already exist' } : reply;
 };
 
+const MOST_INDEXES = 64;
+
+function checkCount({ indexes, namespace }: Collection, added: number): void {
+  if (indexes.length + added <= MOST_INDEXES) return;
+  refuse(codes.CannotCreateIndex, `add index fails, too many indexes for ${namespace}`);
+}
+
+/** In these several indexes of one key may differ. */
+const KIND = ['collation', 'partialFilterExpression', 'sparse'];
+
 /** Whether the same index exists; one that differs under the same name or key is refused. */
 function isKnown(indexes: readonly Index[], spec: Document): boolean {
   const key = keyText(spec['key']);
   for (const { spec: existing, name } of indexes) {
     const hasSameKey = keyText(existing['key']) === key;
     if (hasSameKey && key === '[["_id","1"]]') return true;
-    const isSameKind = hasSameKey && same(existing, spec, ['collation', 'partialFilterExpression']);
-    const isSame = isSameKind && same(existing, spec, ['unique', 'sparse', 'expireAfterSeconds']);
+    const isSameKind = hasSameKey && same(existing, spec, KIND);
+    const isSame = isSameKind && same(existing, spec, ['unique', 'expireAfterSeconds']);
     if (name === spec['name']) {
       if (isSame) return true;
       refuseSameName(spec, existing);

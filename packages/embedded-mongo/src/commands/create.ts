@@ -1,11 +1,11 @@
 import { type Document, equalValues, isDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
-import { documentAt, listAt } from './arguments.js';
+import { documentAt, textAt } from './arguments.js';
+import { checkView } from './check-view.js';
 import { expandCollation } from './collation.js';
 import type { Command } from './context.js';
 import { collectionName, findCollection } from './namespace.js';
 import { checkValidation } from './validation.js';
-import { checkViewPipeline } from './views.js';
 import { makeCollection } from './visible-collections.js';
 
 const KEPT = [
@@ -24,6 +24,7 @@ export const create: Command = async (context) => {
   const { body, database, view } = context;
   const name = collectionName(context);
   const options = readOptions(body);
+  if (options['viewOn'] !== undefined) checkView(context, name);
   const existing = findCollection(context);
   if (!existing) {
     if (view.isTransaction && options['viewOn'] !== undefined) refuseViewInTransaction();
@@ -43,6 +44,7 @@ function readOptions(body: Document): Document {
   const options: Document = {};
   for (const name of KEPT)
     if (body[name] !== undefined && body[name] !== null) options[name] = body[name];
+  if (options['viewOn'] !== undefined) options['pipeline'] ??= [];
   const collation = expandCollation(documentAt(body, 'collation'));
   if (collation && collation['locale'] !== 'simple') options['collation'] = collation;
   else delete options['collation'];
@@ -60,9 +62,8 @@ function checkCompany(body: Document): void {
   }
   if (body['expireAfterSeconds'] !== undefined)
     refuseOptions("'expireAfterSeconds' is only supported on time-series collections here");
-  if (body['pipeline'] !== undefined && body['viewOn'] === undefined)
+  if (body['pipeline'] !== undefined && textAt(body, 'viewOn') === undefined)
     refuseOptions("'pipeline' requires 'viewOn' to also be specified");
-  if (body['viewOn'] !== undefined) checkViewPipeline(listAt(body, 'pipeline') ?? []);
 }
 
 function refuseViewInTransaction(): never {

@@ -14,8 +14,7 @@ import { refuseView } from './views.js';
 /** Removes documents. */
 export const deleteCommand: Command = async (context) => {
   const statements = readStatements(context, 'deletes');
-  for (const each of statements)
-    checkFields('delete.deletes', each, ['q', 'limit', 'hint', 'collation']);
+  for (const each of statements) checkForm(each);
   let n = 0;
   const writeErrors = await runStatements(context, statements, {
     prepare: (statement, index) => prepareStep(context, statement, index),
@@ -25,6 +24,14 @@ export const deleteCommand: Command = async (context) => {
   });
   return writeErrors.length > 0 ? { n, writeErrors } : { n };
 };
+
+/** Nothing is done when one statement has not the form of a removal. */
+function checkForm(statement: Document): void {
+  checkFields('delete.deletes', statement, ['q', 'limit', 'hint', 'collation']);
+  required(documentAt(statement, 'q'), 'delete.deletes.q');
+  isForAll(required(statement['limit'], 'delete.deletes.limit'));
+  documentAt(statement, 'collation');
+}
 
 /** A removal of one document of a collection that exists. */
 function prepareStep(
@@ -61,7 +68,7 @@ function recall({ retry }: Context, index: number): number | undefined {
 function select(context: Context, statement: Document, collection: Collection): Selection {
   refuseView(collection);
   return prepareSelection(collection, {
-    filter: required(documentAt(statement, 'q'), 'delete.deletes.q'),
+    filter: documentAt(statement, 'q'),
     hint: statement['hint'],
     collation: documentAt(statement, 'collation'),
     variables: evaluateLet(documentAt(context.body, 'let')),

@@ -1,5 +1,5 @@
-import { identityOf, Path, RawDocument } from '../bson/index.js';
-import { codes, refuse } from '../errors.js';
+import { compareValues, identityOf, Path, RawDocument } from '../bson/index.js';
+import { refuse } from '../errors.js';
 import { expandPath } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
 import { runPipeline } from './aggregate.js';
@@ -13,7 +13,7 @@ import { find, flatten, prepareSelection, readSelection, type SelectionSpec } fr
 export const distinct: Command = async (context) => {
   const path = new Path(required(textAt(context.body, 'key'), 'distinct.key'));
   if (path.text.startsWith('$')) refuse(16410, `FieldPath field names may not start with '$'.`);
-  if (path.text.includes('\0')) refuse(codes.BadValue, 'the key may not contain null bytes');
+  if (path.text.includes('\0')) refuse(31032, 'Key field cannot contain an embedded null byte');
   const collection = collectionOrEmpty(context);
   const spec = readSelection(context.body);
   const collation = chooseCollation(spec.collation, collection);
@@ -25,7 +25,8 @@ export const distinct: Command = async (context) => {
     }
   }
   const { time } = context.view;
-  return { values: [...values.values()], ...(time ? { atClusterTime: time } : {}) };
+  const sorted = [...values.values()].sort((a, b) => compareValues(a, b, collation));
+  return { values: sorted, ...(time ? { atClusterTime: time } : {}) };
 };
 
 function documents(

@@ -1,10 +1,12 @@
-import { describe, isDocument } from '../bson/index.js';
+import { describe, type Document, isDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes.js';
+import { required, wrongType } from './arguments.js';
 import type { Command } from './context.js';
 import { collectionName, findCollection } from './namespace.js';
-import { findIndex } from './named-index.js';
+import { findIndex, keyText } from './named-index.js';
+import { refuseView } from './views.js';
 
 /** Removes indexes, by name, by key, or all but that of `_id`. */
 export const dropIndexes: Command = async (context) => {
@@ -12,9 +14,11 @@ export const dropIndexes: Command = async (context) => {
   const collection = findCollection(context);
   if (!collection)
     refuse(codes.NamespaceNotFound, `ns not found ${database}.${collectionName(context)}`);
+  refuseView(collection);
+  const wanted = readWanted(body['index']);
   const nIndexesWas = await view.write((writer, catalog) => {
     const current = catalog.current(collection);
-    const chosen = choose(current, body['index']);
+    const chosen = choose(current, wanted);
     for (const index of chosen) services.catalog.dropIndex(writer, current, index);
     return current.indexes.length;
   });
@@ -22,10 +26,30 @@ export const dropIndexes: Command = async (context) => {
   return { nIndexesWas };
 };
 
-function choose(collection: Collection, wanted: unknown): Index[] {
+/** A name, a key or a list of names. */
+function readWanted(index: unknown): unknown {
+  const wanted = required(index, 'dropIndexes.index');
+  const isList = Array.isArray(wanted) && wanted.every((each) => typeof each === 'string');
+  if (isList || typeof wanted === 'string' || isDocument(wanted)) return wanted;
+  throw wrongType('dropIndexes.index', wanted, '[string, object]');
+}
+
+function choose(collection: Collection, wanted: unknown): readonly Index[] {
   if (wanted === '*') return collection.indexes.filter((index) => !index.isPrimary);
-  const list = Array.isArray(wanted) ? wanted : [wanted];
-  return list.map((each) => droppable(collection, each));
+  if (Array.isArray(wanted)) return [...new Set(wanted)].map((each) => droppable(collection, each));
+  if (isDocument(wanted)) checkUnambiguous(collection, wanted);
+  return [droppable(collection, wanted)];
+}
+
+/** Indexes that differ in their collation, say, may have one key. */
+function checkUnambiguous({ indexes }: Collection, key: Document): void {
+  const text = keyText(key);
+  const names = indexes.filter(({ spec }) => keyText(spec['key']) === text).map(({ name }) => name);
+  if (names.length < 2) return;
+  refuse(
+    codes.AmbiguousIndexKeyPattern,
+    `${names.length} indexes found for key: ${describe(key)}, identify by name instead. Conflicting indexes: ${names.join(', ')}`,
+  );
 }
 
 function droppable(collection: Collection, wanted: unknown): Index {

@@ -13,5 +13,5 @@ export const drop: Command = async (context) => {
   if (!dropped) return {};
   services.cursors.closeNamespace(ns);
   services.sweeper.wake();
-  return { nIndexesWas: dropped.indexes.length, ns };
+  return dropped.isView ? { ns } : { nIndexesWas: dropped.indexes.length, ns };
 };

@@ -14,8 +14,9 @@ export const endSessions: Command = ({ body, name, services }) => {
   return {};
 };
 
-/** Ends every session. */
+/** Ends every session, with its transactions and cursors. */
 export const killAllSessions: Command = ({ services }) => {
   services.sessions.endAll();
+  services.cursors.closeSessions();
   return {};
 };

@@ -1,10 +1,11 @@
-import { type Document, isDocument } from '../bson/index.js';
+import type { Document } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import type { Plan } from '../planner/plan.js';
 import { leadingOf } from '../aggregate/index.js';
-import { documentAt, documentsAt, required, textAt } from './arguments.js';
+import { documentAt, documentsAt, numberAt, required, textAt } from './arguments.js';
 import { VERSION } from './build-info.js';
 import type { Command, Context } from './context.js';
+import { checkCommandFields } from './fields.js';
 import {
   find,
   prepareSelection,
@@ -32,6 +33,7 @@ export async function explainCommand(
   verbosity: string,
 ): Promise<Document> {
   const [name = ''] = Object.keys(inner);
+  checkCommandFields(name, inner);
   const spec = selectionOf(name, inner);
   const namespace = `${context.database}.${String(inner[name])}`;
   const { collection } = resolveView(context, String(inner[name]));
@@ -99,7 +101,7 @@ function direction(plan: Plan): string {
 async function execute(context: Context, selection: Selection, inner: Document): Promise<Document> {
   const counts = { keys: 0, documents: 0 };
   const began = performance.now();
-  const limit = isDocument(inner) && typeof inner['limit'] === 'number' ? inner['limit'] : 0;
+  const limit = Math.abs(numberAt(inner, 'limit') ?? 0);
   let nReturned = 0;
   for await (const batch of find(context, selection, { limit, counts })) nReturned += batch.length;
   return {

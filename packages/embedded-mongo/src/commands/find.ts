@@ -56,13 +56,14 @@ async function* answerView(context: Context): AsyncGenerator<Uint8Array[]> {
 }
 
 function refuseUnsupported(body: Document): void {
-  for (const name of ['tailable', 'awaitData']) {
-    if (flagAt(body, name)) {
-      refuse(
-        codes.BadValue,
-        'error processing query: tailable cursor requested on non capped collection',
-      );
-    }
+  const isTailable = flagAt(body, 'tailable');
+  if (flagAt(body, 'awaitData') && !isTailable)
+    refuse(codes.FailedToParse, 'Cannot set awaitData without tailable');
+  if (isTailable) {
+    refuse(
+      codes.BadValue,
+      'error processing query: tailable cursor requested on non capped collection',
+    );
   }
   for (const name of ['min', 'max', 'returnKey', 'showRecordId']) {
     if (body[name] !== undefined && body[name] !== false)

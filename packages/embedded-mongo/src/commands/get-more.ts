@@ -1,21 +1,22 @@
 import { codes, refuse } from '../errors.js';
 import { RawArray } from '../bson/index.js';
-import { longAt, required, sizeAt, textAt } from './arguments.js';
+import { asCursorId, required, sizeAt, textAt } from './arguments.js';
 import type { Command } from './context.js';
 
 /** Goes on with a cursor. */
 export const getMore: Command = async ({ body, database, services, session, operation }) => {
-  const id = longAt(body, 'getMore');
+  const id = asCursorId(required(body['getMore'] ?? undefined, 'getMore.getMore'), 'getMore');
   const namespace = `${database}.${required(textAt(body, 'collection'), 'collection')}`;
+  const batchSize = sizeAt(body, 'batchSize') || Infinity;
   const cursor = services.cursors.find(id);
-  if (cursor.options.namespace !== namespace || cursor.options.session !== session) {
+  if (cursor.options.namespace !== namespace) {
     refuse(
       codes.Unauthorized,
-      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace or session`,
+      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.options.namespace}`,
     );
   }
+  checkSession(id, cursor.options.session, session);
   cursor.options.operation.adopt(operation);
-  const batchSize = sizeAt(body, 'batchSize') || Infinity;
   try {
     return await cursor.options.view.use(async () => {
       const nextBatch = new RawArray(await cursor.take(batchSize));
@@ -28,3 +29,12 @@ export const getMore: Command = async ({ body, database, services, session, oper
     throw error;
   }
 };
+
+/** Only the session that opened a cursor may use it. */
+function checkSession(id: bigint, owner: string | undefined, session: string | undefined): void {
+  if (owner === session) return;
+  const head = `Cannot run getMore on cursor ${id}, which was`;
+  if (owner === undefined) refuse(50736, `${head} not created in a session, in a session`);
+  if (session === undefined) refuse(50737, `${head} created in a session, without an lsid`);
+  refuse(50738, `${head} created in another session`);
+}

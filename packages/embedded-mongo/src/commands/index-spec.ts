@@ -1,6 +1,7 @@
 import {
   describe,
   type Document,
+  equalValues,
   isDocument,
   isNumeric,
   toNumber,
@@ -30,13 +31,8 @@ export function readIndexSpec(given: Document, collation: Document | undefined):
     );
   }
   const key = readKey(given['key']);
-  const name = given['name'];
-  if (typeof name !== 'string' || name === '') {
-    refuse(
-      codes.FailedToParse,
-      "The 'name' field is a required property of an index specification",
-    );
-  }
+  const name = readName(given['name']);
+  checkPrimary(given, key, name);
   checkMeaning(given);
   const spec: Document = { v: 2, key, name };
   for (const flag of ['unique', 'sparse', 'hidden'] as const)
@@ -46,6 +42,40 @@ export function readIndexSpec(given: Document, collation: Document | undefined):
   const own = wanted ? expandCollation(wanted) : collation;
   if (own && own['locale'] !== 'simple') spec['collation'] = own;
   return spec;
+}
+
+function readName(name: unknown): string {
+  if (name === undefined) refuseMissing('name');
+  if (typeof name !== 'string')
+    refuseIndex(`The field 'name' must be a string, but got ${typeName(name)}`, codes.TypeMismatch);
+
+  if (name === '') refuseIndex('index names cannot be empty');
+  return name;
+}
+
+function refuseMissing(name: string): never {
+  refuse(
+    codes.FailedToParse,
+    `The '${name}' field is a required property of an index specification`,
+  );
+}
+
+const OF_PRIMARY = new Set(['collation', 'key', 'name', 'ns', 'v']);
+
+/** The index of _id is what it is, and nothing else has its name or its key. */
+function checkPrimary(given: Document, key: Document, name: string): void {
+  if (!equalValues(key, { _id: 1 })) {
+    const isOfId = Object.keys(key).length === 1 && key['_id'] !== undefined;
+    if (isOfId || name === '_id_')
+      refuseIndex("The _id index must have key pattern { _id: 1 } and name '_id_'", codes.BadValue);
+    return;
+  }
+  const stray = Object.keys(given).find((each) => !OF_PRIMARY.has(each));
+  if (stray === undefined) return;
+  refuse(
+    codes.InvalidIndexSpecificationOption,
+    `The field '${stray}' is not valid for an _id index specification.`,
+  );
 }
 
 /** What would be stored and have no effect. */
@@ -67,11 +97,15 @@ function checkMeaning(given: Document): void {
   }
 }
 
+const MOST_FIELDS = 32;
+
 function readKey(key: unknown): Document {
+  if (key === undefined) refuseMissing('key');
   if (!isDocument(key))
     refuseIndex(`The field 'key' must be an object, but got ${typeName(key)}`, codes.TypeMismatch);
   const paths = Object.keys(key);
   if (paths.length === 0) refuseIndex('Index keys cannot be an empty object');
+  if (paths.length > MOST_FIELDS) refuseIndex('too many compound keys', 13103);
   for (const path of paths) {
     const direction = key[path];
     if (typeof direction === 'string') refuseKind(direction);
@@ -99,14 +133,15 @@ function refuseKind(kind: string): never {
 }
 
 /** After how many seconds documents expire; refuses what is no such time. */
-export function readLifetime(seconds: unknown): Document {
+export function readLifetime(seconds: unknown, code?: number): Document {
   if (seconds === undefined) return {};
   if (!isNumeric(seconds))
-    refuseIndex('TTL index expireAfterSeconds option must be numeric', codes.TypeMismatch);
+    refuseIndex("TTL index 'expireAfterSeconds' option must be numeric", code);
   const number = toNumber(seconds);
   if (number >= 0 && number <= 0x7fffffff) return { expireAfterSeconds: seconds };
   refuseIndex(
     `TTL index 'expireAfterSeconds' option must be within an acceptable range, got ${number}`,
+    code,
   );
 }
 
@@ -121,7 +156,22 @@ function readPartial(given: Document, key: Document): Document {
   if (flagAt(given, 'sparse'))
     refuseIndex("cannot mix 'partialFilterExpression' and 'sparse' options");
   compileFilter(partial);
+  checkPartial(partial);
   return { partialFilterExpression: partial };
+}
+
+const IN_PARTIAL = words('$and $or $eq $exists $gt $gte $in $lt $lte $type');
+
+/** The planner has to see from a filter that it asks for no more than a part holds. */
+function checkPartial(condition: unknown): void {
+  if (Array.isArray(condition)) condition.forEach(checkPartial);
+  if (!isDocument(condition)) return;
+  for (const [name, operand] of Object.entries(condition)) {
+    const isKnown = !name.startsWith('$') || IN_PARTIAL.has(name);
+    if (!isKnown || (name === '$exists' && operand === false))
+      refuseIndex(`Expression not supported in partial index: ${name}`);
+    if (name !== '$eq' && name !== '$in') checkPartial(operand);
+  }
 }
 
 function refuseIndex(reason: string, code: number = codes.CannotCreateIndex): never {

@@ -1,5 +1,5 @@
 import { type Document, encode, isDocument } from '../bson/index.js';
-import { codes, CommandError, refuse } from '../errors.js';
+import { CommandError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import { insertRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
@@ -7,10 +7,9 @@ import { documentsAt, flagAt, required } from './arguments.js';
 import type { Command, Context } from './context.js';
 import { ensureCollection } from './namespace.js';
 import { newDocument } from './new-document.js';
+import { checkBatchSize } from './statements.js';
 import { checkValid } from './validation.js';
 import { writeError } from './write-errors.js';
-
-const MAX_DOCUMENTS = 100_000;
 
 /** This many documents share one commit, between which others may work. */
 const BATCH_SIZE = 500;
@@ -85,11 +84,8 @@ function readDocuments({ body, sequences }: Context): Uint8Array[] {
   const documents =
     sequences.get('documents') ?? documentsAt(body, 'documents')?.map(encodeDocument);
   const all = required<Uint8Array[]>(documents, 'insert.documents');
-  if (all.length > 0 && all.length <= MAX_DOCUMENTS) return all;
-  refuse(
-    codes.InvalidLength,
-    `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${all.length} operations.`,
-  );
+  checkBatchSize(all.length);
+  return all;
 }
 
 function encodeDocument(document: unknown): Uint8Array {

@@ -1,4 +1,4 @@
-import { asLong, listAt, required } from './arguments.js';
+import { asCursorId, listAt, required } from './arguments.js';
 import type { Command } from './context.js';
 import { collectionName } from './namespace.js';
 
@@ -6,7 +6,7 @@ import { collectionName } from './namespace.js';
 export const killCursors: Command = (context) => {
   collectionName(context);
   const { body, services } = context;
-  const ids = required(listAt(body, 'cursors'), 'cursors').map((id) => asLong(id, 'cursors'));
+  const ids = required(listAt(body, 'cursors'), 'cursors').map((id) => asCursorId(id, 'cursors'));
   const cursorsKilled: bigint[] = [];
   const cursorsNotFound: bigint[] = [];
   for (const id of ids) (services.cursors.close(id) ? cursorsKilled : cursorsNotFound).push(id);

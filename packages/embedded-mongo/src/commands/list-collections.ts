@@ -4,6 +4,7 @@ import type { Collection } from '../storage/collection.js';
 import { documentAt, flagAt, sizeAt } from './arguments.js';
 import type { Command } from './context.js';
 import { once, openCursor } from './cursor-reply.js';
+import { checkFields } from './fields.js';
 
 /** Lists the collections and views of a database. */
 export const listCollections: Command = (context) => {
@@ -13,10 +14,12 @@ export const listCollections: Command = (context) => {
   const documents = view.catalog
     .list(database)
     .map(describeCollection)
-    .filter((each) => filter.matches(RawDocument.from(each)))
     .map((each) => (isNameOnly ? { name: each['name'], type: each['type'] } : each))
+    .filter((each) => filter.matches(RawDocument.from(each)))
     .map(encode);
-  const batchSize = sizeAt(documentAt(body, 'cursor') ?? {}, 'batchSize');
+  const cursor = documentAt(body, 'cursor') ?? {};
+  checkFields('listCollections.cursor', cursor, ['batchSize']);
+  const batchSize = sizeAt(cursor, 'batchSize');
   const namespace = `${database}.$cmd.listCollections`;
   return openCursor(context, { namespace, batches: once(documents), batchSize });
 };

@@ -3,6 +3,7 @@ import { codes, refuse } from '../errors.js';
 import { documentAt, sizeAt } from './arguments.js';
 import type { Command } from './context.js';
 import { once, openCursor } from './cursor-reply.js';
+import { checkFields } from './fields.js';
 import { collectionName, findCollection } from './namespace.js';
 import { refuseView } from './views.js';
 
@@ -16,6 +17,8 @@ export const listIndexes: Command = (context) => {
   const documents = collection.indexes.map(({ spec, isPrimary }) =>
     encode(isPrimary && isDocument(clusteredIndex) ? { ...clusteredIndex, clustered: true } : spec),
   );
-  const batchSize = sizeAt(documentAt(context.body, 'cursor') ?? {}, 'batchSize');
+  const cursor = documentAt(context.body, 'cursor') ?? {};
+  checkFields('listIndexes.cursor', cursor, ['batchSize']);
+  const batchSize = sizeAt(cursor, 'batchSize');
   return openCursor(context, { namespace, batches: once(documents), batchSize });
 };

@@ -7,6 +7,7 @@ import { lookUp, makeCollection } from './visible-collections.js';
 import { refuseView } from './views.js';
 
 const LONGEST = 255;
+const LONGEST_DATABASE = 63;
 const NO_UUID = new Binary(Buffer.alloc(16), Binary.SUBTYPE_UUID);
 
 /** The collection name a command was given, checked. */
@@ -23,9 +24,11 @@ export function checkName(database: string, name: string): string {
   const namespace = `${database}.${name}`;
   const isBad =
     name === '' || name.startsWith('.') || (name !== '$cmd.aggregate' && /[$\0]/.test(name));
-  if (isBad || /[\0 ./\\"$]/.test(database) || database === '' || namespace.length > LONGEST)
+  const isBadDatabase = database === '' || /[\0 ./\\"$]/.test(database);
+  const isLong =
+    Buffer.byteLength(database) > LONGEST_DATABASE || Buffer.byteLength(namespace) > LONGEST;
+  if (isBad || isBadDatabase || isLong)
     refuse(codes.InvalidNamespace, `Invalid namespace specified '${namespace}'`);
-
   return name;
 }
 

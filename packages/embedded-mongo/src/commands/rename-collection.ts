@@ -8,6 +8,7 @@ import { refuseView } from './views.js';
 export const renameCollection: Command = async ({ body, services, view }) => {
   const from = required(textAt(body, 'renameCollection'), 'renameCollection');
   const to = required(textAt(body, 'to'), 'renameCollection.to');
+  split(from);
   const [database, name] = split(to);
   if (from === to) refuse(codes.IllegalOperation, "Can't rename a collection to itself");
   await view.write((writer, catalog) => {

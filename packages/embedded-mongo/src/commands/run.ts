@@ -1,3 +1,4 @@
+import { Double } from 'bson';
 import { decode, type Document } from '../bson/index.js';
 import { asCommandError, codes, CommandError, refuse } from '../errors.js';
 import type { OperationContext } from '../sessions/operation-context.js';
@@ -5,14 +6,18 @@ import { Transaction } from '../sessions/transaction.js';
 import type { View } from '../sessions/view.js';
 import type { Message } from '../wire/op-msg.js';
 import { checkApiVersion } from './api-version.js';
-import { binaryAt, documentAt, longAt, sizeAt, textAt } from './arguments.js';
-import { checkReadConcern, writeConcernError } from './concerns.js';
+import { binaryAt, documentAt, longAt, textAt, timeLimitAt } from './arguments.js';
+import { checkReadConcern, checkWriteConcern, writeConcernError } from './concerns.js';
 import type { Command, Context, Services } from './context.js';
 import { ConnectionLost, lost } from './fail-points.js';
 import { checkCommandFields } from './fields.js';
 import { commands } from './index.js';
 import { snapshotView } from './snapshot-views.js';
 import { endsTransaction, isRetryable, readTransaction } from './transaction-rules.js';
+
+/** MongoDB sends doubles. */
+export const OK = new Double(1);
+const FAILED = new Double(0);
 
 /** Runs the command of a message and makes its answer; errors become answers too. */
 export async function runCommand(
@@ -25,7 +30,7 @@ export async function runCommand(
     body = decode(message.body);
     const { sequences, database = databaseOf(body) } = message;
     const reply = await answer(services, { sequences, document: body, database, operation });
-    return { ...reply, ok: reply['ok'] ?? 1, ...services.clock.times() };
+    return { ...reply, ok: reply['ok'] ?? OK, ...services.clock.times() };
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
     return { ...errorReply(asCommandError(error), body), ...services.clock.times() };
@@ -50,7 +55,8 @@ async function answer(
   checkApiVersion(name, body);
   checkCommandFields(name, body);
   checkReadConcern(body);
-  operation.limit(sizeAt(body, 'maxTimeMS'));
+  checkWriteConcern(body);
+  operation.limit(timeLimitAt(body, 'maxTimeMS'));
   const context = { services, name, database, body, sequences, operation };
   const reply = await during(services, operation, () =>
     inOrder(context, () => execute(command, context)),
@@ -137,7 +143,7 @@ const CONFLICTS = new Set<number>([codes.WriteConflict, codes.NoSuchTransaction,
 function errorReply(error: CommandError, body: Document): Document {
   const { message: errmsg, code, codeName, extra } = error;
   const errorLabels = 'errorLabels' in extra ? [] : labelsOf(error, body);
-  const head = { ok: 0, errmsg, code, codeName, ...extra };
+  const head = { ok: FAILED, errmsg, code, codeName, ...extra };
   return errorLabels.length > 0 ? { ...head, errorLabels } : head;
 }
 

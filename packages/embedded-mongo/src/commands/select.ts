@@ -1,4 +1,4 @@
-import { type Collation, type Document, isDocument } from '../bson/index.js';
+import { type Collation, type Document, isDocument, isNumeric, toNumber } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { bindAll, evaluateLet, type Frame } from '../expressions/index.js';
 import { choosePlan, type Plan } from '../planner/plan.js';
@@ -65,11 +65,16 @@ export function prepareSelection(collection: Collection, spec: SelectionSpec): S
 type PlanRequest = Pick<Selection, 'filter' | 'collation' | 'sort' | 'hint'>;
 
 function makePlan(collection: Collection, { hint, ...request }: PlanRequest): Plan {
-  const plan = choosePlan(collection, { ...request, hint: findHint(collection, hint) });
+  checkHint(hint);
+  const isFree = collection.isNowhere;
+  const plan = choosePlan(collection, {
+    ...request,
+    hint: isFree ? undefined : findHint(collection, hint),
+  });
   const direction = naturalHint(hint);
   if (direction === undefined) return plan;
   const isReverse = Number(direction) < 0;
-  return { ...plan, ranges: plan.ranges.map((range) => ({ ...range, isReverse })) };
+  return { ...plan, isReverse, ranges: plan.ranges.map((range) => ({ ...range, isReverse })) };
 }
 
 /** The plan for a state of the store, whose indexes may not be those that the selection was prepared for. */
@@ -82,6 +87,16 @@ export function planFor({ catalog }: State, selection: Selection): Plan {
 
 function naturalHint(hint: unknown): unknown {
   return isDocument(hint) ? hint['$natural'] : undefined;
+}
+
+function checkHint(hint: unknown): void {
+  if (hint === undefined || hint === null || typeof hint === 'string') return;
+  if (!isDocument(hint)) refuse(codes.FailedToParse, 'Hint must be a string or an object');
+  const natural = hint['$natural'];
+  if (natural === undefined) return;
+  if (Object.keys(hint).length === 1 && isNumeric(natural) && Math.abs(toNumber(natural)) === 1)
+    return;
+  refuse(codes.BadValue, '$natural hint must be alone, and 1 or -1');
 }
 
 function findHint(collection: Collection, hint: unknown): Index | 'natural' | undefined {

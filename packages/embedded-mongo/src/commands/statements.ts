@@ -1,5 +1,5 @@
 import { decode, type Document } from '../bson/index.js';
-import { CommandError } from '../errors.js';
+import { codes, CommandError, refuse } from '../errors.js';
 import { Blocked } from '../sessions/locks.js';
 import type { CatalogVersion } from '../storage/catalog-version.js';
 import type { Writer } from '../storage/store.js';
@@ -12,7 +12,20 @@ export function readStatements(
   { body, sequences }: Context,
   name: 'updates' | 'deletes',
 ): Document[] {
-  return required(sequences.get(name)?.map(decode) ?? documentsAt(body, name), name);
+  const statements = required(sequences.get(name)?.map(decode) ?? documentsAt(body, name), name);
+  checkBatchSize(statements.length);
+  return statements;
+}
+
+const LARGEST_BATCH = 100_000;
+
+/** Refuses a write of nothing or of too much. */
+export function checkBatchSize(size: number): void {
+  if (size > 0 && size <= LARGEST_BATCH) return;
+  refuse(
+    codes.InvalidLength,
+    `Write batch sizes must be between 1 and ${LARGEST_BATCH}. Got ${size} operations.`,
+  );
 }
 
 /** Does a statement at once, while nobody else writes; undefined when that would take too long. */

@@ -1,4 +1,5 @@
-import type { Document } from '../bson/index.js';
+import { type Document, isDocument } from '../bson/index.js';
+import { codes, refuse } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import type { Collection } from '../storage/collection.js';
 import { applyUpdate, compileChanges, type Updated, type UpdateSpec } from './apply-update.js';
@@ -20,7 +21,7 @@ interface Outcome {
 /** Changes documents. */
 export const update: Command = async (context) => {
   const statements = readStatements(context, 'updates');
-  for (const each of statements) checkFields('update.updates', each, FIELDS);
+  for (const each of statements) checkForm(each);
   const total: Outcome = { n: 0, nModified: 0, upserted: [] };
   const writeErrors = await runStatements(context, statements, {
     prepare: (statement, index) => prepareStep(context, statement, index),
@@ -39,6 +40,20 @@ export const update: Command = async (context) => {
     ...(writeErrors.length > 0 ? { writeErrors } : {}),
   };
 };
+
+const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
+
+/** Nothing is done when one statement has not the form of an update. */
+function checkForm(statement: Document): void {
+  checkFields('update.updates', statement, FIELDS);
+  required(documentAt(statement, 'q'), 'update.updates.q');
+  const u = required(statement['u'], 'update.updates.u');
+  if (!isDocument(u) && !Array.isArray(u))
+    refuse(codes.FailedToParse, 'Update argument must be either an object or an array');
+  for (const name of ['c', 'collation']) documentAt(statement, name);
+  for (const name of ['multi', 'upsert']) flagAt(statement, name);
+  documentsAt(statement, 'arrayFilters');
+}
 
 /** An update of one document of a collection that exists. */
 function prepareStep(
@@ -89,8 +104,6 @@ function readStatement(
   return { spec, selection };
 }
 
-const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
-
 function outcomeOf(updated: readonly Updated[], index: number): Outcome {
   const upserted = updated.filter(({ upsertedId }) => upsertedId !== undefined);
   return {
@@ -109,9 +122,11 @@ function recall({ retry }: Context, index: number): Outcome | undefined {
 }
 
 function readSpec(context: Context, statement: Document): UpdateSpec {
+  if (statement['c'] !== undefined && !Array.isArray(statement['u']))
+    refuse(51198, 'Constant values may only be specified for pipeline updates');
   return {
-    filter: required(documentAt(statement, 'q'), 'update.updates.q'),
-    update: required(statement['u'], 'update.updates.u'),
+    filter: documentAt(statement, 'q') ?? {},
+    update: statement['u'],
     arrayFilters: documentsAt(statement, 'arrayFilters'),
     variables: { ...evaluateLet(documentAt(context.body, 'let')), ...documentAt(statement, 'c') },
     isUpsert: flagAt(statement, 'upsert'),

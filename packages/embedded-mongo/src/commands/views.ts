@@ -1,10 +1,10 @@
-import { isDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { Context } from './context.js';
 import { lookUp } from './visible-collections.js';
 
-const DEEPEST = 20;
+/** So many views may lie between a view and its collection. */
+export const DEEPEST = 20;
 
 /** What a name stands for: a collection, and the stages of the views in between. */
 export interface Resolved {
@@ -18,7 +18,7 @@ export function resolveView(context: Pick<Context, 'view' | 'database'>, name: s
   const { database } = context;
   let current = lookUp(context, `${database}.${name}`);
   for (let depth = 0; current?.isView; depth++) {
-    if (depth > DEEPEST) refuse(165, `View depth too deep or view cycle detected`);
+    if (depth > DEEPEST) refuseDepth();
     const pipeline = current.options['pipeline'];
     stages = [...(Array.isArray(pipeline) ? (pipeline as unknown[]) : []), ...stages];
     current = lookUp(context, `${database}.${String(current.options['viewOn'])}`);
@@ -26,16 +26,9 @@ export function resolveView(context: Pick<Context, 'view' | 'database'>, name: s
   return { collection: current, stages };
 }
 
-/** Refuses stages that a view cannot have; the others are compiled when the view is read. */
-export function checkViewPipeline(pipeline: readonly unknown[]): void {
-  for (const spec of pipeline) {
-    const name = ['$out', '$merge'].find((each) => isDocument(spec) && each in spec);
-    if (name === undefined) continue;
-    refuse(
-      codes.OptionNotSupportedOnView,
-      `The aggregation stage ${name} cannot be used in a view definition`,
-    );
-  }
+/** Refuses a chain of views that would be too long to follow. */
+export function refuseDepth(): never {
+  refuse(codes.ViewDepthLimitExceeded, 'View depth too deep or view cycle detected');
 }
 
 /** Refuses to write to a view. */

@@ -44,7 +44,17 @@ function inDocument(document: Document, walk: Walk): void {
   const current = field(document, name);
   const next = changed(current, below(walk, name));
   if (next === undefined) Reflect.deleteProperty(document, name);
-  else if (next !== current) setField(document, name, next);
+  else if (next !== current) {
+    if (walk.at === 0 && name.startsWith('$')) refuseDollar(name);
+    setField(document, name, next);
+  }
+}
+
+function refuseDollar(name: string): never {
+  refuse(
+    codes.DollarPrefixedFieldName,
+    `The dollar ($) prefixed field '${name}' in '${name}' is not valid for storage.`,
+  );
 }
 
 /** The new value of a field or element; containers are changed in place. */

@@ -8,6 +8,12 @@ testOperator('$set', {
       9,
       'Modifiers operate on fields but we found type int instead. For example: {$mod: {<field>: ...}} not {$set: 1}',
     ],
+    [
+      {},
+      { $set: { $b: 1 } },
+      52,
+      "The dollar ($) prefixed field '$b' in '$b' is not valid for storage.",
+    ],
     [{}, { $set: { '': 1 } }, 56, 'An empty update path is not valid.'],
     [{ a: 1 }, { $set: { 'a.b': 1 } }, 28, "Cannot create field 'b' in element {a: 1}"],
     [{ a: null }, { $set: { 'a.b': 1 } }, 28, "Cannot create field 'b' in element {a: null}"],

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { deserialize, ObjectId, serialize } from 'bson';
 import type { Document } from 'mongodb';
 import { onTestFinished } from 'test-kit';
-import { failureOf, useServer } from '../server.js';
+import { failureOf, useServer } from '../../test/server.js';
 
 const server = useServer();
 const hello = (more: Document) => server.db.command({ hello: 1, ...more });
@@ -62,6 +62,18 @@ describe('hello', () => {
     ['a time without a version', { maxAwaitTimeMS: 1 }],
   ])('refuses %s', async (_, more) => {
     expect(await failureOf(hello(more))).toMatchObject({ code: 31368 });
+  });
+
+  it.each(['isMaster', 'ismaster'])('answers old drivers, who say %s', async (name) => {
+    const { ismaster, isWritablePrimary } = await server.db.command({ [name]: 1 });
+    expect([ismaster, isWritablePrimary]).toEqual([true, undefined]);
+  });
+
+  it('presents the primary of a replica set of one', async () => {
+    const answer = await hello({ helloOk: true });
+    const { host } = new URL(server.url);
+    expect(answer).toMatchObject({ helloOk: true, setName: 'rs0', secondary: false, me: host });
+    expect(answer).toMatchObject({ hosts: [host], primary: host, isWritablePrimary: true });
   });
 
   it('answers at once who knows another start of the server', async () => {

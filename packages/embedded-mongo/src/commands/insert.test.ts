@@ -1,8 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
-import { Decimal128, Double, Int32, Long, ObjectId } from 'mongodb';
-import { failureOf, useServer } from '../server.js';
+import { Decimal128, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
+import { codeOf, failureOf, useServer } from '../../test/server.js';
 
 const server = useServer();
+
+describe('insert refuses', () => {
+  const documents = [{ a: 1 }];
+  it.each<[string, Document, number]>([
+    ['no documents', { documents: undefined }, 40414],
+    ['documents that are none', { documents: {} }, 14],
+    ['a document that is none', { documents: [{}, 5] }, 14],
+    ['an empty batch', { documents: [] }, 16],
+    ['an order that is none', { documents, ordered: 'x' }, 14],
+    ['a write concern that is none', { documents, writeConcern: 5 }, 14],
+    ['a field that is not known', { documents, odd: 1 }, 40415],
+  ])('%s', async (_, options, code) => {
+    const send = server.db.command({ insert: 'never', ...options });
+    expect(await codeOf(send)).toBe(code);
+    expect(await server.db.listCollections({ name: 'never' }).toArray()).toEqual([]);
+  });
+
+  it('a database whose name is longer than 63 bytes', async () => {
+    const insertTo = (name: string) =>
+      server.client.db(name).command({ insert: 'never', documents });
+    expect(await codeOf(insertTo('x'.repeat(64)))).toBe(73);
+    expect(await codeOf(insertTo('ü'.repeat(32)))).toBe(73);
+  });
+
+  it('a view', async () => {
+    await server.db.createCollection('seen', { viewOn: 'things', pipeline: [] });
+    expect(await codeOf(server.db.command({ insert: 'seen', documents }))).toBe(166);
+  });
+
+  it('one document of a batch, at its place', async () => {
+    const mixed = [{ _id: 1 }, { _id: [1] }, { _id: 1 }, { _id: 2 }];
+    const insert = { insert: 'mixed', documents: mixed, ordered: false };
+    expect(await server.db.command(insert)).toMatchObject({
+      n: 2,
+      writeErrors: [
+        { index: 1, code: 53 },
+        { index: 2, code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } },
+      ],
+    });
+  });
+});
 
 describe('insert', () => {
   it('refuses a second document with the same _id', async () => {
@@ -31,8 +72,7 @@ describe('insert', () => {
     ).toBe(73);
   });
 
-  it('refuses an empty batch and a document over 16 MB', async () => {
-    expect((await failureOf(server.db.command({ insert: 'x', documents: [] }))).code).toBe(16);
+  it('refuses a document over 16 MB', async () => {
     const large = { text: 'x'.repeat(16 * 1024 * 1024) };
     const reply = await server.db.command({ insert: 'x', documents: [large] });
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 10334 }] });

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { failureOf, makeIndex, useServer } from '../server.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { codeOf, failureOf, makeIndex, useServer } from '../../test/server.js';
 
 const server = useServer();
 
@@ -13,7 +14,91 @@ interface Thing {
 let next = 0;
 const fresh = () => server.db.collection<Thing>(`things_${next++}`);
 
+describe('update refuses', () => {
+  const good = { q: { _id: 1 }, u: { $set: { n: 2 } } };
+  const send = (...updates: unknown[]): Promise<Document> =>
+    server.db.command({ update: 'refused', updates });
+
+  beforeEach(async () => {
+    const things = server.db.collection<Thing>('refused');
+    await things.deleteMany({});
+    await things.insertOne({ _id: 1, n: 1 });
+  });
+
+  it.each<[string, Document, number]>([
+    ['no filter', { q: undefined }, 40414],
+    ['a filter that is none', { q: 5 }, 14],
+    ['a change that is none', { u: 5 }, 9],
+    ['a change of null', { u: null }, 9],
+    ['a flag that is none', { multi: 'x' }, 14],
+    ['an upsert that is none', { upsert: [] }, 14],
+    ['a collation that is none', { collation: 5 }, 14],
+    ['filters of arrays that are none', { arrayFilters: {} }, 14],
+    ['constants that are none', { c: 5 }, 14],
+    ['a field that is not known', { odd: 1 }, 40415],
+  ])('%s, and then does nothing of the batch', async (_, part, code) => {
+    expect(await codeOf(send(good, { ...good, ...part }))).toBe(code);
+    expect(await server.db.collection<Thing>('refused').findOne()).toEqual({ _id: 1, n: 1 });
+  });
+
+  it('a statement without a change', async () => {
+    expect(await codeOf(send({ q: {} }))).toBe(40414);
+  });
+
+  it('a batch of nothing', async () => {
+    expect(await codeOf(send())).toBe(16);
+  });
+
+  it.each<[string, Document, number]>([
+    ['an unknown operator of the filter', { q: { n: { $odd: 1 } } }, 2],
+    ['an unknown operator of the change', { u: { $odd: { n: 1 } } }, 9],
+    ['fields among operators', { u: { $set: { n: 1 }, m: 1 } }, 9],
+    ['another _id', { u: { $set: { _id: 2 } } }, 66],
+    ['a field that begins with a dollar', { u: { $set: { $n: 1 } } }, 52],
+    ['a sum of a text', { u: { $inc: { n: 'x' } } }, 14],
+    ['two changes of one path', { u: { $set: { n: 1 }, $inc: { n: 1 } } }, 40],
+    ['a replacement of many', { u: { n: 1 }, multi: true }, 9],
+    ['constants without a pipeline', { c: { x: 1 } }, 51198],
+    ['a pipeline that groups', { u: [{ $group: { _id: 1 } }] }, 72],
+    ['a filter of arrays that nothing uses', { arrayFilters: [{ x: 1 }] }, 9],
+    ['a hint to no index', { hint: 'none' }, 2],
+    ['a hint that is none', { hint: 5 }, 9],
+  ])('%s when it is its turn', async (_, part, code) => {
+    const reply = await send(good, { ...good, ...part });
+    expect(reply).toMatchObject({ n: 1, nModified: 1, writeErrors: [{ index: 1, code }] });
+  });
+
+  it('a view', async () => {
+    await server.db.createCollection('seen', { viewOn: 'refused', pipeline: [] });
+    const reply = await server.db.command({ update: 'seen', updates: [good] });
+    expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 166 }] });
+  });
+});
+
 describe('update', () => {
+  it('gives constants to a pipeline', async () => {
+    const things = fresh();
+    await things.insertOne({ _id: 1, n: 1 });
+    const u = [{ $set: { n: { $add: ['$n', '$$by'] } } }];
+    const updates = [{ q: {}, u, c: { by: 5 } }];
+    await server.db.command({ update: things.collectionName, updates });
+    expect(await things.findOne()).toEqual({ _id: 1, n: 6 });
+  });
+
+  it('tells which statement made which document', async () => {
+    const name = fresh().collectionName;
+    const upsert = (_id: unknown) => ({ q: { _id }, u: { $set: { n: 1 } }, upsert: true });
+    const updates = [upsert(1), { q: { _id: 1 }, u: { $set: { n: 1 } } }, upsert('b')];
+    expect(await server.db.command({ update: name, updates })).toMatchObject({
+      n: 3,
+      nModified: 0,
+      upserted: [
+        { index: 0, _id: 1 },
+        { index: 2, _id: 'b' },
+      ],
+    });
+  });
+
   it('refuses to change an _id', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1 });

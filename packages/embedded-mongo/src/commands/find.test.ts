@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Filter } from 'mongodb';
-import { failureOf, makeIndex, useServer } from '../server.js';
+import type { Document, Filter } from 'mongodb';
+import { codeOf, failureOf, makeIndex, useServer } from '../../test/server.js';
 
 const server = useServer();
 
@@ -24,6 +24,34 @@ beforeAll(async () => {
   await items().insertMany(documents);
   await makeIndex(items(), { group: 1, name: -1 });
   await makeIndex(items(), { tags: 1 }, { sparse: true });
+});
+
+describe('find refuses', () => {
+  it.each<[string, Document, number]>([
+    ['a hint that is none', { hint: 5 }, 9],
+    ['a hint to no index', { hint: { name: 1 } }, 2],
+    ['a natural order of neither kind', { hint: { $natural: 2 } }, 2],
+    ['a natural order beside a field', { hint: { $natural: 1, name: 1 } }, 2],
+    ['a sort in no direction', { sort: { name: 0 } }, 15975],
+    ['a sort by a text', { sort: { name: 'up' } }, 15974],
+    ['a natural sort beside a field', { sort: { $natural: 1, name: 1 } }, 2],
+    ['a projection both ways', { projection: { name: 1, group: 0 } }, 31254],
+    ['a projection of nothing known', { projection: { name: { $odd: 1 } } }, 168],
+    ['to wait for data without a tailable cursor', { awaitData: true }, 9],
+    ['a tailable cursor', { tailable: true, awaitData: true }, 2],
+    ['a time limit below zero', { maxTimeMS: -1 }, 2],
+    ['a time limit with a fraction', { maxTimeMS: 0.5 }, 9],
+    ['a read concern of no level', { readConcern: { level: 'odd' } }, 9],
+    ['a collation without a locale', { collation: { strength: 2 } }, 40414],
+    ['a field that is not known', { odd: 1 }, 40415],
+  ])('%s', async (_, options, code) => {
+    expect(await codeOf(server.db.command({ find: 'items', ...options }))).toBe(code);
+  });
+
+  it('no hint where there is nothing to find', async () => {
+    const reply = await server.db.command({ find: 'absent', hint: 'none' });
+    expect(reply['cursor']).toMatchObject({ firstBatch: [] });
+  });
 });
 
 describe('find', () => {

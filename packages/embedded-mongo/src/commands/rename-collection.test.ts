@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Document } from 'mongodb';
-import { failureOf, makeIndex, useServer } from '../server.js';
+import { failureOf, makeIndex, useServer } from '../../test/server.js';
 
 const server = useServer();
 const rename = (from: string, to: string, more: Document = {}): Promise<Document> =>
@@ -67,6 +67,9 @@ describe('renameCollection', () => {
     ['to a name with a dollar', ['old', 'a$b'], 73],
     ['to no name', ['old', 'db.'], 73],
     ['to no database', ['old', '.name'], 73],
+    ['no old name', ['', 'new'], 73],
+    ['an old name with a dollar', ['a$b', 'new'], 73],
+    ['to a database whose name is too long', ['old', `${'x'.repeat(64)}.new`], 73],
   ])('refuses %s', async (_, names, code) => {
     expect(await codeOf(rename(...names))).toBe(code);
     expect(await collection('old').countDocuments()).toBe(2);
@@ -75,6 +78,8 @@ describe('renameCollection', () => {
   it('refuses a name without a database', async () => {
     const command = { renameCollection: `${server.db.databaseName}.old`, to: 'name' };
     expect(await codeOf(server.client.db('admin').command(command))).toBe(73);
+    const turned = { renameCollection: 'old', to: `${server.db.databaseName}.new` };
+    expect(await codeOf(server.client.db('admin').command(turned))).toBe(73);
   });
 
   it('refuses a view', async () => {

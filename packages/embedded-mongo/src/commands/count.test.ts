@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Decimal128, type Document, Long } from 'mongodb';
+import { codeOf, makeIndex, useServer } from '../../test/server.js';
+
+interface Thing {
+  _id: number;
+  k?: unknown;
+  n?: number;
+}
+
+const server = useServer();
+const things = () => server.db.collection<Thing>('things');
+const send = (command: Document): Promise<Document> => server.db.command(command);
+
+beforeAll(async () => {
+  await things().insertMany([
+    { _id: 1, k: 1, n: 5 },
+    { _id: 2, k: Long.fromNumber(1), n: 4 },
+    { _id: 3, k: Decimal128.fromString('1.0'), n: 3 },
+    { _id: 4, k: ['x', 1, ['y']], n: 2 },
+    { _id: 5, k: null, n: 1 },
+    { _id: 6, n: 0 },
+  ]);
+  await makeIndex(things(), { n: 1 });
+  await server.db.createCollection('few', {
+    viewOn: 'things',
+    pipeline: [{ $match: { n: { $gte: 2 } } }],
+  });
+});
+
+describe('count refuses', () => {
+  it.each<[Document, number]>([
+    [{ skip: -1 }, 51024],
+    [{ skip: 'x' }, 14],
+    [{ limit: 'x' }, 14],
+    [{ limit: true }, 14],
+    [{ query: 5 }, 14],
+    [{ query: { $odd: 1 } }, 2],
+    [{ query: { n: { $odd: 1 } } }, 2],
+    [{ hint: 'none' }, 2],
+    [{ hint: 5 }, 9],
+    [{ hint: { $natural: 0 } }, 2],
+    [{ hint: { $natural: 1, n: 1 } }, 2],
+    [{ collation: { locale: 'nowhere' } }, 2],
+    [{ odd: 1 }, 40415],
+  ])('%j', async (options, code) => {
+    expect(await codeOf(send({ count: 'things', ...options }))).toBe(code);
+  });
+});
+
+describe('count', () => {
+  it.each<[Document, number]>([
+    [{}, 6],
+    [{ query: {} }, 6],
+    [{ query: { k: 1 } }, 4],
+    [{ query: { k: null } }, 2],
+    [{ query: { n: { $gt: 1 } } }, 4],
+    [{ query: { n: { $gt: 1 } }, skip: 1 }, 3],
+    [{ query: { n: { $gt: 1 } }, limit: 2 }, 2],
+    [{ skip: 4 }, 2],
+    [{ skip: 40 }, 0],
+    [{ limit: 0 }, 6],
+    [{ limit: -2 }, 2],
+    [{ limit: Long.fromNumber(2) }, 2],
+    [{ limit: Decimal128.fromString('2.9') }, 2],
+    [{ skip: 2, limit: 9 }, 4],
+    [{ query: { n: 3 }, hint: 'n_1' }, 1],
+    [{ query: { n: 3 }, hint: { $natural: 1 } }, 1],
+  ])('%j', async (options, n) => {
+    expect(await send({ count: 'things', ...options })).toMatchObject({ n });
+  });
+
+  it.each<[Document, number]>([
+    [{}, 4],
+    [{ query: { k: 1 } }, 4],
+    [{ query: { n: 5 } }, 1],
+    [{ skip: 1 }, 3],
+    [{ limit: -3 }, 3],
+    [{ skip: 3, limit: 3 }, 1],
+  ])('of a view with %j', async (options, n) => {
+    expect(await send({ count: 'few', ...options })).toMatchObject({ n });
+  });
+
+  it('compares texts as the collation does', async () => {
+    await server.db.collection('texts').insertMany([{ t: 'a' }, { t: 'A' }, { t: 'b' }]);
+    const collation = { locale: 'en', strength: 2 };
+    expect(await send({ count: 'texts', query: { t: 'A' } })).toMatchObject({ n: 1 });
+    expect(await send({ count: 'texts', query: { t: 'A' }, collation })).toMatchObject({ n: 2 });
+  });
+
+  it('is nothing for a collection that is not there', async () => {
+    expect(await send({ count: 'absent' })).toMatchObject({ n: 0 });
+    expect(await send({ count: 'absent', hint: 'none' })).toMatchObject({ n: 0 });
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Decimal128, type Document, Long } from 'mongodb';
+import { codeOf, makeIndex, useServer } from '../../test/server.js';
+
+interface Thing {
+  _id: number;
+  k?: unknown;
+  n?: number;
+}
+
+const server = useServer();
+const things = () => server.db.collection<Thing>('things');
+const send = (command: Document): Promise<Document> => server.db.command(command);
+
+beforeAll(async () => {
+  await things().insertMany([
+    { _id: 1, k: 1, n: 5 },
+    { _id: 2, k: Long.fromNumber(1), n: 4 },
+    { _id: 3, k: Decimal128.fromString('1.0'), n: 3 },
+    { _id: 4, k: ['x', 1, ['y']], n: 2 },
+    { _id: 5, k: null, n: 1 },
+    { _id: 6, n: 0 },
+  ]);
+  await makeIndex(things(), { n: 1 });
+  await server.db.createCollection('few', { viewOn: 'things', pipeline: [] });
+});
+
+describe('findAndModify refuses', () => {
+  const set = { update: { $set: { n: 1 } } };
+  it.each<[Document, number]>([
+    [{}, 9],
+    [{ ...set, remove: true }, 9],
+    [{ remove: true, upsert: true }, 9],
+    [{ remove: true, new: true }, 9],
+    [{ update: { $odd: 1 } }, 9],
+    [{ update: { $set: { _id: 9 } } }, 66],
+    [{ update: { $inc: { n: 'x' } } }, 14],
+    [{ update: { $set: { $n: 1 } } }, 52],
+    [{ update: [{ $group: { _id: 1 } }] }, 72],
+    [{ ...set, query: 5 }, 14],
+    [{ ...set, sort: 5 }, 14],
+    [{ ...set, sort: { n: 'up' } }, 15974],
+    [{ ...set, fields: { n: 1, k: 0 } }, 31254],
+    [{ ...set, hint: 5 }, 9],
+    [{ ...set, hint: 'none' }, 2],
+    [{ ...set, arrayFilters: [{ 'x.a': 1 }] }, 9],
+    [{ ...set, odd: 1 }, 40415],
+  ])('%j', async (change, code) => {
+    expect(await codeOf(send({ findAndModify: 'things', query: { _id: 1 }, ...change }))).toBe(
+      code,
+    );
+    expect(await things().findOne({ _id: 1 })).toEqual({ _id: 1, k: 1, n: 5 });
+  });
+
+  it('a view', async () => {
+    expect(await codeOf(send({ findAndModify: 'few', query: {}, remove: true }))).toBe(166);
+  });
+});
+
+describe('findAndModify', () => {
+  const on = (_id: number, change: Document): Promise<Document> =>
+    send({ findAndModify: 'modified', query: { _id }, ...change });
+
+  it.each<[string, Document, unknown]>([
+    ['the document before', { update: { $inc: { n: 1 } } }, { _id: 1, n: 1 }],
+    ['the document after', { update: { $inc: { n: 1 } }, new: true }, { _id: 1, n: 2 }],
+    ['some of its fields', { update: { $inc: { n: 1 } }, fields: { _id: 0 } }, { n: 1 }],
+    ['what is removed', { remove: true }, { _id: 1, n: 1 }],
+    ['the whole replacement', { update: { m: 1 }, new: true }, { _id: 1, m: 1 }],
+    [
+      'what a pipeline makes',
+      { update: [{ $set: { m: '$n' } }], new: true },
+      { _id: 1, n: 1, m: 1 },
+    ],
+  ])('gives %s', async (_, change, value) => {
+    const modified = server.db.collection<Thing>('modified');
+    await modified.deleteMany({});
+    await modified.insertOne({ _id: 1, n: 1 });
+    expect(await on(1, change)).toMatchObject({ value });
+  });
+
+  it('tells what it did', async () => {
+    await server.db.collection('modified').deleteMany({});
+    const set = { update: { $set: { n: 1 } } };
+    expect(await on(7, set)).toMatchObject({
+      value: null,
+      lastErrorObject: { n: 0, updatedExisting: false },
+    });
+    expect(await on(7, { ...set, upsert: true })).toMatchObject({
+      value: null,
+      lastErrorObject: { n: 1, updatedExisting: false, upserted: 7 },
+    });
+    expect(await on(7, { ...set, upsert: true, new: true })).toMatchObject({
+      value: { _id: 7, n: 1 },
+      lastErrorObject: { n: 1, updatedExisting: true },
+    });
+    expect(await on(8, { remove: true })).toMatchObject({ value: null, lastErrorObject: { n: 0 } });
+  });
+
+  it('takes the first in the order asked for', async () => {
+    const sort = { findAndModify: 'things', query: {}, update: { $set: { seen: 1 } } };
+    expect(await send({ ...sort, sort: { n: 1 } })).toMatchObject({ value: { _id: 6 } });
+    expect(await send({ ...sort, sort: { n: -1 } })).toMatchObject({ value: { _id: 1 } });
+  });
+});
