@@ -1,5 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { Long } from 'bson';
-import { day, decimal, double } from '../evaluate.fixture.js';
+import { day, decimal, double, evaluate } from '../evaluate.fixture.js';
 import { testExpressions } from '../expression.fixture.js';
 
 const LARGEST = Long.MAX_VALUE.toBigInt();
@@ -133,4 +134,21 @@ testExpressions('magnitudes and whole numbers', {
     [{ $trunc: [1, -21] }, 51083],
     [{ $round: [LARGEST, -1] }, 51080],
   ],
+});
+
+testExpressions('$rand', {
+  given: [[{ $type: { $rand: {} } }, 'double']],
+  refused: [
+    [{ $rand: 1 }, 3040501],
+    [{ $rand: [1] }, 3040501],
+    [{ $rand: { a: 1 } }, 3040501],
+  ],
+});
+
+describe('$rand', () => {
+  it('gives another number from 0 to 1 each time', () => {
+    const values = Array.from({ length: 50 }, () => Number(evaluate({ $rand: {} })));
+    expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
+    expect(new Set(values).size).toBe(50);
+  });
 });

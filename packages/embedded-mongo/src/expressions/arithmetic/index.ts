@@ -2,6 +2,8 @@ import {
   add,
   asDouble,
   divide,
+  isArray,
+  isDocument,
   isNumeric,
   isZero,
   multiply,
@@ -26,6 +28,12 @@ function numeric(name: string, code: number, compute: (value: Numeric) => unknow
     refuse(code, `${name} only supports numeric types, not ${typeName(value)}`);
   });
 }
+
+const rand: Operator = (operand) => {
+  const isEmpty = (isDocument(operand) || isArray(operand)) && Object.keys(operand).length === 0;
+  if (!isEmpty) refuse(3040501, '$rand does not currently accept arguments');
+  return () => asDouble(Math.random());
+};
 
 function plus(a: unknown, b: unknown): unknown {
   if (isNullish(a) || isNullish(b)) return null;
@@ -89,7 +97,7 @@ export const arithmetic: readonly [string, Operator][] = [
   ['$floor', numeric('$floor', 28765, floor)],
   ['$mod', both('$mod', modulo)],
   ['$multiply', variadic('$multiply', [0, Infinity], times)],
-  ['$rand', () => () => asDouble(Math.random())],
+  ['$rand', rand],
   ['$round', round],
   ['$subtract', binary('$subtract', minus)],
   ['$trunc', trunc],

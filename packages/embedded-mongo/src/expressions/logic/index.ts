@@ -1,8 +1,14 @@
-import { type Collation, compareValues, field, isArray, isDocument } from '../../bson/index.js';
-import { codes, refuse } from '../../errors.js';
+import {
+  type Collation,
+  compareValues,
+  type Document,
+  field,
+  isArray,
+  isDocument,
+} from '../../bson/index.js';
+import { refuse } from '../../errors.js';
 import { argumentsOf, checkCount, unary } from '../arguments.js';
 import { checkVariableName } from '../field-path.js';
-import { namedOptions } from '../named.js';
 import {
   type Compile,
   type Expression,
@@ -106,13 +112,11 @@ function switchOptions(operand: unknown): {
 }
 
 const letOf: Operator = (operand, context, compile) => {
-  const options = namedOptions({ name: '$let', required: ['vars', 'in'] }, operand);
-  const vars = options['vars'];
-  if (!isDocument(vars)) refuse(codes.FailedToParse, `$let expects an object for 'vars'`);
+  const { vars, in: inner } = letOptions(operand);
   const names = Object.keys(vars);
   names.forEach(checkVariableName);
   const values = names.map((name) => compile(vars[name], context));
-  const body = compile(options['in'], withVariables(context, names));
+  const body = compile(inner, withVariables(context, names));
   return (scope) => {
     let frame: Frame | undefined = scope.frame;
     names.forEach((name, index) => {
@@ -121,6 +125,17 @@ const letOf: Operator = (operand, context, compile) => {
     return body({ root: scope.root, frame });
   };
 };
+
+function letOptions(operand: unknown): { vars: Document; in: unknown } {
+  if (!isDocument(operand)) refuse(16874, '$let only supports an object as its argument');
+  const unknown = Object.keys(operand).find((name) => name !== 'vars' && name !== 'in');
+  if (unknown !== undefined) refuse(16875, `Unrecognized parameter to $let: ${unknown}`);
+  const vars = field(operand, 'vars');
+  if (vars === undefined) refuse(16876, "Missing 'vars' parameter to $let");
+  if (!Object.hasOwn(operand, 'in')) refuse(16877, "Missing 'in' parameter to $let");
+  if (!isDocument(vars)) refuse(10065, "invalid parameter: expected an object ('vars')");
+  return { vars, in: field(operand, 'in') };
+}
 
 const literal: Operator = (operand) => () => operand;
 

@@ -101,3 +101,33 @@ testExpressions('choices', {
     [{ $switch: { branches: choose([1, 1]), other: 1 } }, 40067],
   ],
 });
+
+testExpressions('$let', {
+  given: [
+    [{ $let: { vars: { x: 2 }, in: { $add: ['$$x', 3] } } }, 5],
+    [{ $let: { vars: {}, in: 'x' } }, 'x'],
+    [{ $let: { vars: { x: null }, in: '$$x' } }, null],
+    [{ $let: { vars: { x: { y: [1, 2] } }, in: '$$x.y' } }, [1, 2]],
+    [{ $let: { vars: { x: 1 }, in: { $let: { vars: { x: 2 }, in: '$$x' } } } }, 2],
+    [{ $let: { vars: { x: 1 }, in: { $let: { vars: { x: 2, y: '$$x' }, in: '$$y' } } } }, 1],
+    [{ $let: { vars: { x: 1 }, in: [{ $let: { vars: { x: 2 }, in: '$$x' } }, '$$x'] } }, [2, 1]],
+  ],
+  refused: [
+    [{ $let: 5 }, 16874],
+    [{ $let: { in: 1 } }, 16876],
+    [{ $let: { vars: {} } }, 16877],
+    [{ $let: { vars: {}, in: 1, odd: 1 } }, 16875],
+    [{ $let: { vars: 5, in: 1 } }, 10065],
+    [{ $let: { vars: { X: 1 }, in: 1 } }, 16867],
+    [{ $let: { vars: { x: 1, y: '$$x' }, in: 1 } }, 17276],
+  ],
+});
+
+testExpressions('$literal and $const', {
+  given: ['$literal', '$const'].flatMap((name): [unknown, unknown][] => [
+    [{ [name]: '$a' }, '$a'],
+    [{ [name]: { $add: [1, 2] } }, { $add: [1, 2] }],
+    [{ [name]: [1n, decimal('1.0'), double(1)] }, [1n, decimal('1.0'), double(1)]],
+    [{ [name]: null }, null],
+  ]),
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { Double } from 'bson';
+import type { Document } from '../../bson/index.js';
+import { compilePipeline } from '../index.js';
+import { envOf, run } from '../run.fixture.js';
+import { testStage } from './stage.fixture.js';
+
+testStage('$documents', {
+  failing: [
+    [[], { $documents: 5 }, 5858203],
+    [[], { $documents: null }, 5858203],
+    [[], { $documents: {} }, 5858203],
+    [[], { $documents: [5] }, 40228],
+    [[], { $documents: [{}, null] }, 40228],
+    [[], { $documents: [[{}]] }, 40228],
+  ],
+  given: [
+    [[{ a: 1 }], { $documents: [] }, []],
+    [[{ a: 1 }], { $documents: [{ b: 1 }, { b: { $add: [1, 1] } }] }, [{ b: 1 }, { b: 2 }]],
+    [[], { $documents: [{ b: 5n, c: new Double(1) }] }, [{ b: 5n, c: new Double(1) }]],
+    [[], { $documents: { $map: { input: [1, 2], in: { n: '$$this' } } } }, [{ n: 1 }, { n: 2 }]],
+  ],
+});
+
+testStage('$listLocalSessions', {
+  refused: [
+    [{ $listLocalSessions: 5 }, 9, '$listLocalSessions must take a nested object but found: 5'],
+    [{ $listLocalSessions: [] }, 9, '$listLocalSessions must take a nested object but found: []'],
+  ],
+  given: [],
+});
+
+testStage('$geoNear', {
+  refused: [
+    [{ $geoNear: {} }, 27, '$geoNear requires a 2d or 2dsphere index, but none were found'],
+  ],
+  given: [],
+});
+
+testStage('$changeStream', {
+  refused: [[{ $changeStream: {} }, 115, 'Change streams are not supported by this server']],
+  given: [],
+});
+
+describe('a stage that brings documents', () => {
+  it('gives the sessions that are known', async () => {
+    const sessions = () => [{ _id: { id: 1 } }, { _id: { id: 2 } }];
+    expect(await run('input', [{ $listLocalSessions: {} }], { sessions })).toEqual(sessions());
+  });
+
+  it.each<Document>([{ $documents: [] }, { $listLocalSessions: {} }])(
+    'is the first: %j',
+    (stage) => {
+      const behind = () => compilePipeline([{ $match: {} }, stage], envOf());
+      expect(behind).toThrow(expect.objectContaining({ code: 40602 }));
+    },
+  );
+});

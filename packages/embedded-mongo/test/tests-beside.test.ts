@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const source = join(import.meta.dirname, '..', 'src');
+const read = (...path: string[]): string => readFileSync(join(source, ...path), 'utf8');
+
+/** The files whose functions a table names. */
+function entriesOf(folder: string): string[] {
+  const imports = read(folder, 'index.ts').matchAll(
+    /^import \{[^}]*\} from '\.\/([\w-]+)\.js';$/gm,
+  );
+  return [...imports].map(([, name = '']) => name);
+}
+
+/** The names under which a table, or a file of several, offers its operators. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/^ +\['(\$?\w+)',/gm)].map(([, name = '']) => name);
+
+/** What all tests of a folder say. */
+const testsOf = (folder: string): string =>
+  readdirSync(join(source, folder))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => read(folder, name))
+    .join('\n');
+
+const isNamed = (tests: string, name: string): boolean =>
+  new RegExp(`(^|[^\\w$])${name.replace('$', '\\$')}(?!\\w)`).test(tests);
+
+describe('a test of its name lies beside each', () => {
+  it.each([
+    ['command', 'commands', 30],
+    ['operator of queries', 'query/operators', 12],
+    ['operator of updates', 'update/operators', 11],
+    ['stage', 'aggregate/stages', 18],
+  ])('%s', (_, folder, atLeast) => {
+    const entries = entriesOf(folder);
+    expect(entries.length).toBeGreaterThanOrEqual(atLeast);
+    expect(entries.filter((name) => !existsSync(join(source, folder, `${name}.test.ts`)))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the tests of its folder name each', () => {
+  const groups = ['arithmetic', 'array', 'date', 'logic', 'object', 'string', 'type'];
+  it.each([
+    ['commands', 'index.ts', 35],
+    ['query/operators', 'index.ts', 20],
+    ['update/operators', 'index.ts', 12],
+    ['aggregate/stages', 'index.ts', 22],
+    ['aggregate', 'accumulators.ts', 10],
+    ...groups.map((group): [string, string, number] => [`expressions/${group}`, 'index.ts', 1]),
+  ])('entry of %s/%s', (folder, table, atLeast) => {
+    const names = namesIn(read(folder, table));
+    expect(names.length).toBeGreaterThanOrEqual(atLeast);
+    const tests = testsOf(folder);
+    expect(names.filter((name) => !isNamed(tests, name))).toEqual([]);
+  });
+});
