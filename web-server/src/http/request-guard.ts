@@ -32,9 +32,10 @@ export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   for (const listener of listeners) app.server.on('request', oneAtATime(listener as never));
   app.addHook('onRequest', refuseOdd);
   // eslint-disable-next-line max-params -- the framework calls it like this
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const isUnread = hasBody(request) && !request.raw.complete;
-    if (shutdown.isDraining || isUnread) reply.raw.shouldKeepAlive = false;
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Whose body is refused otherwise may send the rest, to be discarded: a closed connection would lose the answer (RFC 9112, 9.6).
+    const isTooSlow = reply.statusCode === 408;
+    if (shutdown.isDraining || isTooSlow) reply.raw.shouldKeepAlive = false;
     done();
   });
   app.get('/health', (_request, reply) =>

@@ -78,6 +78,13 @@ describe('somebody who means harm', () => {
     await Promise.all(begun.map(({ read }) => read));
   });
 
+  it('by a body that nobody reads gets an answer, and may send the rest of it', async () => {
+    const { socket, read } = send(`${post('/releases/mfe-guide', 1_000)}x`, { until: '"ok"' });
+    await once(socket, 'data');
+    socket.write(`${'x'.repeat(999)}GET /health HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect((await read).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+  });
+
   describe('by pictures for an inquiry', () => {
     const form = (length: number) =>
       `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
