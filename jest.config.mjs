@@ -46,6 +46,6 @@ export default {
       globalTeardown: file('web-server/test/remove-server.mjs'),
     }),
     ...ownParts.map(browser),
-    node('tools'),
+    node('tools', { globalSetup: file('tools/test/compile.mjs') }),
   ],
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { build } from '../tools/build/build.mjs';
+import { compile } from '../tools/bootstrap/compile.mjs';
 
 const usage = 'npm run bench [-- <name>... [--rounds <count>]]';
 
@@ -14,6 +14,8 @@ async function main() {
   const { only = [], rounds, help } = values;
   const chosen = [...positionals, ...only];
   if (help) return console.info(usage);
+  await compile();
+  const { build } = await import('tools/build');
   await build();
   // They import the contracts as they are built.
   const { benches } = await import('./benches.mjs');

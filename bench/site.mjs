@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { pagePaths, routes } from 'contracts';
 import { killGroup } from 'remote-kit/run.mjs';
-import { freeLoopbackPort } from '../tools/start/ports.mjs';
+import { freeLoopbackPort } from 'tools/ports';
 
 /** @typedef {{ url: string, pid: number, seconds: number, stop: () => Promise<void> }} Site `seconds` passed until the first page was there */
 

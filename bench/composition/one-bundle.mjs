@@ -5,7 +5,7 @@ import { claimsOf, isForStaff } from 'contracts';
 import webpack from 'webpack';
 import { exposedModules } from 'remote-kit/webpack/shared.mjs';
 import { ownParts } from '../../tools/config/own-parts.mjs';
-import { readDeclaration } from '../../tools/release/grant-declared.mjs';
+import { readDeclaration } from 'tools/declarations';
 import { browser } from 'remote-kit/webpack/browser.mjs';
 import { withoutOwnFiles } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';

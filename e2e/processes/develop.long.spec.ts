@@ -22,7 +22,8 @@ test.beforeAll(async () => {
   const port = await freePort();
   here = `http://localhost:${port}`;
   const args = [
-    join(workshop.folder, 'tools/dev.mjs'),
+    join(workshop.folder, 'tools/run.mjs'),
+    'dev',
     'mfe-catalog',
     '--site',
     site.url,

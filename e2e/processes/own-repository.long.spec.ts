@@ -55,7 +55,10 @@ test.describe('a part in a repository of its own', () => {
   };
   const owners = async (...args: string[]) => {
     const given = { ...env, NODE_ENV: 'production', DATA_DIR: site.dataDir };
-    const { stdout } = await run('node', ['tools/owners.mjs', ...args], { cwd: root, env: given });
+    const { stdout } = await run('node', ['tools/run.mjs', 'owners', ...args], {
+      cwd: root,
+      env: given,
+    });
     return stdout;
   };
   const release = (...args: string[]) => inPart('release', '--', '--site', site.url, ...args);
@@ -73,7 +76,10 @@ test.describe('a part in a repository of its own', () => {
   const changed = async () => (await run('git', ['status', '--porcelain'], { cwd: root })).stdout;
 
   test('is made from the packed packages with an empty cache, and its tests pass', async () => {
-    await run('node', ['tools/new.mjs', part, '--at', join(outside, 'guide')], { cwd: root, env });
+    await run('node', ['tools/run.mjs', 'new', part, '--at', join(outside, 'guide')], {
+      cwd: root,
+      env,
+    });
     await inPart('check');
     await inPart('test');
   });

@@ -15,9 +15,14 @@ interface Said {
 function staff(dataDir: string, ...args: string[]): Promise<Said> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
   return new Promise((resolve) => {
-    execFile('node', ['tools/staff.mjs', ...args], { cwd: root, env }, (error, stdout, stderr) => {
-      resolve({ code: error ? 1 : 0, text: `${stdout}${stderr}`.trim() });
-    });
+    execFile(
+      'node',
+      ['tools/run.mjs', 'staff', ...args],
+      { cwd: root, env },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? 1 : 0, text: `${stdout}${stderr}`.trim() });
+      },
+    );
   });
 }
 

@@ -16,7 +16,7 @@ export function runCommand(
 ) {
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } };
   return new Promise<Said>((resolve) => {
-    execFile('node', [`tools/${command}.mjs`, ...args], options, (error, stdout, stderr) => {
+    execFile('node', ['tools/run.mjs', command, ...args], options, (error, stdout, stderr) => {
       resolve({ code: error ? 1 : 0, text: `${stdout}${stderr}`.trim() });
     });
   });

@@ -39,7 +39,7 @@ export function newForeignPart(dataDir: string, options: ForeignPartOptions = {}
     /** `npm run owners -- ...`, as the owner of the site runs it. */
     owners: async (...args: string[]) => {
       const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
-      await run(process.execPath, ['tools/owners.mjs', ...args], { cwd: root, env });
+      await run(process.execPath, ['tools/run.mjs', 'owners', ...args], { cwd: root, env });
     },
     /** Puts its release into the running site. */
     async publish() {

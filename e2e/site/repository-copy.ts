@@ -64,6 +64,7 @@ export async function createRepositoryCopy({
 
   if (hasOwnContract) await linkPackages(folder);
   else await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const runner = join(folder, 'tools/run.mjs');
   return {
     folder,
     edit: async (file, from, to) => {
@@ -73,13 +74,14 @@ export async function createRepositoryCopy({
     },
     add: (file, text) => writeFile(join(folder, file), text),
     remove: (file) => rm(join(folder, file)),
-    build: (...names) =>
-      run(process.execPath, [join(folder, 'tools/build.mjs'), ...names], { cwd: folder }),
+    build: (...names) => run(process.execPath, [runner, 'build', ...names], { cwd: folder }),
     release: async (dataDir, ...args) => {
       const keys = { RELEASE_KEY: `${dataDir}.release-key.pem` };
       const env = { ...process.env, ...keys, NODE_ENV: 'production', DATA_DIR: dataDir };
-      const script = join(folder, 'tools/release.mjs');
-      const { stdout } = await run(process.execPath, [script, ...args], { cwd: folder, env });
+      const { stdout } = await run(process.execPath, [runner, 'release', ...args], {
+        cwd: folder,
+        env,
+      });
       return stdout;
     },
     close: () => rm(folder, { recursive: true, force: true }),

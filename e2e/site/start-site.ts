@@ -54,7 +54,7 @@ export async function startExpectingExit(options: StartOptions): Promise<ExitRes
 }
 
 function launch({ dataDir, port, env }: StartOptions & { port: number }): ChildProcess {
-  return spawn(process.execPath, ['tools/start.mjs'], {
+  return spawn(process.execPath, ['tools/run.mjs', 'start'], {
     cwd: root,
     env: {
       ...process.env,

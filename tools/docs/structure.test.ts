@@ -43,7 +43,10 @@ const workspaces: Record<string, Workspace> = {
   'web-server': { from: 'web-server/src/pages/any.ts', doors: ['web-server/src/main.ts'] },
   shell: part('shell'),
   ...Object.fromEntries(ownParts.map((name) => [name, part(name)])),
-  tools: { from: 'tools/any.mjs', doors: ['tools/webpack/shell.mjs', 'tools/root.mjs'] },
+  tools: {
+    from: 'tools/src/any.ts',
+    doors: ['tools/webpack/shell.mjs', 'tools/src/build/build.ts'],
+  },
   bench: { from: 'bench/any.mjs', doors: ['bench/run.mjs'] },
   e2e: { from: 'e2e/site/any.ts', doors: ['e2e/site/test.ts'] },
 };

@@ -8,7 +8,7 @@ import { release as releaseSchema, type Release } from 'contracts';
 import * as kit from 'storefront-kit';
 import { exposedModules } from 'remote-kit/webpack/shared.mjs';
 import { ownParts } from '../config/own-parts.mjs';
-import { build } from '../build/build.mjs';
+import { build } from '../src/build/build.js';
 import { root } from '../root.mjs';
 import { contractVersion } from 'remote-kit/webpack/contract.mjs';
 import { integrityTable } from 'remote-kit/webpack/integrity.mjs';

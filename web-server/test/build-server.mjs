@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Builds the real web server and its sandbox, unless that is done, and copies them beside it for the suites. */
 export default async function buildServer() {
-  execFileSync(process.execPath, [join(root, 'tools/build.mjs'), 'web-server'], {
+  execFileSync(process.execPath, [join(root, 'tools/run.mjs'), 'build', 'web-server'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const cache = join(root, '.cache');

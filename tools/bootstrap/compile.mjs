@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { waitForLock } from '../../packages/remote-kit/src/lock.mjs';
+import { root } from '../root.mjs';
+import { contentHash } from './inputs.mjs';
+import { runBuild } from './run-build.mjs';
+
+const dist = path.join(root, 'tools/dist');
+const cache = path.join(root, '.cache/builds');
+/** The hash of the sources that `dist` was compiled from. */
+const stamp = path.join(dist, 'sources.sha256');
+
+/** Compiles the commands unless they are what the sources give; the compiler is a process of its own, which ends. */
+export async function compile() {
+  const isFresh = () => readStamp() === hashOfSources();
+  if (isFresh()) return;
+  mkdirSync(cache, { recursive: true });
+  const giveBack = await waitForLock(path.join(cache, '.tools.lock'), () => undefined);
+  try {
+    if (!isFresh()) await make();
+  } finally {
+    giveBack();
+  }
+}
+
+async function make() {
+  const hash = hashOfSources();
+  // Of removed sources nothing stays behind.
+  rmSync(dist, { recursive: true, force: true });
+  await runBuild('tools', 'tools');
+  writeFileSync(stamp, hash);
+}
+
+const hashOfSources = () =>
+  contentHash(root, ['tools/src', 'tools/package.json', 'tools/config/swc.json']);
+
+function readStamp() {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}

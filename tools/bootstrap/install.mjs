@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
+import { waitForLock } from '../../packages/remote-kit/src/lock.mjs';
+import { killRunning, run } from '../../packages/remote-kit/src/run.mjs';
+import { root } from '../root.mjs';
+import { isInstalled } from './is-installed.mjs';
+import { onShutdownSignal } from './shutdown-signals.mjs';
+
+// What builds the parts is needed too where NODE_ENV says production.
+const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--include=dev'];
+const cache = path.join(root, '.cache');
+
+/** Installs the packages if any are missing or others than asked for. */
+export async function install() {
+  if (isInstalled(root)) return;
+  process.once('exit', killRunning);
+  const stopListening = onShutdownSignal(() => process.exit(130));
+  mkdirSync(cache, { recursive: true });
+  const giveBack = await waitForLock(path.join(cache, '.install.lock'), () => undefined);
+  try {
+    if (!isInstalled(root)) await installPackages();
+  } finally {
+    giveBack();
+    stopListening();
+  }
+}
+
+async function installPackages() {
+  const started = Date.now();
+  console.info('Installing packages');
+  const { code } = await run('npm', ['install', ...options], { cwd: root, shown: true });
+  if (code !== 0) throw new CommandError('The packages cannot be installed: npm install failed.');
+  console.info(`  packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../root.mjs';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const page = read('docs/operations.md');
+
+/** The sources of everything that prints, logs or answers. */
+const sources = execFileSync(
+  'git',
+  ['ls-files', 'backend/src', 'web-server/src', 'tools', 'packages/embedded-mongo/src'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((name) => /\.(ts|mjs)$/.test(name) && !name.includes('.test.'))
+  .map(read)
+  // What is written over several lines of source is one line of text.
+  .map((text) => text.replace(/' \+\s*'/g, ''))
+  .join('\n');
+
+const rows = page
+  .slice(page.indexOf('## What goes wrong first'))
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .slice(2)
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+describe('what goes wrong first', () => {
+  it('has ten rows or more, each with a cause and a cure', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(10);
+    for (const [, symptom, cause, cure] of rows)
+      for (const cell of [symptom, cause, cure]) expect(cell).not.toBe('');
+  });
+
+  const said = rows.flatMap(([, symptom = '']) => /`([^`]+)`/.exec(symptom)?.[1] ?? []);
+
+  it.each(said)('%s is what the shop says', (sentence) => {
+    expect(sources).toContain(sentence);
+  });
+});
+
+describe('what the page names', () => {
+  it.each([...new Set(page.match(/npm run \w+/g))])('%s is a command', (command) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(scripts).toHaveProperty(command.slice('npm run '.length));
+  });
+
+  it.each([...new Set(page.match(/`[A-Z]+(_[A-Z]+)+`/g))])('%s is a setting', (name) => {
+    expect(sources).toContain(name.slice(1, -1));
+  });
+
+  it('is whole in its example of settings', () => {
+    const needed = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(
+      ([, name]) => name,
+    );
+    for (const name of needed)
+      expect(read('deploy/.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import tar from 'tar-stream';
+
+/** The version of what is in a backup; another one is refused. */
+export const format = 1;
+export const headName = 'backup.json';
+export const sumsName = 'checksums.json';
+
+/** The hash of each entry. */
+type Sums = Record<string, string>;
+
+/** Writes entries one after the other into a compressed archive, and at its end the hash of each. */
+export class ArchiveWriter {
+  readonly #pack = tar.pack();
+  readonly #sums: Sums = {};
+  readonly #written: Promise<void>;
+
+  constructor(file: string) {
+    // What is in it is for nobody else on the machine.
+    const target = createWriteStream(file, { mode: 0o600, flush: true });
+    this.#written = pipeline(this.#pack, createGzip({ level: 5 }), target);
+    // Told to whoever waits for the end.
+    this.#written.catch(() => undefined);
+  }
+
+  /** Resolves when there is room for more. */
+  async add(name: string, bytes: Buffer) {
+    this.#sums[name] = createHash('sha256').update(bytes).digest('hex');
+    const added = new Promise((resolve, reject) => {
+      this.#pack.entry({ name, mode: 0o600 }, bytes, (error) =>
+        error ? reject(error) : resolve(undefined),
+      );
+    });
+    await Promise.race([added, this.#written]);
+  }
+
+  async end() {
+    await this.add(sumsName, Buffer.from(JSON.stringify(this.#sums)));
+    this.#pack.finalize();
+    await this.#written;
+  }
+}
+
+/** The entries of an archive in their order. At the end it is certain that nothing is missing or was changed. */
+export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const extract = tar.extract();
+  const source = pipeline(createReadStream(file), createGunzip(), extract);
+  source.catch(() => undefined);
+  const sums: Sums = {};
+  let isWhole = false;
+  try {
+    for await (const entry of extract) {
+      const { name } = entry.header;
+      const bytes = await buffer(entry);
+      if (name === sumsName) isWhole = hasSame(sums, JSON.parse(bytes.toString()) as Sums);
+      else sums[name] = createHash('sha256').update(bytes).digest('hex');
+      if (name !== sumsName) yield { name, bytes };
+    }
+    await source;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(`${file} is damaged: ${reason}`, { cause });
+  }
+  if (!isWhole)
+    throw new CommandError(`${file} is damaged or cut off: its checksums do not agree.`);
+}
+
+function hasSame(found: Sums, told: Sums) {
+  const names = Object.keys(told);
+  return (
+    names.length === Object.keys(found).length && names.every((name) => found[name] === told[name])
+  );
+}

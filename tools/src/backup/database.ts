@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { type Db, MongoClient } from 'mongodb';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { takeLock } from 'remote-kit/lock.mjs';
+import { root } from '../../root.mjs';
+import { build } from '../build/build.js';
+import type { Settings } from '../settings.js';
+import { readSiteFile } from '../site/site-file.js';
+
+interface Place {
+  data: string;
+  settings: Settings;
+}
+
+/** What the database says when it can be reached. */
+interface Started {
+  url?: string;
+}
+
+const connectTimeoutMs = 5_000;
+/** Like in the backend: one that was killed counts for this long as running. */
+const staleAfterMs = 15_000;
+
+/** Works on the database of a data folder or of MONGODB_URI; starts the embedded one if it does not run. */
+export async function withDatabase<T>(
+  { data, settings }: Place,
+  work: (client: MongoClient) => Promise<T>,
+): Promise<T> {
+  const uri = settings['MONGODB_URI'] ?? readSiteFile(data)?.mongodbUri;
+  if (uri) return connected(uri, work);
+  const giveBack = takeLock(path.join(data, '.lock'), `The site of ${data} is starting or ending.`);
+  try {
+    await build(['embedded-mongo'], () => undefined);
+    return await withEmbedded(data, work);
+  } finally {
+    giveBack();
+  }
+}
+
+async function connected<T>(uri: string, work: (client: MongoClient) => Promise<T>) {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: connectTimeoutMs });
+  try {
+    await client.connect().catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new CommandError(`The database cannot be reached: ${reason}`, { cause });
+    });
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+async function withEmbedded<T>(data: string, work: (client: MongoClient) => Promise<T>) {
+  const script = path.join(root, 'packages/embedded-mongo/dist/cli.js');
+  const args = ['--port', '0', '--dir', path.join(data, 'db')];
+  const child = fork(script, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  try {
+    // Of the end it is the exit code.
+    const [said] = (await Promise.race([once(child, 'message'), ended])) as [
+      Started | number | null,
+    ];
+    const url = typeof said === 'object' ? said?.url : undefined;
+    if (!url) throw new CommandError(`The database in ${data} cannot be opened.`);
+    const address = new URL(url);
+    address.pathname = '/shop';
+    return await connected(address.href, work);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** How many backends are at work on a database. */
+export function countBackends(db: Db) {
+  const since = new Date(Date.now() - staleAfterMs);
+  return db.collection('instances').countDocuments({ seenAt: { $gt: since } });
+}
+
+/** The collections that a backup holds: all but what says who is running just now. */
+export async function listCollections(db: Db) {
+  const all = await db.listCollections().toArray();
+  return all
+    .filter(({ name, type }) => type === 'collection' && !/^(system\.|instances$)/.test(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  BSON,
+  type CreateCollectionOptions,
+  type Db,
+  type IndexDescription,
+  type MongoClient,
+} from 'mongodb';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { siteKeyFiles } from '../signing/site-key.js';
+import { format, headName, readArchive } from './archive.js';
+import { countBackends, listCollections } from './database.js';
+
+interface Target {
+  data: string;
+  isReplacing: boolean;
+}
+
+interface Room {
+  releases: string;
+  isReplacing: boolean;
+  hasReleases: boolean;
+}
+
+interface Restored {
+  at: string;
+  documents: number;
+  files: number;
+}
+
+/** What a backup says of itself. */
+interface Head {
+  format?: number;
+  at: string;
+}
+
+/** Of a collection, as `save` writes it. */
+interface Shape {
+  options: CreateCollectionOptions;
+  indexes: IndexDescription[];
+}
+
+const insertBatchSize = 1_000;
+// Numbers and such stay what they are: 5.0 does not become 5.
+const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
+
+/** Reads a backup to its end without changing anything. */
+export async function checkBackup(file: string) {
+  if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
+  let head: Head | undefined;
+  let hasReleases = false;
+  for await (const { name, bytes } of readArchive(file)) {
+    head ??= name === headName ? (JSON.parse(bytes.toString()) as Head) : { at: '' };
+    if (head.format !== format)
+      throw new CommandError(`${file} is no backup that this version can read (format ${format}).`);
+    hasReleases ||= name.startsWith('releases/');
+  }
+  if (!head) throw new CommandError(`${file} is empty.`);
+  return { at: head.at, hasReleases };
+}
+
+/**
+ * Puts a backup that was checked into a database and a data folder. Refuses what is not empty unless it is to be
+ * replaced, and a database at which backends are at work.
+ */
+export async function restore(
+  client: MongoClient,
+  file: string,
+  { data, isReplacing }: Target,
+): Promise<Restored> {
+  const db = client.db();
+  const { at, hasReleases } = await checkBackup(file);
+  const backends = await countBackends(db);
+  if (backends > 0) {
+    throw new CommandError(
+      `${backends} backend(s) work on this database. Stop the site; one that was killed counts for 15 seconds more.`,
+    );
+  }
+  const releases = path.join(data, 'releases');
+  await makeRoom(db, { releases, isReplacing, hasReleases });
+  const draft = `${releases}.restored`;
+  await rm(draft, { recursive: true, force: true });
+  const counts = { documents: 0, files: 0 };
+  for await (const { name, bytes } of readArchive(file)) {
+    const [place, ...rest] = name.split('/');
+    if (place === 'db') counts.documents += await putIntoDatabase(db, rest, bytes);
+    if (place === 'releases') counts.files += await putFile(path.join(draft, safe(rest)), bytes);
+    if (name === 'secrets.json') counts.files += await putSecrets(data, bytes, isReplacing);
+    if (hasReleases && siteKeyFiles.includes(name))
+      counts.files += await putFile(path.join(data, name), bytes);
+  }
+  if (hasReleases) {
+    await rm(releases, { recursive: true, force: true });
+    await rename(draft, releases);
+    await forgetSignatures(data, releases);
+  }
+  return { at, ...counts };
+}
+
+async function makeRoom(db: Db, { releases, isReplacing, hasReleases }: Room) {
+  const collections = await listCollections(db);
+  const filled: string[] = [];
+  for (const { name } of collections)
+    if ((await db.collection(name).estimatedDocumentCount()) > 0) filled.push(name);
+  const published = existsSync(releases) ? await readdir(releases) : [];
+  const isFull = filled.length > 0 || (hasReleases && published.includes('registry.json'));
+  if (isFull && !isReplacing)
+    throw new CommandError('There is a shop already. --replace puts the backup in its place.');
+  for (const { name } of collections) await db.collection(name).drop();
+}
+
+async function putIntoDatabase(db: Db, [name = '', part = '']: string[], bytes: Buffer) {
+  if (part === 'collection.json') {
+    const { options, indexes } = BSON.EJSON.parse(bytes.toString(), { relaxed: false }) as Shape;
+    await db.createCollection(name, options);
+    const own = indexes.filter(({ name }) => name !== '_id_');
+    if (own.length > 0) await db.command({ createIndexes: name, indexes: own });
+    return 0;
+  }
+  const documents = documentsIn(bytes);
+  for (let from = 0; from < documents.length; from += insertBatchSize)
+    await db.collection(name).insertMany(documents.slice(from, from + insertBatchSize));
+  return documents.length;
+}
+
+function documentsIn(bytes: Buffer) {
+  const documents = [];
+  for (let at = 0; at < bytes.length; at += bytes.readInt32LE(at))
+    documents.push(BSON.deserialize(bytes.subarray(at, at + bytes.readInt32LE(at)), exact));
+  return documents;
+}
+
+/** A name that leads nowhere else. */
+function safe(parts: string[]) {
+  if (parts.some((part) => part === '' || part === '..' || part.includes('\\')))
+    throw new CommandError(`The backup names a file '${parts.join('/')}', which it must not.`);
+  return path.join(...parts);
+}
+
+async function putFile(file: string, bytes: Buffer) {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, bytes, { mode: 0o600, flush: true });
+  return 1;
+}
+
+/** What was accepted here is older or newer than what is there now; and a key that did not sign it gives way to the next. */
+async function forgetSignatures(data: string, releases: string) {
+  await rm(path.join(data, 'accepted-releases.json'), { force: true });
+  const owners = await readFile(path.join(releases, 'owners.json'), 'utf8').catch(() => '{}');
+  const key = await readFile(path.join(data, 'site-key.pub'), 'utf8').catch(() => '');
+  const { signature } = JSON.parse(owners) as { signature?: { key: string } };
+  if (signature?.key === key.trim()) return;
+  // The next start makes one and takes over what it finds.
+  for (const name of siteKeyFiles) await rm(path.join(data, name), { force: true });
+}
+
+/** Those of this machine stay unless they are to be replaced. */
+async function putSecrets(data: string, bytes: Buffer, isReplacing: boolean) {
+  const file = path.join(data, 'secrets.json');
+  return existsSync(file) && !isReplacing ? 0 : putFile(file, bytes);
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { BSON, type ClientSession, type CollectionInfo, type Db, type MongoClient } from 'mongodb';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { siteKeyFiles } from '../signing/site-key.js';
+import { ArchiveWriter, format, headName } from './archive.js';
+import { countBackends, listCollections } from './database.js';
+
+interface SaveOptions {
+  data: string;
+  withSecrets: boolean;
+  withReleases: boolean;
+}
+
+interface Saved {
+  documents: number;
+  files: number;
+  bytes: number;
+}
+
+/** Bytes of documents that make one entry: what is in memory at a time. */
+const entrySize = 8 * 1024 * 1024;
+const bytesOfPictures = /\.chunks$|^mediaPictures$/;
+// What a database says that no longer has the state of the beginning, or never can.
+const snapshotGone = new Set([20, 239, 246]);
+
+/** Saves a database as it is at one moment, and what lies beside it in the data folder. */
+export async function save(
+  client: MongoClient,
+  file: string,
+  options: SaveOptions,
+): Promise<Saved> {
+  if (existsSync(file)) throw new CommandError(`${file} is there already.`);
+  const draft = `${file}.part`;
+  try {
+    const saved = await write(client, new ArchiveWriter(draft), options);
+    await rename(draft, file);
+    return { ...saved, bytes: (await stat(file)).size };
+  } catch (error) {
+    await rm(draft, { force: true });
+    const { code = 0, message } = error as { code?: number; message: string };
+    if (!snapshotGone.has(code)) throw error;
+    throw new CommandError(
+      `The state of one moment cannot be read (${message}). Stop the site first.`,
+      { cause: error },
+    );
+  }
+}
+
+async function write(
+  client: MongoClient,
+  archive: ArchiveWriter,
+  { data, withSecrets, withReleases }: SaveOptions,
+) {
+  const head = { format, at: new Date().toISOString() };
+  await archive.add(headName, Buffer.from(JSON.stringify(head)));
+  const documents = await writeDatabase(client, archive);
+  const releases = withReleases ? await writeFolder(archive, path.join(data, 'releases')) : 0;
+  const secrets = ['secrets.json', ...siteKeyFiles].filter(
+    (name) => withSecrets && existsSync(path.join(data, name)),
+  );
+  for (const name of secrets) await archive.add(name, await readFile(path.join(data, name)));
+  await archive.end();
+  return { documents, files: releases + secrets.length };
+}
+
+/**
+ * All collections as of one moment, but for the bytes of pictures: those never change, and are read after what names
+ * them. While nobody writes, every moment is the same.
+ */
+async function writeDatabase(client: MongoClient, archive: ArchiveWriter) {
+  const db = client.db();
+  const isQuiet = (await countBackends(db)) === 0;
+  const all = await listCollections(db);
+  const isBytes = ({ name }: { name: string }) => bytesOfPictures.test(name);
+  const session = isQuiet ? undefined : client.startSession({ snapshot: true });
+  let documents = 0;
+  try {
+    for (const each of all.filter((one) => !isBytes(one)))
+      documents += await writeCollection(db, each, { archive, session });
+  } finally {
+    await session?.endSession();
+  }
+  for (const each of all.filter(isBytes)) documents += await writeCollection(db, each, { archive });
+  return documents;
+}
+
+interface Target {
+  archive: ArchiveWriter;
+  session?: ClientSession | undefined;
+}
+
+async function writeCollection(
+  db: Db,
+  { name, options = {} }: CollectionInfo,
+  { archive, session }: Target,
+) {
+  const collection = db.collection(name);
+  const indexes = await collection.listIndexes().toArray();
+  const shape = BSON.EJSON.stringify({ options, indexes }, { relaxed: false });
+  await archive.add(`db/${name}/collection.json`, Buffer.from(shape));
+  let [count, part, size] = [0, 0, 0];
+  let waiting: Buffer[] = [];
+  const flush = async () => {
+    if (waiting.length === 0) return;
+    part += 1;
+    await archive.add(`db/${name}/${String(part).padStart(6, '0')}.bson`, Buffer.concat(waiting));
+    [waiting, size] = [[], 0];
+  };
+  // As the bytes that they are stored as: nothing is lost by reading them.
+  const documents = collection.find({}, { raw: true, ...(session && { session }) });
+  for await (const document of documents) {
+    const bytes = document as unknown as Buffer;
+    waiting.push(bytes);
+    size += bytes.length;
+    count += 1;
+    if (size >= entrySize) await flush();
+  }
+  await flush();
+  return count;
+}
+
+async function writeFolder(archive: ArchiveWriter, folder: string) {
+  if (!existsSync(folder)) return 0;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  // The registry last: whatever it names by then is there.
+  const names = files
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort((one, other) => Number(one === 'registry.json') - Number(other === 'registry.json'));
+  for (const name of names)
+    await archive.add(path.posix.join('releases', name), await readFile(path.join(folder, name)));
+  return names.length;
+}

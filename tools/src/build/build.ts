@@ -1,0 +1,84 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { waitForLock } from 'remote-kit/lock.mjs';
+import { run } from 'remote-kit/run.mjs';
+import { filesBelow } from '../../bootstrap/inputs.mjs';
+import { runBuild } from '../../bootstrap/run-build.mjs';
+import { root } from '../../root.mjs';
+import { isFresh, stamped, type Target } from './stamps.js';
+import { built } from './workspaces.js';
+
+type Report = (line: string) => void;
+
+const maxConcurrent = 2;
+const stamps = path.join(root, '.cache/builds');
+
+/** Builds those of the workspaces whose inputs changed since they were built last. */
+export async function build(names = Object.keys(built), report: Report = console.info) {
+  const isStale = (name: string) => !isFresh(target(name));
+  if (!names.some(isStale)) return;
+  mkdirSync(stamps, { recursive: true });
+  const giveBack = await waitForLock(path.join(stamps, '.lock'), () =>
+    report('Waiting for another build'),
+  );
+  try {
+    await buildAll(names.filter(isStale), report);
+  } finally {
+    giveBack();
+  }
+}
+
+async function buildAll(names: string[], report: Report) {
+  if (names.length > 0) report(`Building ${names.join(', ')}`);
+  const queue = names.values();
+  const workers = Array.from({ length: maxConcurrent }, () => work(queue, report));
+  for (const result of await Promise.allSettled(workers))
+    if (result.status === 'rejected') throw result.reason;
+
+  if (names.includes('backend')) await makeSamplePictures(report);
+}
+
+/** Those that are there already are left alone. */
+async function makeSamplePictures(report: Report) {
+  const started = Date.now();
+  const { code, output } = await run('node', ['backend/dist/media/render-sample-pictures.js'], {
+    cwd: root,
+  });
+  if (code !== 0) throw new CommandError(`The sample's pictures cannot be made:\n${output.trim()}`);
+  report(`  pictures of the sample made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function work(queue: IterableIterator<string>, report: Report) {
+  for (const name of queue) {
+    const started = Date.now();
+    await stamped(target(name), () => make(name));
+    report(`  ${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+async function make(name: string) {
+  const started = Date.now();
+  const { folder, consumes } = workspaceOf(name);
+  await runBuild(name, folder);
+  // The compiler leaves files of removed sources behind; webpack tidies up by itself.
+  if (consumes.length === 0) removeOlder(path.join(folder, 'dist'), started - 1000);
+}
+
+function removeOlder(folder: string, time: number) {
+  for (const file of filesBelow(root, [folder], /^$/)) {
+    const full = path.join(root, file);
+    if (statSync(full).mtimeMs < time) rmSync(full);
+  }
+}
+
+function target(name: string): Target {
+  const { folder, consumes, config } = workspaceOf(name);
+  return { root, name, folder, inputs: [folder, ...consumes, ...config] };
+}
+
+function workspaceOf(name: string) {
+  const workspace = built[name];
+  if (!workspace) throw new CommandError(`There is no workspace '${name}' to build.`);
+  return workspace;
+}

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { isFresh, stamped, type Target } from './stamps.js';
+
+let target: Target;
+
+const write = async (file: string, content: string) => {
+  await mkdir(path.join(target.root, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(target.root, file), content);
+};
+const make = () => write('part/dist/out.js', 'built');
+
+beforeEach(async () => {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'stamps-'));
+  target = { root, name: 'part', folder: 'part', inputs: ['part', 'kit', 'package-lock.json'] };
+  await write('part/src/index.ts', 'one');
+  await write('kit/src/kit.ts', 'one');
+  await write('package-lock.json', '{}');
+});
+
+afterEach(() => rm(target.root, { recursive: true }));
+
+describe('a workspace', () => {
+  it('that was never built is stale', () => {
+    expect(isFresh(target)).toBe(false);
+  });
+
+  it('whose build failed is stale, also if it was fresh before', async () => {
+    await stamped(target, make);
+    await expect(stamped(target, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    expect(isFresh(target)).toBe(false);
+  });
+
+  it('whose build was interrupted is stale', async () => {
+    let whileBuilding = true;
+    await stamped(target, async () => {
+      await make();
+      whileBuilding = isFresh(target);
+    });
+    expect(whileBuilding).toBe(false);
+  });
+
+  it.each(['part/src/index.ts', 'kit/src/kit.ts', 'package-lock.json', 'part/src/new.ts'])(
+    'is stale after a change of %s and fresh after its undoing',
+    async (file) => {
+      await write('part/src/new.ts', 'old');
+      await stamped(target, make);
+      const before = file === 'part/src/new.ts' ? 'old' : file.endsWith('json') ? '{}' : 'one';
+      await write(file, 'changed');
+      expect(isFresh(target)).toBe(false);
+      await write(file, before);
+      expect(isFresh(target)).toBe(true);
+    },
+  );
+
+  it('that changed while it was built is stale', async () => {
+    await stamped(target, async () => {
+      await make();
+      await write('part/src/index.ts', 'edited meanwhile');
+    });
+    expect(isFresh(target)).toBe(false);
+  });
+
+  it('whose output is gone or was written by somebody else is stale', async () => {
+    await stamped(target, make);
+    await write('part/dist/out.js', 'built by hand');
+    expect(isFresh(target)).toBe(false);
+    await stamped(target, make);
+    await rm(path.join(target.root, 'part/dist'), { recursive: true });
+    expect(isFresh(target)).toBe(false);
+  });
+
+  it('is fresh after its build, whatever happens to its tests', async () => {
+    await stamped(target, make);
+    expect(isFresh(target)).toBe(true);
+    await write('part/src/index.test.ts', 'a new test');
+    expect(isFresh(target)).toBe(true);
+  });
+});

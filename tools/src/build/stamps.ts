@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash, touchHash } from '../../bootstrap/inputs.mjs';
+
+/** A workspace, its folder, and the files and folders it is built from. */
+export interface Target {
+  root: string;
+  name: string;
+  folder: string;
+  inputs: string[];
+}
+
+const stampFile = ({ root, name }: Target) => path.join(root, '.cache/builds', `${name}.json`);
+
+const stampOf = ({ root, folder, inputs }: Target) => ({
+  inputs: contentHash(root, inputs),
+  outputs: touchHash(root, [path.join(folder, 'dist')]),
+});
+
+/** Whether the workspace's `dist` is what its inputs give. */
+export function isFresh(target: Target) {
+  const stamp = readStamp(target);
+  return stamp !== undefined && stamp === JSON.stringify(stampOf(target));
+}
+
+/** Runs `make` and remembers its inputs as they were before it. */
+export async function stamped(target: Target, make: () => Promise<void>) {
+  const { inputs } = stampOf(target);
+  rmSync(stampFile(target), { force: true });
+  await make();
+  mkdirSync(path.dirname(stampFile(target)), { recursive: true });
+  writeFileSync(stampFile(target), JSON.stringify({ ...stampOf(target), inputs }));
+}
+
+function readStamp(target: Target) {
+  try {
+    return readFileSync(stampFile(target), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}

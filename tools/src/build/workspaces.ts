@@ -1,0 +1,24 @@
+import { ownParts } from '../../config/own-parts.mjs';
+
+/** What is built, longest first: its folder, and what else goes into it. */
+export const built: Record<string, { folder: string; consumes: string[]; config: string[] }> = {
+  shell: bundled('shell'),
+  ...Object.fromEntries(ownParts.map((part) => [part, bundled(part)])),
+  'web-server': bundled('web-server', ['shell', 'packages/server-kit']),
+  backend: compiled('backend'),
+  'embedded-mongo': compiled('packages/embedded-mongo'),
+  'server-kit': compiled('packages/server-kit'),
+  contracts: compiled('packages/contracts'),
+};
+
+function bundled(folder: string, others: string[] = []) {
+  return {
+    folder,
+    consumes: ['packages/storefront-kit', 'packages/contracts', ...others],
+    config: ['packages/remote-kit/src', 'tools/webpack', 'package-lock.json'],
+  };
+}
+
+function compiled(folder: string) {
+  return { folder, consumes: [], config: ['tools/config/swc.json', 'package-lock.json'] };
+}

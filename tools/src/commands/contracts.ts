@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { build } from '../build/build.js';
+
+/** Compares the contract with the accepted one; with `--accept` it becomes that. */
+export async function main() {
+  const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
+  await build(['contracts'], () => undefined);
+  const contracts = await import('../contracts/accepted.js');
+  const [accepted, current] = [contracts.readAccepted(), contracts.currentContract()];
+  contracts.refuseSilentBreaks(accepted, current);
+  if (values.accept) {
+    contracts.writeAccepted(current);
+    return;
+  }
+  const isSame = JSON.stringify(accepted) === JSON.stringify(current);
+  console.info(
+    isSame ? 'The contract is the accepted one.' : 'The contract only adds to the accepted one.',
+  );
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { modules } from '../../mutants/modules.mjs';
+import { root } from '../../root.mjs';
+
+const fewestKilled = 85;
+
+/** What Stryker writes, as far as it is counted. */
+interface Report {
+  files: Record<string, { mutants: { status: string }[] }>;
+}
+
+/** Tests the modules that are named, or all; in each, nearly every change must be noticed. */
+export function main() {
+  const asked = process.argv.slice(2);
+  const names = asked.length > 0 ? asked : Object.keys(modules);
+  const results = names.map((name) => ({ name, ...testMutants(name) }));
+  for (const { name, noticed, missed, score } of results)
+    console.info(`${name}: ${noticed} noticed, ${missed} missed, ${score.toFixed(1)} %`);
+  return Promise.resolve(results.some(({ score }) => score < fewestKilled) ? 1 : 0);
+}
+
+/** Changes the sources of a module in every small way, and counts the changes that its tests notice. */
+function testMutants(name: string) {
+  if (!modules[name])
+    throw new CommandError(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);
+  const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const { status } = spawnSync(
+    process.execPath,
+    [stryker, 'run', 'tools/mutants/stryker.config.mjs'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, MUTANTS: name } },
+  );
+  if (status !== 0) throw new CommandError(`The mutants of '${name}' could not be tested.`);
+  return countsOf(name);
+}
+
+function countsOf(name: string) {
+  const text = readFileSync(path.join(root, `.cache/mutants/${name}.json`), 'utf8');
+  const report = JSON.parse(text) as Report;
+  const statuses = Object.values(report.files).flatMap(({ mutants }) =>
+    mutants.map(({ status }) => status),
+  );
+  const noticed = statuses.filter((status) => ['Killed', 'Timeout'].includes(status)).length;
+  const missed = statuses.filter((status) => ['Survived', 'NoCoverage'].includes(status)).length;
+  return { noticed, missed, score: (100 * noticed) / (noticed + missed) };
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { root } from '../../root.mjs';
+import { build } from '../build/build.js';
+import { dataFolder, readSettings } from '../settings.js';
+
+const usage = `npm run owners -- list
+npm run owners -- add <part> --path /guide --slot product.below [--contact <whom to call>]
+npm run owners -- remove <part> --path /guide --slot product.below [--at-once]
+npm run owners -- key <part> <public key>                  lets a key release a part
+npm run owners -- budget <part> <kilobytes>                the most JavaScript of a module of it
+npm run owners -- token <part>                             makes a token to publish it over the network
+npm run owners -- revoke <part>                            takes all of its tokens back
+npm run owners -- withdraw <part> <public key> [--at-once]  takes that back
+npm run owners -- retire <part>                            takes it out of the site, with its releases`;
+
+const options = {
+  'at-once': { type: 'boolean', default: false },
+  path: { type: 'string', multiple: true },
+  slot: { type: 'string', multiple: true },
+  contact: { type: 'string' },
+} as const;
+
+/** Says who may release what; only who has the key of the site can. */
+export async function main() {
+  const { values, positionals } = readArguments();
+  const [command, ...rest] = positionals;
+  const [part = '', key = ''] = rest;
+  const data = dataFolder(readSettings(root), root);
+  // The checks of owners are the schemas of the contracts, as they are built.
+  await build(['contracts'], () => undefined);
+  const change = await import('../release/change-owners.js');
+  const isAtOnce = values['at-once'];
+  const claims = { part, paths: values.path ?? [], slots: values.slot ?? [] };
+  const commands: Record<string, [number, () => Promise<string>]> = {
+    list: [0, () => change.listOwners(path.join(data, 'releases'))],
+    add: [1, () => change.addClaims(data, { ...claims, contact: values.contact })],
+    remove: [1, () => change.removeClaims(data, { ...claims, isAtOnce })],
+    budget: [2, () => change.boundScripts(data, { part, kilobytes: key })],
+    token: [1, () => change.addToken(data, part)],
+    revoke: [1, () => change.removeTokens(data, part)],
+    key: [2, () => change.addKey(data, { part, key })],
+    withdraw: [2, () => change.withdrawKey(data, { part, key, isAtOnce })],
+    retire: [1, () => change.retirePart(data, part)],
+  };
+  const [count, run] = commands[command ?? ''] ?? [];
+  if (!run || rest.length !== count) throw new CommandError(usage);
+  console.info(await run());
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (cause) {
+    throw new CommandError(usage, { cause });
+  }
+}

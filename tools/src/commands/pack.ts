@@ -1,0 +1,13 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { root } from '../../root.mjs';
+import { packPackages } from '../new/pack-packages.js';
+
+/** Packs what a part in a repository of its own installs. */
+export async function main() {
+  const [target = path.join(root, 'dist/packages'), ...others] = process.argv.slice(2);
+  if (others.length > 0) throw new CommandError('npm run pack -- [<folder>]');
+  mkdirSync(target, { recursive: true });
+  for (const file of await packPackages(target)) console.info(file);
+}

@@ -1,0 +1,13 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../root.mjs';
+import { dataFolder, readSettings } from '../settings.js';
+import { publishBuilt } from '../start/first-releases.js';
+
+/** Publishes what was built; in containers it runs before the site. */
+export async function main() {
+  const data = dataFolder(readSettings(root), root);
+  mkdirSync(path.join(data, 'releases'), { recursive: true });
+  await publishBuilt(data, (line) => console.info(line.trim()));
+  console.info('All that was built has been published.');
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { ownParts } from '../../config/own-parts.mjs';
+import { root } from '../../root.mjs';
+import { build } from '../build/build.js';
+import type { SignerOptions } from '../release/signer.js';
+import { dataFolder, readSettings } from '../settings.js';
+
+const usage = `npm run release -- <remote> [--rollback | --to <version> | --list | --skip-tests]
+  --canary <percent>             shows it to 1 to 50 of 100 visitors first; the site promotes it or takes it back
+  --promote | --pause | --resume  of the canary that there is; --rollback takes it back
+  <remote> is one of ${ownParts.join(', ')}`;
+
+const options = {
+  rollback: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  canary: { type: 'string' },
+  promote: { type: 'boolean', default: false },
+  pause: { type: 'boolean', default: false },
+  resume: { type: 'boolean', default: false },
+  'skip-tests': { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (cause) {
+    throw new CommandError(usage, { cause });
+  }
+}
+
+/** Releases a part, or says and changes what is live of it. */
+export async function main() {
+  const { values, positionals } = readArguments();
+  const [remote, ...rest] = positionals;
+  const { rollback, list, to, canary, promote, pause, resume } = values;
+  const acts = [rollback, list, to !== undefined, promote, pause, resume].filter(Boolean);
+  const isRelease = canary !== undefined || values['skip-tests'];
+  if (remote === undefined || rest.length > 0 || acts.length + Number(isRelease) > 1)
+    throw new CommandError(usage);
+  if (!ownParts.includes(remote))
+    throw new CommandError(`There is no remote '${remote}'.\n${usage}`);
+  const settings = readSettings(root);
+  const data = dataFolder(settings, root);
+  // The checks of releases are the schemas of the contracts, as they are built.
+  await build(['contracts']);
+  const { percentOf } = await import('remote-kit/release/canaries.mjs');
+  const percent = percentOf(canary);
+  if (list) return printReleases(path.join(data, 'releases'), remote);
+  if (acts.length > 0) return actSigned({ remote, data, settings }, values);
+  const { release } = await import('../release/pipeline.js');
+  await release({ remote, data, settings, isTested: !values['skip-tests'], percent });
+}
+
+async function actSigned(options: SignerOptions, values: Values) {
+  const { rollBack } = await import('../release/publish.js');
+  const { changeCanary } = await import('../release/canary.js');
+  const { printReleased } = await import('../release/pipeline.js');
+  const { signerFor } = await import('../release/signer.js');
+  const { remote, data } = options;
+  const signer = await signerFor(options, console.info);
+  const store = { releases: path.join(data, 'releases'), signer };
+  const isPaused = values.pause;
+  if (isPaused || values.resume) {
+    const { version } = await changeCanary(store, remote, isPaused ? 'pause' : 'resume');
+    const told = isPaused
+      ? 'is not promoted by itself'
+      : 'is promoted by itself if it is not worse';
+    console.info(`${remote} ${version} ${told}.`);
+    return;
+  }
+  const change = values.promote
+    ? await changeCanary(store, remote, 'promote')
+    : await rollBack(store, remote, values.to);
+  printReleased(remote, change);
+}
+
+async function printReleases(releases: string, remote: string) {
+  const { readSettled, readVerdicts } = await import('remote-kit/release/canaries.mjs');
+  const { deployment, history } = await readSettled(releases, remote);
+  const { live, canary } = deployment ?? {};
+  const verdict = (await readVerdicts(releases))[remote];
+  if (history.published.length === 0) console.info(`${remote} has no release yet.`);
+  for (const version of history.published) {
+    const paused = canary?.isPaused ? ', paused' : '';
+    const tried =
+      version === canary?.version ? `  canary for ${canary.percent} of 100${paused}` : '';
+    const judged =
+      version === verdict?.version && !tried ? `  ${verdict.outcome}: ${verdict.reason}` : '';
+    console.info(`${version}${version === live ? '  live' : ''}${tried}${judged}`);
+  }
+}

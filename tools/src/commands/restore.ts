@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { root } from '../../root.mjs';
+import { dataFolder, readSettings } from '../settings.js';
+import { prepareDataFolder } from '../site/data-folder.js';
+import { readSiteFile } from '../site/site-file.js';
+
+const usage = 'npm run restore -- <file> [--replace | --check]';
+
+/** Puts a backup into the data folder or into MONGODB_URI; the site must not run. */
+export async function main() {
+  const options = {
+    replace: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [given] = positionals;
+  if (!given || positionals.length > 1) throw new CommandError(usage);
+  const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
+  const [{ withDatabase }, { checkBackup, restore }] = await Promise.all([
+    import('../backup/database.js'),
+    import('../backup/restore.js'),
+  ]);
+  if (values.check) {
+    console.info(`${file} is whole; it is of ${(await checkBackup(file)).at}.`);
+    return;
+  }
+  const settings = readSettings(root);
+  const data = dataFolder(settings, root);
+  if (readSiteFile(data)) throw new CommandError(`The site of ${data} is running: stop it first.`);
+  prepareDataFolder(data);
+  const { at, documents, files } = await withDatabase({ data, settings }, (client) =>
+    restore(client, file, { data, isReplacing: values.replace }),
+  );
+  console.info(`Restored ${documents} documents and ${files} files as of ${at}.`);
+}

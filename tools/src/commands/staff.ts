@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { run } from 'remote-kit/run.mjs';
+import { root } from '../../root.mjs';
+import { build } from '../build/build.js';
+import { dataFolder, readSettings, type Settings } from '../settings.js';
+import { readSecrets } from '../site/secrets.js';
+import { readSiteFile } from '../site/site-file.js';
+import { publicUrl } from '../start/processes.js';
+
+const usage = 'npm run staff -- add <e-mail> | remove <e-mail>';
+
+/** Gives or takes the role of staff, in the store of the running site or of MONGODB_URI. */
+export async function main() {
+  const [command = '', email = ''] = process.argv.slice(2);
+  const isKnown = ['add', 'remove'].includes(command) && process.argv.length === 4;
+  if (!isKnown || !email.includes('@')) throw new CommandError(usage);
+  const settings = readSettings(root);
+  const data = dataFolder(settings, root);
+  const env = { ...process.env, ...storeOf(data, settings) };
+  await build(['contracts', 'server-kit', 'embedded-mongo', 'backend'], () => undefined);
+  const { code, output } = await run(
+    process.execPath,
+    [path.join(root, 'backend/dist/staff.js'), command, email],
+    { cwd: root, env },
+  );
+  if (code !== 0) throw new CommandError(output.trim());
+  console.info(output.trim());
+}
+
+function storeOf(data: string, settings: Settings) {
+  const site = readSiteFile(data);
+  const uri = site?.mongodbUri ?? settings['MONGODB_URI'];
+  if (!uri)
+    throw new CommandError(`No site of ${data} is running: start it first, or set MONGODB_URI.`);
+  const { secrets } = readSecrets(data, settings);
+  return {
+    ...settings,
+    ...secrets,
+    DATA_DIR: data,
+    MONGODB_URI: uri,
+    PUBLIC_URL: site?.publicUrl ?? publicUrl({ PORT: '3000', ...settings }),
+  };
+}

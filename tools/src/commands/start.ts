@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { takeLock } from 'remote-kit/lock.mjs';
+import { killRunning } from 'remote-kit/run.mjs';
+import { onShutdownSignal } from '../../bootstrap/shutdown-signals.mjs';
+import { root } from '../../root.mjs';
+import { build } from '../build/build.js';
+import { dataFolder, readSettings, type Settings } from '../settings.js';
+import { prepareDataFolder } from '../site/data-folder.js';
+import { readSecrets } from '../site/secrets.js';
+import { writeSiteFile } from '../site/site-file.js';
+import { publishBuilt } from '../start/first-releases.js';
+import { publicPort } from '../start/ports.js';
+import { listensOn, publicUrl, type Site, siteProcesses } from '../start/processes.js';
+import { Supervisor } from '../start/supervisor.js';
+
+const report = (line: string) => {
+  console.info(line);
+};
+
+/** Brings the site up once packages are there; resolves with the exit code when it has ended. */
+export async function main() {
+  const ending = endEarly();
+  const given = readSettings(root);
+  const data = dataFolder(given, root);
+  prepareDataFolder(data);
+  const giveBack = takeLock(path.join(data, '.lock'), `The site of ${data} is running already.`);
+  try {
+    const port = await publicPort(given['PORT'] ?? '3000', listensOn(given));
+    await build(undefined, report);
+    if (!given['REGISTRY_URL']) await publishBuilt(data, report);
+    return await serve({ data, settings: { ...given, PORT: String(port) } }, ending);
+  } finally {
+    giveBack();
+  }
+}
+
+/** While nothing but builds are under way, an end is the end of those. */
+function endEarly() {
+  const ending = { end: () => void process.exit(130) };
+  process.once('exit', killRunning);
+  onShutdownSignal(() => ending.end());
+  return ending;
+}
+
+async function serve({ data, settings }: Site, ending: { end: () => void }) {
+  const { secrets, made } = readSecrets(data, settings);
+  const elsewhere = settings['ADMIN_PASSWORD']
+    ? '(the password that you set)'
+    : `(password in ${path.join(data, 'secrets.json')})`;
+  const site = { data, settings: { ...settings, ...secrets } };
+  const { definitions, mongodbUri } = await siteProcesses(site);
+  const supervisor = new Supervisor(definitions, {
+    drainFor: Number(settings['DRAIN_SECONDS'] ?? 0) * 1000 || 0,
+    logs: path.join(data, 'logs'),
+    report,
+    reportError: (line) => console.error(line),
+    onReady: () => report(readyLine(site, made.ADMIN_PASSWORD ?? elsewhere)),
+  });
+  ending.end = () => supervisor.stop(0);
+  report('Starting the site');
+  const takeBack = writeSiteFile(data, { mongodbUri, publicUrl: publicUrl(site.settings) });
+  try {
+    return await supervisor.run();
+  } finally {
+    takeBack();
+  }
+}
+
+/** The password, or where it is to be found. */
+function readyLine({ settings }: Site, password: string) {
+  const url = publicUrl(settings);
+  const staff = `${url}${settings['ADMIN_PATH']}`;
+  return `Ready: ${url}  staff: ${staff}  login: ${settings['ADMIN_EMAIL']} ${password}${codesShown(settings)}`;
+}
+
+/** What the pages show of the codes that phones would get. */
+function codesShown(settings: Settings) {
+  const { OTP_DELIVERY: delivery, TRUST_PROXY: proxies = '0' } = settings;
+  const { hostname } = new URL(publicUrl(settings));
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isShown = delivery ? delivery === 'echo' : isLocal && proxies === '0';
+  if (!isShown) return '';
+  return '\n  Sign-in codes are shown on the page, to browsers of this machine alone';
+}

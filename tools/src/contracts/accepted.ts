@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ContractDescription, describeContract } from 'contracts';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { findBreakingChanges } from 'remote-kit/release/compare.mjs';
+import { hostAgreement } from 'remote-kit/webpack/contract.mjs';
+import { root } from '../../root.mjs';
+
+export type Accepted = ContractDescription & { kit: string[] };
+
+const file = path.join(root, 'packages/contracts/accepted.json');
+
+/** The contract of the last release, which is out there: browsers, hosts and remotes rely on it. */
+export const readAccepted = () => JSON.parse(readFileSync(file, 'utf8')) as Accepted;
+
+/** The contract as the sources have it. */
+export const currentContract = (): Accepted => ({
+  ...describeContract(),
+  kit: hostAgreement().kit,
+});
+
+/** What a change would take from those who rely on the accepted contract, one sentence each. */
+export function breaks(accepted: Accepted, current: Accepted) {
+  const lost = accepted.kit.filter((name) => !current.kit.includes(name));
+  return [
+    ...findBreakingChanges({ asked: accepted.calls, answered: current.calls }),
+    ...lost.map((name) => `storefront-kit: ${name} is no longer handed out.`),
+  ];
+}
+
+/** Refuses a contract that breaks the accepted one and does not say so. */
+export function refuseSilentBreaks(accepted: Accepted, current: Accepted) {
+  const { contract, since } = current;
+  if (contract < accepted.contract || since > contract || since < accepted.since) {
+    throw new CommandError(
+      'The numbers of packages/contracts/src/agreement.ts only grow, and since is never ahead.',
+    );
+  }
+  const reasons = breaks(accepted, current);
+  if (reasons.length === 0 || since > accepted.contract) return;
+  const next = accepted.contract + 1;
+  throw new CommandError(
+    `The contract breaks what was released:\n  ${reasons.join('\n  ')}\n` +
+      `Add instead of changing, or raise contractVersion and contractSince in packages/contracts/src/agreement.ts to ${next}.`,
+  );
+}
+
+export function writeAccepted(contract: Accepted) {
+  writeFileSync(file, JSON.stringify(contract, null, 1) + '\n');
+}

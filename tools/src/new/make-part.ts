@@ -1,0 +1,108 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { run } from 'remote-kit/run.mjs';
+import { root } from '../../root.mjs';
+import { packages, packPackages } from './pack-packages.js';
+
+const template = path.join(root, 'tools/new/template');
+const outside = path.join(root, 'tools/new/outside');
+const firstPort = 4561;
+
+/** Makes a part with a page, a fragment, texts and tests: in this repository, or with all that it needs in a folder of its own. */
+export async function makePart(name: string, folder = path.join(root, name)) {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CommandError(`${folder} is not empty.`);
+  const isOwn = path.dirname(folder) === root;
+  mkdirSync(folder, { recursive: true });
+  cpSync(template, folder, { recursive: true });
+  if (!isOwn) await addRepository(folder);
+  const description = isOwn ? workspacePackage(name) : ownPackage(name);
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(description, null, 2) + '\n');
+  rename(folder, name);
+  await install(isOwn ? root : folder);
+  console.info(`${name} is in ${folder}${isOwn ? '' : ', where README.md says how to go on'}.`);
+  if (isOwn) {
+    const claims = `--path /${topicOf(name)} --slot product.below`;
+    console.info(`A site that is there lets it in by: npm run owners -- add ${name} ${claims}`);
+  }
+}
+
+/** What a repository has beside its sources. */
+async function addRepository(folder: string) {
+  cpSync(outside, folder, { recursive: true });
+  renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
+  const place = path.join(folder, 'packages');
+  mkdirSync(place);
+  await packPackages(place);
+}
+
+/** The name without what all parts begin with. */
+const topicOf = (name: string) => name.slice('mfe-'.length);
+
+function rename(folder: string, name: string) {
+  const topic = topicOf(name);
+  const title = topic.charAt(0).toUpperCase() + topic.slice(1);
+  for (const file of readdirSync(folder, { recursive: true }).map(String)) {
+    if (!/\.(tsx?|mjs|json|md|css)$/.test(file) || file.startsWith('node_modules')) continue;
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const renamed = text
+      .replaceAll('mfe-template', name)
+      .replaceAll('/template', `/${topic}`)
+      .replaceAll('Template', title);
+    writeFileSync(path.join(folder, file), renamed);
+  }
+}
+
+const common = (name: string) => ({ name, version: '0.1.0', private: true, type: 'module' });
+
+const workspacePackage = (name: string) => ({
+  ...common(name),
+  config: { port: firstPort + partsBefore() },
+  scripts: {
+    build: 'webpack',
+    dev: `node ../tools/run.mjs dev ${name}`,
+    test: `jest --selectProjects ${name} --config ../jest.config.mjs`,
+  },
+  dependencies: versionsOf('react'),
+});
+
+const ownPackage = (name: string) => ({
+  ...common(name),
+  engines: { node: '>=20.19.0' },
+  scripts: {
+    start: 'part start',
+    build: 'webpack',
+    test: 'jest',
+    check: 'tsc --noEmit',
+    release: 'part release',
+    key: 'part key',
+  },
+  dependencies: versionsOf('react', 'react-dom'),
+  devDependencies: Object.fromEntries(
+    packages.map((each) => [each, `file:packages/${each}-0.1.0.tgz`]),
+  ),
+});
+
+const partsBefore = () => readdirSync(root).filter((each) => each.startsWith('mfe-')).length - 1;
+
+/** As this repository has them. */
+function versionsOf(...names: string[]) {
+  const text = readFileSync(path.join(root, 'packages/storefront-kit/package.json'), 'utf8');
+  const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
+  return Object.fromEntries(names.map((each) => [each, dependencies[each]]));
+}
+
+async function install(cwd: string) {
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { code, output } = await run('npm', args, { cwd });
+  if (code !== 0) throw new CommandError(`npm install failed:\n${output.trim()}`);
+}

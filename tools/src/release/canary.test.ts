@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keepVerdict, percentOf } from 'remote-kit/release/canaries.mjs';
+import { readHistory, readRegistry } from 'remote-kit/release/registry.mjs';
+import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
+import { builtPart } from './built-part.js';
+import { changeCanary } from './canary.js';
+import { publish, publishCanary, revert, rollBack } from './publish.js';
+import type { Store } from './store.js';
+
+const remote = 'mfe-cart';
+let folder: string;
+let store: Store;
+let live: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'canaries-'));
+  store = { releases: path.join(folder, 'releases'), signer: signerOf(generateKey()) };
+  live = (await publish(store, (await builtPart(folder, 'one')).dist)).version;
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const offer = async (content: string, percent = 5, name = remote) =>
+  publishCanary(store, (await builtPart(folder, content, name)).dist, percent);
+const deployed = async () => (await readRegistry(store.releases)).remotes[remote];
+const published = async () => (await readHistory(store.releases, remote)).published;
+
+async function judge(outcome: 'promoted' | 'taken back') {
+  const { canary, sequence = 0 } = (await deployed()) ?? {};
+  const verdict = { version: canary?.version ?? '', sequence, outcome, reason: 'visits' };
+  await keepVerdict(store.releases, remote, { ...verdict, at: new Date().toISOString() });
+}
+
+describe('a canary is refused', () => {
+  it.each(['0', '51', '2.5', 'many', '-1'])('for %s of 100 visitors', (text) => {
+    expect(() => percentOf(text)).toThrow('--canary takes a number from 1 to 50');
+  });
+
+  it('of a part that has nothing to compare it with', async () => {
+    await expect(offer('first', 5, 'mfe-guide')).rejects.toThrow('has no live release');
+  });
+
+  it('that is live already', async () => {
+    await expect(offer('one')).rejects.toThrow('is live already');
+  });
+
+  it('while another one is tried, of this part or of another', async () => {
+    const { version } = await offer('two');
+    await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is being tried`);
+    await publish(store, (await builtPart(folder, 'guide', 'mfe-guide')).dist);
+    await expect(offer('next guide', 5, 'mfe-guide')).rejects.toThrow('is being tried');
+    expect((await deployed())?.canary).toEqual({ version, percent: 5 });
+  });
+
+  it.each(['promote', 'pause', 'resume'] as const)('to %s where there is none', async (act) => {
+    await expect(changeCanary(store, remote, act)).rejects.toThrow('mfe-cart has no canary.');
+  });
+
+  it('to make way for a release or a rollback that does not name it', async () => {
+    await offer('two');
+    const { dist } = await builtPart(folder, 'three');
+    await expect(publish(store, dist)).rejects.toThrow('promote it or roll it back first');
+    await expect(rollBack(store, remote, live)).rejects.toThrow('roll it back first');
+  });
+});
+
+describe('a canary', () => {
+  it('stands beside what is live, signed, with its files', async () => {
+    const { version } = await offer('two', 5);
+    expect(await deployed()).toMatchObject({ live, canary: { version, percent: 5 }, previous: [] });
+    expect(await readdir(path.join(store.releases, remote))).toContain(version);
+  });
+
+  it('takes the place of what is live when it is promoted, by hand or by itself', async () => {
+    const { version } = await offer('two');
+    await changeCanary(store, remote, 'promote');
+    expect(await deployed()).toMatchObject({ live: version, previous: [live] });
+    const next = await offer('three');
+    await judge('promoted');
+    expect(await rollBack(store, remote)).toEqual({ version, before: next.version });
+  });
+
+  it('leaves when it is rolled back, and is the last that anybody goes back to', async () => {
+    const { version } = await offer('two');
+    expect(await rollBack(store, remote)).toEqual({ version: live, before: version });
+    expect((await deployed())?.canary).toBeUndefined();
+    expect(await published()).toEqual([live, version]);
+  });
+
+  it('that was taken back by itself is in nobody’s way, and nobody goes back to it', async () => {
+    const { version } = await offer('two');
+    await judge('taken back');
+    const third = await publish(store, (await builtPart(folder, 'three')).dist);
+    expect(third.before).toBe(live);
+    expect(await published()).toEqual([third.version, live, version]);
+  });
+
+  it('is paused and goes on as the same', async () => {
+    const { version } = await offer('two');
+    await changeCanary(store, remote, 'pause');
+    expect((await deployed())?.canary).toEqual({ version, percent: 5, isPaused: true });
+    await changeCanary(store, remote, 'resume');
+    expect((await deployed())?.canary).toEqual({ version, percent: 5 });
+  });
+
+  it('that its pages show to be bad is taken back by the command', async () => {
+    const change = await offer('two');
+    expect(await revert(store, remote, change)).toBe(
+      `Nobody is shown it any more: ${live} is live.`,
+    );
+  });
+});

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
+import { readOwners, standingOf } from '../signing/owners-file.js';
+import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
+import {
+  addClaims,
+  addKey,
+  addToken,
+  boundScripts,
+  listOwners,
+  removeClaims,
+  removeTokens,
+  retirePart,
+  withdrawKey,
+} from './change-owners.js';
+import { prepareSigning } from './prepare-signing.js';
+import {
+  readHistory,
+  readRegistry,
+  writeDeployment,
+  writeRegistry,
+} from 'remote-kit/release/registry.mjs';
+
+let data: string;
+let releases: string;
+const part = 'mfe-cart';
+const team = signerOf(generateKey());
+const { key } = team;
+
+beforeEach(async () => {
+  data = await mkdtemp(path.join(os.tmpdir(), 'owners-'));
+  releases = path.join(data, 'releases');
+  await prepareSigning(data, () => undefined);
+});
+
+afterEach(() => rm(data, { recursive: true }));
+
+const standing = async () => standingOf((await readOwners(releases))?.parts, part, key);
+
+describe('a key', () => {
+  it('is refused for a part that there is not, and when it is none', async () => {
+    await expect(addKey(data, { part: 'mfe-guide', key })).rejects.toThrow(
+      'There is no part mfe-guide; there are mfe-admin, mfe-cart, mfe-catalog.',
+    );
+    await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is no public key');
+    await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
+      `${key} is no key of mfe-cart.`,
+    );
+  });
+
+  it('that has signed what is live is withdrawn only when that is said', async () => {
+    await addKey(data, { part, key });
+    const change = { live: '1.0.0-00000001', previous: [], after: undefined };
+    await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
+    await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
+      'Release it with another key first, or say --at-once.',
+    );
+    expect(await standing()).toBe('good');
+    await withdrawKey(data, { part, key, isAtOnce: true });
+    expect(await standing()).toBe('withdrawn');
+  });
+
+  it('that was withdrawn does not come back', async () => {
+    await addKey(data, { part, key });
+    await withdrawKey(data, { part, key, isAtOnce: false });
+    await expect(addKey(data, { part, key })).rejects.toThrow('its owner needs another key');
+    const before = await readFile(path.join(releases, 'owners.json'), 'utf8');
+    expect(before).toContain('withdrawn');
+  });
+
+  it('is added and withdrawn, each with a later list, and shown', async () => {
+    expect(await addKey(data, { part, key })).toBe(`${key} may release mfe-cart.`);
+    const first = (await readOwners(releases))?.sequence ?? 0;
+    expect(await listOwners(releases)).toContain(`  ${key} since 20`);
+    await withdrawKey(data, { part, key, isAtOnce: false });
+    expect((await readOwners(releases))?.sequence).toBeGreaterThan(first);
+    expect(await listOwners(releases)).toContain(`  ${key} withdrawn 20`);
+  });
+});
+
+describe('paths and slots', () => {
+  const grant = { part: 'mfe-guide', paths: ['/guide'], slots: ['product.below'] };
+  const none = { paths: [], slots: [] };
+
+  it.each([
+    ['a name that is none', { ...grant, part: 'Guide!' }, 'Guide! must be small letters'],
+    ['a path that is none', { ...grant, paths: ['guide'] }, 'guide must be a path like /guide'],
+    ['a slot that is none', { ...grant, slots: ['below'] }, 'below must be a name like product'],
+    [
+      'the path of another',
+      { ...grant, paths: ['/guide', '/search/all'] },
+      '/search/all belongs to mfe-catalog, so mfe-guide cannot have it.',
+    ],
+    ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
+  ])('are refused with %s, all of them', async (_, wrong, sentence) => {
+    await expect(addClaims(data, wrong)).rejects.toThrow(sentence);
+    expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
+  });
+
+  it('of the staff area and of the shop are not for the same part', async () => {
+    const mixed = { ...grant, slots: ['staff.screens'] };
+    await expect(addClaims(data, mixed)).rejects.toThrow(
+      'mfe-guide cannot be in the shop and in the staff area',
+    );
+    expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
+  });
+
+  it('of this repository are those that its parts declare', async () => {
+    const { parts } = (await readOwners(releases)) ?? {};
+    expect(parts?.['mfe-cart']).toMatchObject({
+      paths: ['/inquiries'],
+      slots: ['badge.cart', 'badge.inquiry', 'drawer.cart', 'drawer.inquiries', 'product.buy'],
+    });
+    expect(parts?.['mfe-catalog']?.paths).toContain('/Product');
+  });
+
+  it('are given to a part that begins with them, keep its keys, and are taken back', async () => {
+    const contact = 'Mira <mira@shop.example>';
+    expect(await addClaims(data, { ...grant, contact })).toBe(
+      'mfe-guide may have: /guide, product.below.',
+    );
+    await addKey(data, { part: grant.part, key });
+    await addClaims(data, { ...none, part: grant.part, paths: ['/advice', '/guide'] });
+    expect(await listOwners(releases)).toContain(
+      `mfe-guide: ${contact}, /guide, /advice, product.below\n  ${key} since`,
+    );
+    await expect(addClaims(data, { ...grant, part: 'mfe-other' })).rejects.toThrow(
+      '/guide belongs to mfe-guide, so mfe-other cannot have it.',
+    );
+    const removal = { ...grant, isAtOnce: false };
+    expect(await removeClaims(data, removal)).toBe('mfe-guide may have: /advice.');
+    await expect(removeClaims(data, removal)).rejects.toThrow('mfe-guide does not have /guide.');
+    await addClaims(data, { ...grant, part: 'mfe-other' });
+  });
+
+  it('that the live release claims are taken back only when that is said', async () => {
+    await publishClaiming('/inquiries/:number');
+    const removal = { part, paths: ['/inquiries'], slots: [], isAtOnce: false };
+    await expect(removeClaims(data, removal)).rejects.toThrow('Release it without first, or say');
+    await removeClaims(data, { ...removal, isAtOnce: true });
+    expect((await readOwners(releases))?.parts[part]?.paths).toEqual([]);
+  });
+
+  async function publishClaiming(claimed: string) {
+    const version = '1.0.0-00000001';
+    const folder = path.join(releases, part, version);
+    const release = {
+      ...{ remote: part, version, contract: 1, entry: 'e.js', server: 's.cjs', files: {} },
+      ...{ modules: {}, routes: [{ path: claimed, page: 'inquiry' }] },
+    };
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
+    const change = { live: version, previous: [], after: undefined };
+    await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
+  }
+});
+
+describe('a part that is retired', () => {
+  it('is refused where there is none', async () => {
+    await expect(retirePart(data, 'mfe-guide')).rejects.toThrow('There is no part mfe-guide');
+  });
+
+  it('leaves no claim, no key, no deployment and no file, and others as they are', async () => {
+    const grant = { part: 'mfe-guide', paths: ['/guide'], slots: ['product.below'] };
+    await addClaims(data, grant);
+    const version = '1.0.0-00000001';
+    const change = { live: version, previous: [], after: undefined };
+    for (const remote of [part, grant.part]) {
+      await mkdir(path.join(releases, remote, version), { recursive: true });
+      const deployment = signedDeployment(remote, change, team);
+      const history = { published: [version] };
+      await writeDeployment(releases, { remote, deployment, history });
+    }
+    expect(await retirePart(data, grant.part)).toBe('mfe-guide is retired.');
+    expect(Object.keys((await readOwners(releases))?.parts ?? {})).toContain(part);
+    expect((await readOwners(releases))?.parts).not.toHaveProperty(grant.part);
+    expect(Object.keys((await readRegistry(releases)).remotes)).toEqual([part]);
+    expect(await readHistory(releases, grant.part)).toEqual({ published: [] });
+    expect(await readHistory(releases, part)).toEqual({ published: [version] });
+    expect((await readdir(releases)).filter((name) => name.startsWith('mfe-'))).toEqual([part]);
+    await addClaims(data, { ...grant, part: 'mfe-other' });
+  });
+});
+
+describe('a token', () => {
+  const tokens = async () => (await readOwners(releases))?.parts[part]?.tokens;
+
+  it('is told once, kept as its hash, and stays with what the part is given later', async () => {
+    const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await addToken(data, part)) ?? [];
+    const hash = createHash('sha256').update(token).digest('base64url');
+    await addKey(data, { part, key });
+    expect(await tokens()).toEqual([expect.objectContaining({ hash })]);
+    expect(await readFile(path.join(releases, 'owners.json'), 'utf8')).not.toContain(token);
+  });
+
+  it('is taken back with all others of its part', async () => {
+    await addToken(data, part);
+    expect(await removeTokens(data, part)).toBe('1 of mfe-cart may not publish any more.');
+    expect(await tokens()).toBeUndefined();
+  });
+});
+
+describe('a budget', () => {
+  it.each(['0', '1001', '1.5', 'much'])('of %s KB is refused', async (kilobytes) => {
+    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow('no number of kilobytes');
+  });
+
+  it('is kept with the part', async () => {
+    await boundScripts(data, { part, kilobytes: '30' });
+    expect((await readOwners(releases))?.parts[part]?.maxKilobytes).toBe(30);
+  });
+});

@@ -1,0 +1,254 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  claimsOf,
+  findForeignClaim,
+  findTakenPath,
+  isForStaff,
+  type Owner,
+  ownerIn,
+  partName,
+  pathPrefix,
+  publicKey,
+  slotName,
+} from 'contracts';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { forgetPart, readRegistry, withLock } from 'remote-kit/release/registry.mjs';
+import {
+  type Parts,
+  readOwners,
+  readOwnOwners,
+  withKey,
+  writeOwners,
+} from '../signing/owners-file.js';
+import { withClaims } from './grant-declared.js';
+import { prepareSigning } from './prepare-signing.js';
+import { readRelease } from './publish.js';
+
+interface KeyOfPart {
+  part: string;
+  key: string;
+}
+
+interface ClaimsOfPart {
+  part: string;
+  paths: string[];
+  slots: string[];
+}
+
+export async function listOwners(releases: string) {
+  const owners = await readOwners(releases);
+  const lines = Object.entries(owners?.parts ?? {}).flatMap(([part, owner]) => [
+    `${part}: ${[owner.contact, ...owner.paths, ...owner.slots].join(', ')}`,
+    ...owner.keys.map(({ public: key, added, withdrawn }) =>
+      withdrawn === undefined
+        ? `  ${key} since ${added.slice(0, 10)}`
+        : `  ${key} withdrawn ${withdrawn.slice(0, 10)}`,
+    ),
+  ]);
+  return lines.length > 0
+    ? lines.join('\n')
+    : 'Nobody owns anything yet: npm start makes the list.';
+}
+
+export function addKey(data: string, { part, key }: KeyOfPart) {
+  return change(data, (parts) => {
+    const owner = ownerOf(parts, part);
+    assertKey(key);
+    const known = owner.keys.find((each) => each.public === key);
+    if (known?.withdrawn !== undefined)
+      throw new CommandError(`${key} was withdrawn from ${part}; its owner needs another key.`);
+    const added = withKey(parts, { part, key, contact: owner.contact });
+    return { parts: added, said: `${key} may release ${part}.` };
+  });
+}
+
+export function withdrawKey(
+  data: string,
+  { part, key, isAtOnce }: KeyOfPart & { isAtOnce: boolean },
+) {
+  return change(data, async (parts, releases) => {
+    const owner = ownerOf(parts, part);
+    if (!owner.keys.some((each) => each.public === key))
+      throw new CommandError(`${key} is no key of ${part}.`);
+    const live = await liveOf(releases, part);
+    if (live?.signature?.key === key && !isAtOnce) {
+      throw new CommandError(
+        `${key} has signed what is live of ${part}, which would leave the shop within seconds. Release it with another key first, or say --at-once.`,
+      );
+    }
+    const withdrawn = new Date().toISOString();
+    const keys = owner.keys.map((each) => (each.public === key ? { withdrawn, ...each } : each));
+    const said = `${key} may not release ${part} any more; nothing that it signed is taken.`;
+    return { parts: { ...parts, [part]: { ...owner, keys } }, said };
+  });
+}
+
+/** Says how much JavaScript a part may bring to a page. */
+export const boundScripts = (
+  data: string,
+  { part, kilobytes }: { part: string; kilobytes: string },
+) =>
+  change(data, (parts) => {
+    const maxKilobytes = Number(kilobytes);
+    if (!Number.isInteger(maxKilobytes) || maxKilobytes < 1 || maxKilobytes > 1000)
+      throw new CommandError(`${kilobytes} is no number of kilobytes from 1 to 1000.`);
+    const owner = { ...ownerOf(parts, part), maxKilobytes };
+    const said = `A module of ${part} may bring ${maxKilobytes} KB of JavaScript to a page, compressed.`;
+    return { parts: { ...parts, [part]: owner }, said };
+  });
+
+/** Makes a token that publishes a part over the network; it is told once. */
+export async function addToken(data: string, part: string) {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('base64url');
+  await change(data, (parts) => {
+    const owner = ownerOf(parts, part);
+    const tokens = [...(owner.tokens ?? []), { hash, added: new Date().toISOString() }];
+    return { parts: { ...parts, [part]: { ...owner, tokens } }, said: '' };
+  });
+  return `RELEASE_TOKEN=${token}\nlets whoever has it publish ${part} here. Nobody can show it again.`;
+}
+
+/** Takes all tokens of a part back. */
+export const removeTokens = (data: string, part: string) =>
+  change(data, (parts) => {
+    const { tokens = [], ...owner } = ownerOf(parts, part);
+    const said = `${tokens.length} of ${part} may not publish any more.`;
+    return { parts: { ...parts, [part]: owner }, said };
+  });
+
+/** Gives a part path prefixes and slots; one that there was not begins to be. */
+export async function addClaims(
+  data: string,
+  { part, paths, slots, contact }: ClaimsOfPart & { contact?: string | undefined },
+) {
+  assertClaims({ part, paths, slots });
+  return change(data, (parts) => {
+    const [taken] = paths.flatMap((prefix) => findTakenPath(parts, part, prefix) ?? []);
+    if (taken !== undefined) throw new CommandError(taken);
+    const before = ownerIn(parts, part) ?? {
+      contact: 'the owner of this site',
+      keys: [],
+      paths: [],
+      slots: [],
+    };
+    const owner = contact === undefined ? before : { ...before, contact };
+    const given = withClaims({ ...parts, [part]: owner }, { part, paths, slots });
+    assertOneArea(part, ownerOf(given, part));
+    return { parts: given, said: `${part} may have: ${inWords(given, part)}.` };
+  });
+}
+
+/** Takes path prefixes and slots back. */
+export function removeClaims(
+  data: string,
+  { part, paths, slots, isAtOnce }: ClaimsOfPart & { isAtOnce: boolean },
+) {
+  return change(data, async (parts, releases) => {
+    const owner = ownerOf(parts, part);
+    const missing = [...paths, ...slots].find(
+      (each) => !owner.paths.includes(each) && !owner.slots.includes(each),
+    );
+    if (missing !== undefined) throw new CommandError(`${part} does not have ${missing}.`);
+    const left = {
+      paths: owner.paths.filter((each) => !paths.includes(each)),
+      slots: owner.slots.filter((each) => !slots.includes(each)),
+    };
+    const given = { ...parts, [part]: { ...owner, ...left } };
+    if (!isAtOnce) await assertLiveCanStay(releases, given, part);
+    return { parts: given, said: `${part} may have: ${inWords(given, part)}.` };
+  });
+}
+
+/** Takes a part out of the site for good, with all that it was given and its last releases. */
+export async function retirePart(data: string, part: string) {
+  const said = await change(data, async (parts, releases) => {
+    ownerOf(parts, part);
+    const others = Object.entries(parts).filter(([name]) => name !== part);
+    await forgetPart(releases, part);
+    return { parts: Object.fromEntries(others), said: `${part} is retired.` };
+  });
+  // Nobody owns it by now, so nobody is given its files.
+  await rm(path.join(data, 'releases', part), { recursive: true, force: true });
+  return said;
+}
+
+/** The files of a part for staff are for nobody else. */
+function assertOneArea(part: string, owner: Owner) {
+  const isInShop = owner.paths.length > 0 || owner.slots.some((slot) => !slot.startsWith('staff.'));
+  if (!isForStaff(owner) || !isInShop) return;
+  throw new CommandError(
+    `${part} cannot be in the shop and in the staff area: its screens for staff are another part.`,
+  );
+}
+
+function inWords(parts: Parts, part: string) {
+  const { paths = [], slots = [] } = ownerIn(parts, part) ?? {};
+  return [...paths, ...slots].join(', ') || 'nothing';
+}
+
+async function assertLiveCanStay(releases: string, parts: Parts, part: string) {
+  const live = await liveOf(releases, part);
+  if (!live) return;
+  const release = await readRelease(path.join(releases, part, live.live));
+  const fault = findForeignClaim(parts, part, claimsOf(release));
+  if (fault === undefined) return;
+  throw new CommandError(
+    `The live release of ${part} claims it and would leave the shop within seconds. Release it without first, or say --at-once.`,
+  );
+}
+
+async function liveOf(releases: string, part: string) {
+  const { remotes } = await readRegistry(releases);
+  return Object.entries(remotes).find(([name]) => name === part)?.[1];
+}
+
+function assertClaims({ part, paths, slots }: ClaimsOfPart) {
+  const checks = [
+    { schema: partName, values: [part] },
+    { schema: pathPrefix, values: paths },
+    { schema: slotName, values: slots },
+  ];
+  for (const { schema, values } of checks) {
+    for (const value of values) {
+      const { error } = schema.safeParse(value);
+      if (error) throw new CommandError(`${value} ${error.issues[0]?.message ?? 'is refused'}.`);
+    }
+  }
+}
+
+interface Changed {
+  parts: Parts;
+  said: string;
+}
+
+async function change(
+  data: string,
+  work: (parts: Parts, releases: string) => Changed | Promise<Changed>,
+) {
+  const releases = path.join(data, 'releases');
+  const site = await prepareSigning(data, () => undefined);
+  if (!site) throw new CommandError(`Only who can read the key of ${data} changes its owners.`);
+  return withLock(releases, async () => {
+    const before = (await readOwnOwners(releases, site))?.parts ?? {};
+    const { parts, said } = await work(before, releases);
+    await writeOwners(releases, parts, site);
+    return said;
+  });
+}
+
+function ownerOf(parts: Parts, part: string) {
+  const owner = ownerIn(parts, part);
+  if (owner) return owner;
+  throw new CommandError(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
+}
+
+function assertKey(key: string) {
+  if (!publicKey.safeParse(key).success) {
+    throw new CommandError(
+      `${key} is no public key: it has 43 characters, as npm run release shows it.`,
+    );
+  }
+}

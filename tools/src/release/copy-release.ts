@@ -1,0 +1,31 @@
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from 'contracts';
+import { builtFiles, descriptionOf } from 'remote-kit/release/built-files.mjs';
+import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
+import { isReleaseSigned } from 'remote-kit/signing/sign-release.mjs';
+import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
+import type { Store } from './store.js';
+
+/** Copies a built release into its folder below `releases` and signs it. The folder appears complete or not at all. */
+export async function copyRelease({ releases, signer }: Store, dist: string, release: Release) {
+  const place = path.join(releases, release.remote, release.version);
+  const isThere = await isReleaseSigned(place, descriptionOf(release), signer);
+  if (isThere && (await isWhole(place, release))) return;
+  await writeReleaseFolder(place, builtFiles(dist, release, signer));
+}
+
+/** Tells whether every file of a release is what was built. */
+export async function isWhole(place: string, { files }: Release) {
+  for (const [file, hash] of Object.entries(files)) {
+    const content = await readFile(path.join(place, file)).catch(() => undefined);
+    if (!content || integrityOf(content) !== hash) return false;
+  }
+  return true;
+}
+
+export const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { claimsOf, findTakenPath, ownerIn, partDeclaration, prefixOf } from 'contracts';
+import { ownParts } from '../../config/own-parts.mjs';
+import { root } from '../../root.mjs';
+import { type Parts, standingOf } from '../signing/owners-file.js';
+
+interface Grant {
+  part: string;
+  paths: string[];
+  slots: string[];
+}
+
+/** Gives the parts that the site releases itself, by its key, what they declare, as far as nobody else has it. */
+export function grantDeclared(parts: Parts, key: string) {
+  const own = ownParts.filter((part) => standingOf(parts, part, key) === 'good');
+  return own.reduce((given, part) => {
+    const { paths, slots } = claimsOf(readDeclaration(part));
+    const free = paths.map(prefixOf).filter((prefix) => !findTakenPath(given, part, prefix));
+    return withClaims(given, { part, paths: free, slots });
+  }, parts);
+}
+
+export function withClaims(parts: Parts, { part, paths, slots }: Grant): Parts {
+  const owner = ownerIn(parts, part);
+  if (!owner) return parts;
+  const all = {
+    paths: [...new Set([...owner.paths, ...paths])],
+    slots: [...new Set([...owner.slots, ...slots])],
+  };
+  return { ...parts, [part]: { ...owner, ...all } };
+}
+
+/** What a part of this repository claims. */
+export const readDeclaration = (part: string) =>
+  partDeclaration.parse(JSON.parse(readFileSync(path.join(root, part, 'part.json'), 'utf8')));

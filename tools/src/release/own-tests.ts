@@ -1,0 +1,17 @@
+import type { RemoteName } from 'contracts';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { run } from 'remote-kit/run.mjs';
+import { root } from '../../root.mjs';
+
+const lastLines = 60;
+
+/** Runs the tests of one remote, and nobody else's. */
+export async function ownTests(remote: RemoteName) {
+  const args = ['jest', '--selectProjects', remote];
+  // React is another one in production, and the tests need the one for development.
+  const env = { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' };
+  const { code, output } = await run('npx', args, { cwd: root, env });
+  if (code === 0) return;
+  const tail = output.trim().split('\n').slice(-lastLines).join('\n');
+  throw new CommandError(`${tail}\n${remote} is not released: its own tests fail.`);
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import {
+  claimsOf,
+  findFatModule,
+  findForeignClaim,
+  ownerIn,
+  type Release,
+  type RemoteName,
+} from 'contracts';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { takeLock } from 'remote-kit/lock.mjs';
+import { checkContract } from 'remote-kit/release/check-contract.mjs';
+import { root } from '../../root.mjs';
+import { build } from '../build/build.js';
+import { readOwners } from '../signing/owners-file.js';
+import type { Settings } from '../settings.js';
+import { readSecrets } from '../site/secrets.js';
+import { knownBrowser } from '../testing/browser.js';
+import { liveSite } from './live-site.js';
+import { ownTests } from './own-tests.js';
+import { publish, publishCanary, readRelease, revert } from './publish.js';
+import { signerFor } from './signer.js';
+import { smokeTest, type SmokeTestOptions, SmokeTestSkipped } from './smoke-test.js';
+import type { Change, Store } from './store.js';
+
+interface ReleaseOptions {
+  remote: RemoteName;
+  data: string;
+  settings: Settings;
+  isTested: boolean;
+  /** How many of 100 visitors get it at first; without it, all. */
+  percent?: number | undefined;
+}
+
+const print = (line: string) => {
+  console.info(line);
+};
+
+/** Releases one remote: nothing of it is seen before its tests and its contract hold, nor stays after it proves bad. */
+export async function release(options: ReleaseOptions) {
+  const releases = path.join(options.data, 'releases');
+  const { remote } = options;
+  mkdirSync(releases, { recursive: true });
+  const lock = path.join(releases, `.lock-${remote}`);
+  const giveBack = takeLock(lock, `Another release of ${remote} is under way.`);
+  try {
+    // Whoever may not release is told before the work.
+    const signer = await signerFor(options, print);
+    await build([remote]);
+    if (options.isTested) await step('tests', () => ownTests(remote));
+    else print(`  tests: skipped, as --skip-tests says`);
+    await publishChecked(options, { releases, signer });
+  } finally {
+    giveBack();
+  }
+}
+
+async function publishChecked({ remote, data, settings, percent }: ReleaseOptions, store: Store) {
+  const dist = path.join(root, remote, 'dist');
+  const site = liveSite(data);
+  const description = await readRelease(dist);
+  await assertOwnClaims(store.releases, description, dist);
+  if (site) await step('contract', () => checkContract(site.url, description));
+  const change =
+    percent === undefined ? await publish(store, dist) : await publishCanary(store, dist, percent);
+  if (percent === undefined) printReleased(remote, change);
+  else print(`${remote} ${change.version} is shown to ${percent} of 100 visitors.`);
+  if (!site) {
+    print('No site is running: nobody compared the contract or looked at the pages and files.');
+    return;
+  }
+  const executablePath = knownBrowser();
+  if (!executablePath) {
+    print('No browser is here: nobody looked at the pages and files. CHROMIUM_PATH names one.');
+    return;
+  }
+  const { secrets } = readSecrets(data, settings);
+  const looking = {
+    site,
+    release: description,
+    isCanary: percent !== undefined,
+    executablePath,
+    login: { ...secrets, ...settings },
+  };
+  await step('pages', () => revertIfFaulty(store, change, looking));
+}
+
+async function assertOwnClaims(releases: string, release: Release, dist: string) {
+  const parts = (await readOwners(releases))?.parts ?? {};
+  const { maxKilobytes } = ownerIn(parts, release.remote) ?? {};
+  const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
+  const fault =
+    findForeignClaim(parts, release.remote, claimsOf(release)) ??
+    (maxKilobytes && findFatModule(release, maxKilobytes, bytesOf));
+  if (fault) throw new CommandError(fault);
+}
+
+async function revertIfFaulty(store: Store, change: Change, looking: SmokeTestOptions) {
+  const { remote, version } = looking.release;
+  const fault = await smokeTest(looking).catch((error: unknown) => {
+    if (error instanceof SmokeTestSkipped) return error;
+    return `nobody could look at it: ${error instanceof Error ? error.message : String(error)}`;
+  });
+  if (fault === undefined) return 'appear and react, every file is what was built';
+  if (fault instanceof SmokeTestSkipped) return `not looked at: ${fault.message}`;
+  const outcome = await revert(store, remote, change);
+  throw new CommandError(`${remote} ${version} is not good: ${fault}\n${outcome}`);
+}
+
+async function step(name: string, work: () => Promise<unknown>) {
+  const began = Date.now();
+  const found = await work();
+  print(
+    `  ${name}: ${typeof found === 'string' ? found : 'pass'} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+  );
+}
+
+export function printReleased(remote: RemoteName, { version, before }: Change) {
+  if (before === version) print(`${remote} ${version} was live already.`);
+  else print(`${remote} ${version} is live${before ? `, ${before} was` : ''}.`);
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from 'contracts';
+import { readJson } from 'remote-kit/durable-files.mjs';
+import { readRegistry, withLock, writeRegistry } from 'remote-kit/release/registry.mjs';
+import type { Signer } from 'remote-kit/signing/keys.mjs';
+import { signedDeployment, signRelease } from 'remote-kit/signing/sign-release.mjs';
+import { ownParts } from '../../config/own-parts.mjs';
+import { type Parts, readOwners, withKey, writeOwners } from '../signing/owners-file.js';
+import {
+  hasSiteKey,
+  keepSiteKey,
+  newSiteKey,
+  readSiteKey,
+  showSiteKey,
+} from '../signing/site-key.js';
+import { isWhole } from './copy-release.js';
+import { grantDeclared } from './grant-declared.js';
+
+type Report = (line: string) => void;
+
+const contact = 'the owner of this site';
+
+/**
+ * The key of this data folder, with owners that it has signed; undefined where it is not for this account. A new key takes
+ * over what lies there: until then it was trusted as it was.
+ */
+export async function prepareSigning(data: string, report: Report): Promise<Signer | undefined> {
+  const releases = path.join(data, 'releases');
+  return withLock(releases, async () => {
+    if (!hasSiteKey(data)) await takeOver(data, releases, report);
+    const site = readSiteKey(data);
+    if (!site) return undefined;
+    showSiteKey(data, site);
+    if (!(await readOwners(releases))) await writeOwners(releases, partsOf(site), site);
+    return site;
+  });
+}
+
+/** The key is kept last: a start that breaks off begins anew. */
+async function takeOver(data: string, releases: string, report: Report) {
+  const { pem, site } = newSiteKey();
+  const before = (await readOwners(releases))?.parts;
+  await writeOwners(releases, partsOf(site, before), site);
+  const registry = await readRegistry(releases);
+  for (const [remote, after] of Object.entries(registry.remotes)) {
+    for (const version of [after.live, ...after.previous])
+      await signFolder(path.join(releases, remote, version), site);
+    registry.remotes[remote] = signedDeployment(remote, { ...after, after }, site);
+  }
+  if (Object.keys(registry.remotes).length > 0) await writeRegistry(releases, registry);
+  keepSiteKey(data, pem);
+  report(`  made the key of this site, ${site.key}, which signs releases and their owners`);
+}
+
+function partsOf({ key }: Signer, before: Parts = {}) {
+  const names = new Set([...ownParts, ...Object.keys(before)]);
+  const parts = [...names].reduce((all, part) => withKey(all, { part, key, contact }), before);
+  return grantDeclared(parts, key);
+}
+
+async function signFolder(folder: string, site: Signer) {
+  const file = path.join(folder, 'release.json');
+  const description = (await readJson(file)) as Release | undefined;
+  if (!description || !(await isWhole(folder, description))) return;
+  await signRelease(folder, await readFile(file, 'utf8'), site);
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readOwners, writeOwners } from '../signing/owners-file.js';
+import { readSiteKey } from '../signing/site-key.js';
+import { grantDeclared } from './grant-declared.js';
+import { prepareSigning } from './prepare-signing.js';
+import { publishOwn } from './publish-own.js';
+
+let data: string;
+let said: string[];
+const say = (line: string) => said.push(line);
+const file = () => path.join(data, 'releases/owners.json');
+
+beforeEach(async () => {
+  said = [];
+  data = await mkdtemp(path.join(os.tmpdir(), 'own-'));
+  await prepareSigning(data, () => undefined);
+});
+
+afterEach(() => rm(data, { recursive: true }));
+
+async function ownersOf() {
+  const site = readSiteKey(data);
+  const parts = (await readOwners(path.dirname(file())))?.parts;
+  if (!site || !parts) throw new Error('prepared above');
+  return { site, parts };
+}
+
+describe('a start', () => {
+  it('goes on, and publishes nothing, where another hand has changed the owners', async () => {
+    const text = (await readFile(file(), 'utf8')).replace('/search', '/seek');
+    await writeFile(file(), text);
+    await publishOwn(data, say);
+    expect(said).toEqual([expect.stringContaining('Nothing new is published: ')]);
+    expect(said[0]).toContain('is not signed by the key of this site');
+    expect(await readFile(file(), 'utf8')).toBe(text);
+  });
+
+  it('publishes nothing of parts that their own teams release', async () => {
+    const { site, parts } = await ownersOf();
+    for (const owner of Object.values(parts))
+      for (const key of owner.keys) key.withdrawn = new Date().toISOString();
+    await writeOwners(path.dirname(file()), parts, site);
+    await publishOwn(data, say);
+    expect(said).toEqual([]);
+  });
+});
+
+describe('what parts of this repository declare', () => {
+  it('is given to those that the site releases itself, but for what another has', async () => {
+    const { site, parts } = await ownersOf();
+    const guide = { contact: 'the team', keys: [], paths: ['/search'], slots: [] };
+    const bare = Object.fromEntries(
+      Object.entries(parts).map(([part, owner]) => [part, { ...owner, paths: [], slots: [] }]),
+    );
+    const given = grantDeclared({ ...bare, 'mfe-guide': guide }, site.key);
+    expect(given['mfe-catalog']?.paths).not.toContain('/search');
+    expect(given['mfe-catalog']?.paths).toContain('/Product');
+    expect(given['mfe-cart']).toEqual(parts['mfe-cart']);
+    expect(grantDeclared(bare, 'another key')).toEqual(bare);
+  });
+});

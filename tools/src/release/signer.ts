@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { ownerIn } from 'contracts';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import type { Signer } from 'remote-kit/signing/keys.mjs';
+import { releaseKey } from 'remote-kit/signing/release-key.mjs';
+import type { Settings } from '../settings.js';
+import { readOwners, standingOf } from '../signing/owners-file.js';
+import { readSiteKey } from '../signing/site-key.js';
+import { addKey } from './change-owners.js';
+import { prepareSigning } from './prepare-signing.js';
+
+export interface SignerOptions {
+  remote: string;
+  data: string;
+  settings: Settings;
+}
+
+/** Who signs a release of a part from this machine: a key that the part's owner has. */
+export async function signerFor(
+  { remote, data, settings }: SignerOptions,
+  report: (line: string) => void,
+): Promise<Signer> {
+  const releases = path.join(data, 'releases');
+  if (!(await readOwners(releases))) await prepareSigning(data, report);
+  const signer = releaseKey(settings, report);
+  const owners = await readOwners(releases);
+  const standing = standingOf(owners?.parts, remote, signer.key);
+  if (standing === 'good') return signer;
+  if (standing === 'withdrawn') {
+    throw new CommandError(
+      `The key ${signer.key} of ${remote} was withdrawn. RELEASE_KEY names another file, in which a new one is made.`,
+    );
+  }
+  if (readSiteKey(data)) {
+    report(`  ${await addKey(data, { part: remote, key: signer.key })}`);
+    return signer;
+  }
+  const contact = ownerIn(owners?.parts, remote)?.contact ?? 'the owner of the site';
+  throw new CommandError(
+    `${signer.key} is no key of ${remote}. Ask ${contact} for: npm run owners -- key ${remote} ${signer.key}`,
+  );
+}

@@ -1,0 +1,214 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { contentOf, signature, signedText, type Deployment, type Owners } from 'contracts';
+import { root } from '../../root.mjs';
+import { generateKey, isSignedBy, keepKey, signerOf } from 'remote-kit/signing/keys.mjs';
+import { readOwners, readOwnOwners, writeOwners } from '../signing/owners-file.js';
+import { releaseKey } from 'remote-kit/signing/release-key.mjs';
+import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
+import { readSiteKey } from '../signing/site-key.js';
+import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
+import { prepareSigning } from './prepare-signing.js';
+import { readRegistry } from 'remote-kit/release/registry.mjs';
+import { signerFor } from './signer.js';
+
+let data: string;
+let releases: string;
+let said: string[];
+
+const say = (line: string) => said.push(line);
+const keyFile = () => path.join(data, 'elsewhere/release-key.pem');
+const settings = () => ({ RELEASE_KEY: keyFile() });
+const signer = () => signerFor({ remote: 'mfe-cart', data, settings: settings() }, say);
+const keysOf = (owners: Owners | undefined) =>
+  owners?.parts['mfe-cart']?.keys.map((key) => key.public);
+
+beforeEach(async () => {
+  said = [];
+  data = await mkdtemp(path.join(os.tmpdir(), 'signing-'));
+  releases = path.join(data, 'releases');
+});
+
+afterEach(() => rm(data, { recursive: true }));
+
+/** What lies in the folder of a release; the registry names two. */
+async function publishUnsigned() {
+  for (const version of ['1.0.0-00000001', '2.0.0-00000002']) {
+    const folder = path.join(releases, 'mfe-cart', version);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'entry.js'), version);
+    const files = await integrityTable(folder, ['entry.js']);
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify({ version, files }));
+  }
+  const entry = { live: '2.0.0-00000002', previous: ['1.0.0-00000001'] };
+  await writeRegistry({ 'mfe-cart': entry });
+}
+
+const writeRegistry = (remotes: Record<string, Deployment>) =>
+  writeFile(path.join(releases, 'registry.json'), JSON.stringify({ remotes }));
+
+async function signedBy(version: string) {
+  const folder = path.join(releases, 'mfe-cart', version);
+  const text = await readFile(path.join(folder, 'release.json.sig'), 'utf8').catch(() => '');
+  if (text === '') return undefined;
+  const found = signature.parse(JSON.parse(text));
+  const description = await readFile(path.join(folder, 'release.json'), 'utf8');
+  return isSignedBy(signedText('release', description), found) ? found.key : 'nobody';
+}
+
+describe('the release key', () => {
+  it('is refused in the repository', () => {
+    const inside = { RELEASE_KEY: path.join(root, 'key.pem') };
+    expect(() => releaseKey(inside, say)).toThrow('RELEASE_KEY is in the repository');
+    expect(() => releaseKey({ RELEASE_KEY: 'data/key.pem' }, say)).toThrow('in the repository');
+  });
+
+  it('is refused when others can read it, and when it is no key', async () => {
+    releaseKey(settings(), say);
+    await chmod(keyFile(), 0o640);
+    expect(() => releaseKey(settings(), say)).toThrow(`chmod 600 ${keyFile()}`);
+    await chmod(keyFile(), 0o600);
+    await writeFile(keyFile(), 'no key');
+    expect(() => releaseKey(settings(), say)).toThrow('is no Ed25519 private key');
+  });
+
+  it('says so where it cannot be made', async () => {
+    await writeFile(path.join(data, 'file'), '');
+    const RELEASE_KEY = path.join(data, 'file/key.pem');
+    expect(() => releaseKey({ RELEASE_KEY }, say)).toThrow(
+      `${RELEASE_KEY} cannot be made. RELEASE_KEY names another file.`,
+    );
+  });
+
+  it('is made at first use for its owner alone, and stays', async () => {
+    const { key } = releaseKey(settings(), say);
+    expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
+    expect((await stat(path.dirname(keyFile()))).mode & 0o777).toBe(0o700);
+    expect(said).toEqual([`  made the release key ${key} in ${keyFile()}`]);
+    expect(releaseKey(settings(), say).key).toBe(key);
+    keepKey(keyFile(), generateKey());
+    expect(releaseKey(settings(), say).key).toBe(key);
+    expect(said).toHaveLength(1);
+  });
+
+  it('lies in the folder that the system has for settings', () => {
+    const { key } = releaseKey({ XDG_CONFIG_HOME: data }, say);
+    const file = path.join(data, 'crystal-catalogue/release-key.pem');
+    expect(said).toEqual([`  made the release key ${key} in ${file}`]);
+  });
+});
+
+describe('who may release a part', () => {
+  it('is told whom to ask when the site is run by others', async () => {
+    const site = signerOf(generateKey());
+    const contact = 'Mira <mira@shop.example>';
+    await mkdir(releases);
+    await writeOwners(releases, { 'mfe-cart': { contact, keys: [], paths: [], slots: [] } }, site);
+    await expect(signer()).rejects.toThrow(
+      /^\S{43} is no key of mfe-cart\. Ask Mira <mira@shop\.example> for: npm run owners -- key mfe-cart \S{43}$/,
+    );
+    expect(keysOf(await readOwners(releases))).toEqual([]);
+  });
+
+  it('is not who has a key that was withdrawn', async () => {
+    const { key } = await signer();
+    const site = readSiteKey(data);
+    const parts = (await readOwners(releases))?.parts ?? {};
+    for (const known of parts['mfe-cart']?.keys ?? []) known.withdrawn = new Date().toISOString();
+    if (site) await writeOwners(releases, parts, site);
+    await expect(signer()).rejects.toThrow(`The key ${key} of mfe-cart was withdrawn`);
+  });
+
+  it('is not decided by a list that somebody else wrote', async () => {
+    await prepareSigning(data, say);
+    const other = signerOf(generateKey());
+    await writeOwners(releases, {}, other);
+    await expect(signer()).rejects.toThrow('is not signed by the key of this site');
+  });
+
+  it('is not decided by a list that was changed after it was signed', async () => {
+    const site = await prepareSigning(data, say);
+    const file = path.join(releases, 'owners.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('the owner of this site', 'somebody else'));
+    if (site) await expect(readOwnOwners(releases, site)).rejects.toThrow('is not signed by the');
+  });
+
+  it('is whoever has the data folder: the key is added to the part, once', async () => {
+    const { key } = await signer();
+    const site = readSiteKey(data)?.key;
+    expect(keysOf(await readOwners(releases))).toEqual([site, key]);
+    expect(said.at(-1)).toBe(`  ${key} may release mfe-cart.`);
+    expect((await signer()).key).toBe(key);
+    expect(keysOf(await readOwners(releases))).toEqual([site, key]);
+  });
+});
+
+describe('a data folder', () => {
+  it('has a key of its own from its first start, and the owners that it has signed', async () => {
+    const site = await prepareSigning(data, say);
+    expect((await stat(path.join(data, 'site-key.pem'))).mode & 0o777).toBe(0o600);
+    expect(await readFile(path.join(data, 'site-key.pub'), 'utf8')).toBe(`${site?.key}\n`);
+    const owners = site && (await readOwnOwners(releases, site));
+    expect(Object.keys(owners?.parts ?? {})).toEqual(['mfe-admin', 'mfe-cart', 'mfe-catalog']);
+    expect(await prepareSigning(data, say)).toMatchObject({ key: site?.key });
+    expect(said).toHaveLength(1);
+  });
+
+  it('of before signatures is taken over once: what lies there and is whole is signed', async () => {
+    await publishUnsigned();
+    await writeFile(path.join(releases, 'mfe-cart/1.0.0-00000001/entry.js'), 'changed');
+    const site = await prepareSigning(data, say);
+    expect(await signedBy('2.0.0-00000002')).toBe(site?.key);
+    expect(await signedBy('1.0.0-00000001')).toBeUndefined();
+    const deployed = (await readRegistry(releases)).remotes['mfe-cart'];
+    expect(deployed).toMatchObject({ live: '2.0.0-00000002', previous: ['1.0.0-00000001'] });
+    expect(isDeploymentSigned(deployed)).toBe(true);
+    // Whoever takes signatures away later gets none.
+    await publishUnsigned();
+    await prepareSigning(data, say);
+    expect((await readRegistry(releases)).remotes['mfe-cart']?.signature).toBeUndefined();
+  });
+
+  it('that was restored without its key gets another, and keeps the keys of the teams', async () => {
+    const { key } = await signer();
+    const before = readSiteKey(data)?.key;
+    await rm(path.join(data, 'site-key.pem'));
+    const site = await prepareSigning(data, say);
+    expect(site?.key).not.toBe(before);
+    expect(await readFile(path.join(data, 'site-key.pub'), 'utf8')).toBe(`${site?.key}\n`);
+    const owners = site && (await readOwnOwners(releases, site));
+    expect(keysOf(owners)).toEqual([before, key, site?.key]);
+  });
+});
+
+const isDeploymentSigned = (deployed: Deployment | undefined) =>
+  deployed?.signature !== undefined &&
+  isSignedBy(signedText('deployment of mfe-cart', contentOf(deployed)), deployed.signature);
+
+describe('a deployment', () => {
+  const change = { live: '1.0.0-00000001', previous: [], after: undefined };
+
+  it('is newer than the one it replaces, even if the clock went back', () => {
+    const signing = signerOf(generateKey());
+    const first = signedDeployment('mfe-cart', change, signing);
+    const ahead = { ...first, sequence: Date.now() + 3_600_000 };
+    const next = signedDeployment('mfe-cart', { ...change, after: ahead }, signing);
+    expect(next.sequence).toBe(ahead.sequence + 1);
+    expect(isDeploymentSigned(next)).toBe(true);
+  });
+
+  it('is not led ahead by one that no site takes', () => {
+    const signing = signerOf(generateKey());
+    const after = { live: '1.0.0-00000001', previous: [], sequence: Number.MAX_SAFE_INTEGER };
+    const { sequence } = signedDeployment('mfe-cart', { ...change, after }, signing);
+    expect(sequence).toBeLessThan(Date.now() + 1000);
+  });
+
+  it('is of one part alone', () => {
+    const signing = signerOf(generateKey());
+    expect(isDeploymentSigned(signedDeployment('mfe-admin', change, signing))).toBe(false);
+  });
+});

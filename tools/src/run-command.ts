@@ -1,0 +1,41 @@
+import { CommandError, reportError } from 'remote-kit/command-error.mjs';
+
+interface Command {
+  /** A command that resolves with a code ends with it, whatever it has left open. */
+  main: () => Promise<unknown>;
+}
+
+const commands: Record<string, () => Promise<Command>> = {
+  backup: () => import('./commands/backup.js'),
+  build: () => import('./commands/build.js'),
+  contracts: () => import('./commands/contracts.js'),
+  dev: () => import('./commands/dev.js'),
+  mutants: () => import('./commands/mutants.js'),
+  new: () => import('./commands/new.js'),
+  owners: () => import('./commands/owners.js'),
+  pack: () => import('./commands/pack.js'),
+  'publish-built': () => import('./commands/publish-built.js'),
+  release: () => import('./commands/release.js'),
+  restore: () => import('./commands/restore.js'),
+  staff: () => import('./commands/staff.js'),
+  start: () => import('./commands/start.js'),
+  test: () => import('./commands/test.js'),
+};
+
+/** Runs a command with the arguments of this process; what goes wrong is told, and ends it with 1. */
+export async function runCommand(name: string) {
+  try {
+    const { main } = await find(name)();
+    const code = await main();
+    if (typeof code === 'number') process.exit(code);
+  } catch (error) {
+    reportError(error);
+    process.exit(1);
+  }
+}
+
+function find(name: string) {
+  const command = commands[name];
+  if (command) return command;
+  throw new CommandError(`There is no command '${name}': ${Object.keys(commands).join(', ')}`);
+}

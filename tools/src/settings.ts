@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** What is set, by name. */
+export type Settings = Record<string, string>;
+
+/** The environment, with what `.env` adds to it. */
+export function readSettings(folder: string, env = process.env): Settings {
+  const settings: Settings = {};
+  for (const source of [readEnvFile(path.join(folder, '.env')), env])
+    for (const [name, value] of Object.entries(source)) if (value) settings[name] = value;
+
+  return settings;
+}
+
+function readEnvFile(file: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return {};
+  }
+}
+
+/** Where everything is kept that is not source. */
+export const dataFolder = (settings: Settings, folder: string) =>
+  path.resolve(folder, settings['DATA_DIR'] ?? 'data');

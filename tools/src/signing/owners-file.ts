@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { contentOf, ownerIn, type Owners, owners as ownersSchema, signedText } from 'contracts';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { readJson, replaceJson } from 'remote-kit/durable-files.mjs';
+import { isSignedBy, type Signer } from 'remote-kit/signing/keys.mjs';
+
+export type Parts = Owners['parts'];
+
+interface KeyOfPart {
+  part: string;
+  key: string;
+  contact: string;
+}
+
+const ownersFile = (releases: string) => path.join(releases, 'owners.json');
+
+/** Undefined if there is none. */
+export async function readOwners(releases: string): Promise<Owners | undefined> {
+  return parse(releases, await readJson(ownersFile(releases)));
+}
+
+/** The same, as long as nobody but this site has changed it. */
+export async function readOwnOwners(releases: string, site: Signer) {
+  const list = await readJson(ownersFile(releases));
+  const owners = parse(releases, list);
+  if (!owners) return undefined;
+  // Its form was just checked; signed is what stands there.
+  const text = signedText('owners', contentOf(list as object));
+  if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
+  throw new CommandError(
+    `${ownersFile(releases)} is not signed by the key of this site. Put back the one of a backup, or remove it: the next start makes another.`,
+  );
+}
+
+function parse(releases: string, list: unknown): Owners | undefined {
+  if (list === undefined) return undefined;
+  const found = ownersSchema.safeParse(list);
+  if (!found.success) throw new CommandError(`${ownersFile(releases)} is no list of owners.`);
+  return found.data;
+}
+
+export async function writeOwners(releases: string, parts: Parts, site: Signer) {
+  const last = (await readOwners(releases))?.sequence ?? 0;
+  const content = { parts, sequence: Math.max(Date.now(), last + 1) };
+  const signature = site.sign(signedText('owners', contentOf(content)));
+  await replaceJson(ownersFile(releases), { ...content, signature });
+}
+
+export function standingOf(parts: Parts | undefined, part: string, key: string) {
+  const known = ownerIn(parts, part)?.keys.find((each) => each.public === key);
+  if (!known) return 'unknown';
+  return known.withdrawn === undefined ? 'good' : 'withdrawn';
+}
+
+export function withKey(parts: Parts, { part, key, contact }: KeyOfPart): Parts {
+  const { keys, ...others } = ownerIn(parts, part) ?? { contact, keys: [], paths: [], slots: [] };
+  if (keys.some((each) => each.public === key)) return parts;
+  const added = { public: key, added: new Date().toISOString() };
+  return { ...parts, [part]: { ...others, keys: [...keys, added] } };
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from 'remote-kit/command-error.mjs';
+
+const minFreeBytes = 64 * 1024 * 1024;
+
+const reasons: Record<string, string> = {
+  EACCES: 'it may not be written to',
+  EPERM: 'it may not be written to',
+  EROFS: 'it is read-only',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its quota is used up',
+  EEXIST: 'it is not a folder',
+  ENOTDIR: 'it is not a folder',
+  ENOENT: 'it cannot be made there',
+};
+
+/** Makes the data folder, and sees whether it can be used. */
+export function prepareDataFolder(folder: string) {
+  try {
+    for (const part of ['', 'db', 'releases', 'logs', 'outbox'])
+      makeFolder(path.join(folder, part));
+
+    const probe = path.join(folder, `.probe.${process.pid}`);
+    writeFileSync(probe, Buffer.alloc(64 * 1024), { flush: true });
+    rmSync(probe);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw unusable(folder, reasons[code] ?? message);
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < minFreeBytes) throw unusable(folder, 'less than 64 MB are free on its disk');
+}
+
+/** Node's own recursive one never returns below `/proc`. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Unless another start was quicker.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+const unusable = (folder: string, reason: string) =>
+  new CommandError(
+    `The data folder ${folder} cannot be used: ${reason}. DATA_DIR names another one.`,
+  );

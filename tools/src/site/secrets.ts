@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import type { Settings } from '../settings.js';
+
+interface Secrets {
+  SESSION_SECRET: string;
+  ADMIN_PATH: string;
+  ADMIN_EMAIL: string;
+  ADMIN_PASSWORD: string;
+}
+
+interface ReadSecrets {
+  secrets: Secrets;
+  /** Those that nobody has seen yet. */
+  made: Partial<Secrets>;
+}
+
+const word = (length: number) => randomBytes(length).toString('hex').slice(0, length);
+
+const generate = (): Secrets => ({
+  SESSION_SECRET: randomBytes(32).toString('base64url'),
+  ADMIN_PATH: `/staff-${word(10)}`,
+  ADMIN_EMAIL: 'admin@shop.localhost',
+  ADMIN_PASSWORD: [word(5), word(5), word(5), word(5)].join('-'),
+});
+
+/** The secrets of this data folder: those that the settings do not give are made once and kept. */
+export function readSecrets(data: string, settings: Settings): ReadSecrets {
+  const file = path.join(data, 'secrets.json');
+  const kept = existsSync(file) ? parse(file) : {};
+  const made: Partial<Secrets> = {};
+  const secrets = generate();
+  for (const name of Object.keys(secrets) as (keyof Secrets)[]) {
+    const known = settings[name] ?? kept[name];
+    if (known === undefined) made[name] = secrets[name];
+    else secrets[name] = known;
+  }
+  if (Object.keys(made).length > 0) write(file, { ...kept, ...made });
+  return { secrets, made };
+}
+
+function parse(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+  } catch {
+    throw new CommandError(
+      `${file} is damaged. Mend it or remove it; without it all sessions end.`,
+    );
+  }
+}
+
+function write(file: string, secrets: Partial<Secrets>) {
+  writeFileSync(`${file}.tmp`, JSON.stringify(secrets, null, 2) + '\n', {
+    mode: 0o600,
+    flush: true,
+  });
+  renameSync(`${file}.tmp`, file);
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readSettings } from '../settings.js';
+import { prepareDataFolder } from '../site/data-folder.js';
+import { plainLines } from './log-file.js';
+import { freeLoopbackPort, publicPort } from './ports.js';
+import { readSecrets } from '../site/secrets.js';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'first-start-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a data folder', () => {
+  it('is refused where a file is in the way', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    expect(() => prepareDataFolder(file)).toThrow('it is not a folder');
+    expect(() => prepareDataFolder(path.join(file, 'below'))).toThrow('it is not a folder');
+  });
+
+  it('is refused where nobody may write', async () => {
+    const locked = path.join(folder, 'locked');
+    prepareDataFolder(locked);
+    await chmod(locked, 0o555);
+    // Permissions do not stop root, the kernel's own folders do.
+    const place = process.getuid?.() === 0 ? '/proc/shop' : path.join(locked, 'data');
+    expect(() => prepareDataFolder(place)).toThrow('cannot be used');
+  });
+
+  it('is made with all that is kept in it, for its owner alone', async () => {
+    const data = path.join(folder, 'a/b/data');
+    prepareDataFolder(data);
+    prepareDataFolder(data);
+    for (const part of ['', 'db', 'releases', 'logs', 'outbox'])
+      expect((await stat(path.join(data, part))).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('the port', () => {
+  it.each(['eighty', '-1', '70000', '80.5', ''])('is refused when it is %j', async (wanted) => {
+    await expect(publicPort(wanted)).rejects.toThrow('PORT is');
+  });
+
+  it('is refused when another program has it', async () => {
+    const holder = createServer().listen(0);
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(publicPort(String(port))).rejects.toThrow(`Port ${port} is taken`);
+    holder.close();
+    await once(holder, 'close');
+    expect(await publicPort(String(port))).toBe(port);
+  });
+
+  it('is any free one for 0', async () => {
+    expect(await publicPort('0')).toBeGreaterThan(0);
+  });
+
+  it('of an inner server is none that the system may give to a connection meanwhile', async () => {
+    const ports = await Promise.all(Array.from({ length: 20 }, () => freeLoopbackPort()));
+    expect(Math.max(...ports)).toBeLessThan(32_768);
+  });
+});
+
+describe('the secrets', () => {
+  it('are refused when their file is damaged, and the file stays', async () => {
+    const file = path.join(folder, 'secrets.json');
+    await writeFile(file, '{"SESSION_SE');
+    expect(() => readSecrets(folder, {})).toThrow(file);
+    expect(await readFile(file, 'utf8')).toBe('{"SESSION_SE');
+  });
+
+  it('are made at the first start, kept, and readable by their owner alone', async () => {
+    const first = readSecrets(folder, {});
+    expect(first.made).toEqual(first.secrets);
+    expect(first.secrets.SESSION_SECRET.length).toBeGreaterThanOrEqual(43);
+    expect(first.secrets.ADMIN_PATH).toMatch(/^\/staff-[0-9a-f]{10}$/);
+    expect(readSecrets(folder, {})).toEqual({ secrets: first.secrets, made: {} });
+    expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('differ from site to site', () => {
+    const other = path.join(folder, 'other');
+    prepareDataFolder(other);
+    const [one, two] = [readSecrets(folder, {}).secrets, readSecrets(other, {}).secrets];
+    for (const name of ['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD'] as const)
+      expect(one[name]).not.toBe(two[name]);
+  });
+
+  it('that the settings give win and are not written down', async () => {
+    const { secrets, made } = readSecrets(folder, { ADMIN_PASSWORD: 'of my own choice' });
+    expect(secrets.ADMIN_PASSWORD).toBe('of my own choice');
+    expect(made).not.toHaveProperty('ADMIN_PASSWORD');
+    expect(await readFile(path.join(folder, 'secrets.json'), 'utf8')).not.toContain('choice');
+  });
+});
+
+describe('settings', () => {
+  it('come from .env and, before it, from the environment; empty ones count as absent', async () => {
+    await writeFile(path.join(folder, '.env'), 'PORT=4000\nSEED=none\nLOG_LEVEL="debug"\n');
+    const env = { PORT: '5000', SEED: '' };
+    expect(readSettings(folder, env)).toEqual({ PORT: '5000', SEED: 'none', LOG_LEVEL: 'debug' });
+  });
+
+  it('need no .env', () => {
+    expect(readSettings(folder, { PORT: '5000' })).toEqual({ PORT: '5000' });
+  });
+});
+
+describe('what a process says to people', () => {
+  it('is what it wrote without log entries and warnings of Node', () => {
+    const lines = ['{"level":30}', '(node:12) Warning: old', '(Use `node --trace`)', '', 'PORT is'];
+    expect(plainLines(lines.join('\n'))).toEqual(['PORT is']);
+  });
+});

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { killGroup } from 'remote-kit/run.mjs';
+import { LogFile } from './log-file.js';
+
+export interface Definition {
+  name: string;
+  script: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+interface Hooks {
+  /** Folder of the log files. */
+  logs: string;
+  report: (line: string) => void;
+  onReady: () => void;
+  /** The process will not be started again. */
+  onHopeless: (line: string) => void;
+}
+
+interface Exit {
+  code: number | null;
+  signal: string | null;
+  uptimeMs: number;
+}
+
+/** With this code a process says that only a person can mend what is wrong. */
+export const exitMisconfigured = 78;
+
+const earlyDeathMs = 10_000;
+const restartDelaysMs = [200, 500, 1000, 2000];
+const guard = new URL('end-with-supervisor.js', import.meta.url).href;
+
+/** Keeps one process running: starts it again when it dies, and gives up after a row of early deaths. */
+export class ManagedProcess {
+  readonly #definition: Definition;
+  readonly #hooks: Hooks;
+  readonly #log: LogFile;
+  #child: ChildProcess | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #earlyDeaths = 0;
+  #isStopping = false;
+  #ended = Promise.resolve();
+
+  constructor(definition: Definition, hooks: Hooks) {
+    this.#definition = definition;
+    this.#hooks = hooks;
+    this.#log = new LogFile(path.join(hooks.logs, `${definition.name}.log`));
+  }
+
+  start() {
+    const { script, args = [], env } = this.#definition;
+    const started = Date.now();
+    this.#log.rotate();
+    // A group of its own: Ctrl-C reaches the supervisor alone, which then ends the processes in order.
+    const child = fork(script, args, {
+      ...(env && { env }),
+      detached: true,
+      execArgv: ['--import', guard],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const output of [child.stdout, child.stderr]) {
+      output?.on('data', (bytes: Buffer) => {
+        this.#log.write(bytes);
+      });
+    }
+
+    this.#child = child;
+    child.on('message', (message) => this.#onMessage(message));
+    this.#ended = new Promise((resolve) => {
+      child.once('exit', () => child.pid && killGroup(child.pid));
+      // All that it said is here then.
+      child.once('close', (code, signal) => {
+        this.#child = undefined;
+        void this.#log.close().then(resolve);
+        if (!this.#isStopping) this.#onExit({ code, signal, uptimeMs: Date.now() - started });
+      });
+    });
+  }
+
+  /** Asks the process to end; resolves when it has. */
+  stop() {
+    this.#isStopping = true;
+    clearTimeout(this.#timer);
+    this.#child?.kill('SIGTERM');
+    return this.#ended;
+  }
+
+  /** Ends the process at once. */
+  kill() {
+    if (this.#child?.pid) killGroup(this.#child.pid);
+  }
+
+  #onMessage(message: unknown) {
+    const isReady = typeof message === 'object' && message !== null && 'type' in message;
+    if (isReady && message.type === 'ready') this.#hooks.onReady();
+  }
+
+  #onExit({ code, signal, uptimeMs }: Exit) {
+    const { name } = this.#definition;
+    const { onHopeless, report } = this.#hooks;
+    if (code === exitMisconfigured) {
+      const said = this.#log.plainLines.join('\n');
+      onHopeless(said || `${name} cannot start; see ${this.#log.file}`);
+      return;
+    }
+    const how = `${name} stopped (${signal ?? `exit code ${code}`})`;
+    this.#earlyDeaths = uptimeMs < earlyDeathMs ? this.#earlyDeaths + 1 : 1;
+    const wait = restartDelaysMs[this.#earlyDeaths - 1];
+    if (wait === undefined) {
+      onHopeless(`${how} ${this.#earlyDeaths} times in a row; see ${this.#log.file}`);
+      return;
+    }
+    report(`${how}; starting it again in ${wait / 1000} s, see ${this.#log.file}`);
+    this.#timer = setTimeout(() => {
+      this.start();
+    }, wait);
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { siteProcesses } from './processes.js';
+
+const secrets = {
+  SESSION_SECRET: 'signs sessions',
+  ADMIN_PASSWORD: 'of staff',
+  SMTP_URL: 'smtps://user:word@mail.example',
+  GOOGLE_CLIENT_SECRET: 'of Google',
+};
+
+describe('what a process of the site is told', () => {
+  it('is no secret, but for the backend', async () => {
+    const settings = {
+      ...secrets,
+      PORT: '4100',
+      ADMIN_PATH: '/staff-1',
+      PATH: '/bin',
+      LOG_LEVEL: 'warn',
+    };
+    const { definitions } = await siteProcesses({ data: '/nowhere', settings });
+    const told = Object.fromEntries(definitions.map(({ name, env }) => [name, env]));
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect(told['backend']?.[name]).toBe(secret);
+      expect(told['web-server']).not.toHaveProperty(name);
+      expect(told['embedded-mongo']).not.toHaveProperty(name);
+    }
+    expect(told['web-server']).not.toHaveProperty('MONGODB_URI');
+    expect(told['web-server']).toMatchObject({
+      PORT: '4100',
+      ADMIN_PATH: '/staff-1',
+      PATH: '/bin',
+    });
+    expect(told['embedded-mongo']).not.toHaveProperty('ADMIN_PATH');
+  });
+});

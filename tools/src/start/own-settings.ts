@@ -1,0 +1,19 @@
+import type { Settings } from '../settings.js';
+
+// What Node and the libraries below it look at, whoever they run for.
+const ofEveryProcess =
+  /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|UV_THREADPOOL_SIZE)$/;
+
+const ofWebServer =
+  /^(PORT|HOST|PUBLIC_URL|BACKEND_URL|DATA_DIR|REGISTRY_URL|SITE_KEY|ADMIN_PATH|DRAIN_SECONDS|METRICS_PORT|TRUST_PROXY|LOG_LEVEL|GOOGLE_CLIENT_ID|BUSINESS_\w+)$/;
+
+/** What each process may know: the database nothing of the shop, the web server no secret; the backend has them all. */
+const own = {
+  database: [ofEveryProcess],
+  'web-server': [ofEveryProcess, ofWebServer],
+};
+
+export const settingsFor = (name: keyof typeof own, settings: Settings): Settings =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([key]) => own[name].some((names) => names.test(key))),
+  );

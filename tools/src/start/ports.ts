@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { CommandError } from 'remote-kit/command-error.mjs';
+
+/** Resolves with the port that was free. */
+function tryPort(port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/**
+ * A port of this machine's loopback that nobody listens on. It lies below those that systems give away by themselves
+ * (32768 and more), so that no connection can take it before the server listens.
+ */
+export async function freeLoopbackPort(tries = 20): Promise<number> {
+  try {
+    return await tryPort(randomInt(20_000, 32_000), '127.0.0.1');
+  } catch (error) {
+    if (tries === 1) throw error;
+    return freeLoopbackPort(tries - 1);
+  }
+}
+
+/** The port to serve on: the one asked for, if it can be had, or any for 0. */
+export async function publicPort(wanted: string, host?: string) {
+  const port = Number(wanted);
+  if (!/^\d+$/.test(wanted) || port > 65_535)
+    throw new CommandError(`PORT is '${wanted}': it must be a whole number from 0 to 65535.`);
+
+  try {
+    return await tryPort(port, host);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new CommandError(`Port ${port} is taken by another program. PORT names another one.`);
+
+    throw new CommandError(`Port ${port} cannot be used: ${message}.`);
+  }
+}

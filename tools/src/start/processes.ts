@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { root } from '../../root.mjs';
+import type { Settings } from '../settings.js';
+import type { Definition } from './managed-process.js';
+import { settingsFor } from './own-settings.js';
+import { freeLoopbackPort } from './ports.js';
+
+/** `settings` with secrets and PORT filled in. */
+export interface Site {
+  data: string;
+  settings: Settings;
+}
+
+interface SiteProcesses {
+  definitions: Definition[];
+  mongodbUri: string;
+}
+
+const script = (file: string) => path.join(root, file);
+
+/** The processes of a site, in the order of who needs whom, and where it keeps its data. */
+export async function siteProcesses({ data, settings }: Site): Promise<SiteProcesses> {
+  const [databasePort, backendPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
+  const mongodbUri =
+    settings['MONGODB_URI'] ?? `mongodb://127.0.0.1:${databasePort}/shop?replicaSet=rs0`;
+  const env = {
+    ...settings,
+    NODE_ENV: 'production',
+    DATA_DIR: data,
+    PUBLIC_URL: publicUrl(settings),
+    HOST: listensOn(settings),
+    MONGODB_URI: mongodbUri,
+    BACKEND_PORT: String(backendPort),
+    BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+  };
+  const database = {
+    name: 'embedded-mongo',
+    script: script('packages/embedded-mongo/dist/cli.js'),
+    args: ['--port', String(databasePort), '--dir', path.join(data, 'db')],
+    env: settingsFor('database', env),
+  };
+  const definitions = [
+    ...(settings['MONGODB_URI'] ? [] : [database]),
+    // Only this web server asks it, which has ended before.
+    {
+      name: 'backend',
+      script: script('backend/dist/main.js'),
+      env: { ...env, ...besides(env), DRAIN_SECONDS: '0' },
+    },
+    {
+      name: 'web-server',
+      script: script('web-server/dist/main.js'),
+      env: settingsFor('web-server', env),
+    },
+  ];
+  return { definitions, mongodbUri };
+}
+
+/** The web server shows its measurements on the port that is named, the backend on the next. */
+function besides({ METRICS_PORT: port }: Settings) {
+  return port && port !== '0' ? { METRICS_PORT: String(Number(port) + 1) } : {};
+}
+
+/** This machine alone, unless it is said where else the site is to be reached. */
+export const listensOn = (settings: Settings) =>
+  settings['HOST'] ?? (settings['PUBLIC_URL'] ? '::' : '127.0.0.1');
+
+export const publicUrl = (settings: Settings) =>
+  settings['PUBLIC_URL'] ?? `http://localhost:${settings['PORT']}`;

@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from 'test-kit';
+
+const isLong = process.env['LONG_TESTS'] !== undefined;
+
+// Processes are started and waited for, on a machine that may be busy.
+// Each process of these sites writes its number into a file of its name, and so does what it starts.
+const note = `
+import { appendFileSync } from 'node:fs';
+const note = (name, pid) => appendFileSync(name, pid + '\\n');
+`;
+const obedient = `${note}
+note(process.argv[2], process.pid);
+process.on('SIGTERM', () => process.exit(0));
+setInterval(() => undefined, 1000);
+process.send({ type: 'ready' });
+`;
+const stubborn = obedient.replace('process.exit(0)', 'undefined');
+const withHelper = `
+import { spawn } from 'node:child_process';
+${obedient}
+note('helper', spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']).pid);
+`;
+const misconfigured = `
+process.stdout.write(JSON.stringify({ level: 30, msg: 'starting' }) + '\\n');
+console.error('COLOUR must be red or blue');
+process.exit(78);
+`;
+const broken = 'throw new Error("broken on purpose");';
+
+const supervisorUrl = new URL('../../dist/start/supervisor.js', import.meta.url).href;
+const runner = `
+import { Supervisor } from '${supervisorUrl}';
+const definitions = process.argv.slice(2).map((name) => ({ name, script: name + '.mjs', args: [name] }));
+const report = (line) => console.info(line);
+const supervisor = new Supervisor(definitions, {
+  logs: '.', report, reportError: (line) => console.error(line), onReady: () => report('all ready'),
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => supervisor.stop(0));
+process.exit(await supervisor.run());
+`;
+
+let folder: string;
+let site: { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+  await writeFile(path.join(folder, 'runner.mjs'), runner);
+});
+
+afterEach(async () => {
+  site.child.kill('SIGTERM');
+  await site.ended;
+  await allGone();
+  await rm(folder, { recursive: true });
+});
+
+async function startSite(processes: Record<string, string>) {
+  for (const [name, source] of Object.entries(processes))
+    await writeFile(path.join(folder, `${name}.mjs`), source);
+
+  const child = spawn(process.execPath, ['runner.mjs', ...Object.keys(processes)], { cwd: folder });
+  let text = '';
+  child.stdout.on('data', (part: Buffer) => (text += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (text += part.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  site = { child, said: () => text, ended };
+}
+
+const says = (text: string) =>
+  waitFor(() => expect(site.said()).toContain(text), { timeout: 30_000 });
+
+async function numbersOf(name: string) {
+  const text = await readFile(path.join(folder, name), 'utf8').catch(() => '');
+  return text.trim().split('\n').filter(Boolean).map(Number);
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** All that any process of the site ever started. */
+async function everyNumber() {
+  const names = ['database', 'backend', 'web', 'helper'];
+  return (await Promise.all(names.map(numbersOf))).flat();
+}
+
+const allGone = () =>
+  waitFor(async () => expect((await everyNumber()).filter(isAlive)).toEqual([]), {
+    timeout: 30_000,
+  });
+
+describe('a site of which one process is misconfigured', () => {
+  it('shows what the process says, ends all others and exits with 1', async () => {
+    await startSite({ database: obedient, backend: misconfigured });
+    expect(await site.ended).toBe(1);
+    expect(site.said().trim().split('\n')).toContain('COLOUR must be red or blue');
+    expect(site.said()).not.toContain('starting"');
+    await allGone();
+  });
+});
+
+(isLong ? describe : describe.skip)('a process that dies at each start', () => {
+  it('is given up with its log named, and all others end', async () => {
+    await startSite({ database: obedient, backend: broken });
+    expect(await site.ended).toBe(1);
+    expect(site.said()).toContain('5 times in a row; see backend.log');
+    expect(await readFile(path.join(folder, 'backend.log'), 'utf8')).toContain('broken on purpose');
+    await allGone();
+  });
+});
+
+describe('a site that runs', () => {
+  it('says once that all are ready', async () => {
+    await startSite({ database: obedient, backend: obedient });
+    await says('all ready');
+    expect(site.said().match(/all ready/g)).toHaveLength(1);
+  });
+
+  it('starts a process again that was killed, and what it had started is gone', async () => {
+    await startSite({ database: obedient, backend: withHelper });
+    await says('all ready');
+    await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
+      timeout: 30_000,
+    });
+    const [first = 0] = await numbersOf('backend');
+    const [helper = 0] = await numbersOf('helper');
+    process.kill(first, 'SIGKILL');
+    await says('backend is back');
+    expect(await numbersOf('backend')).toHaveLength(2);
+    await waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 30_000 });
+  });
+
+  it.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
+    'leaves nothing after %s',
+    async (signal) => {
+      await startSite({ database: obedient, backend: withHelper, web: obedient });
+      await says('all ready');
+      site.child.kill(signal);
+      expect(await site.ended).toBe(0);
+      await allGone();
+    },
+  );
+
+  (isLong ? it : it.skip)(
+    'leaves nothing of processes that do not obey, whatever the number of signals',
+    async () => {
+      await startSite({ database: stubborn, web: stubborn });
+      await says('all ready');
+      site.child.kill('SIGINT');
+      site.child.kill('SIGTERM');
+      site.child.kill('SIGINT');
+      expect(await site.ended).toBe(0);
+      expect((await everyNumber()).filter(isAlive)).toEqual([]);
+    },
+  );
+
+  (isLong ? it : it.skip)('leaves nothing when the supervisor itself is killed', async () => {
+    await startSite({ database: obedient, backend: withHelper, web: stubborn });
+    await says('all ready');
+    await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
+      timeout: 30_000,
+    });
+    site.child.kill('SIGKILL');
+    await site.ended;
+    await allGone();
+  });
+});

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ManagedProcess, type Definition } from './managed-process.js';
+
+interface Options {
+  drainFor?: number;
+  logs: string;
+  report: (line: string) => void;
+  reportError: (line: string) => void;
+  onReady: () => void;
+}
+
+// Together under the 5 s after which nothing may be left.
+const headStartMs = 1300;
+const maxWaitMs = 4500;
+
+/** Runs the processes of the site until one is hopeless or somebody ends them. */
+export class Supervisor {
+  readonly #options: Options;
+  readonly #processes: ManagedProcess[];
+  /** Those that have not been ready yet. */
+  readonly #awaited: Set<string>;
+  #end: Promise<number> | undefined;
+  #resolve: (code: number) => void = () => undefined;
+
+  /** The definitions come in the order of who needs whom. */
+  constructor(definitions: Definition[], options: Options) {
+    this.#options = options;
+    this.#awaited = new Set(definitions.map(({ name }) => name));
+    this.#processes = definitions.map((definition) => this.#createProcess(definition));
+  }
+
+  /** Starts all at once; resolves with the exit code when all have ended. */
+  run(): Promise<number> {
+    return new Promise((resolve) => {
+      this.#resolve = resolve;
+      for (const keeper of this.#processes) keeper.start();
+    });
+  }
+
+  /** Ends all, those who need others first. */
+  stop(code: number) {
+    this.#end ??= this.#stopAll().then(() => code);
+    void this.#end.then(this.#resolve);
+  }
+
+  #createProcess(definition: Definition) {
+    const { logs, report, reportError } = this.#options;
+    const started = Date.now();
+    return new ManagedProcess(definition, {
+      logs,
+      report,
+      onReady: () => {
+        if (!this.#awaited.delete(definition.name)) {
+          report(`${definition.name} is back`);
+          return;
+        }
+        report(`  ${definition.name} ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+        if (this.#awaited.size === 0) this.#options.onReady();
+      },
+      onHopeless: (line) => {
+        if (!this.#end) reportError(line);
+        this.stop(1);
+      },
+    });
+  }
+
+  async #stopAll() {
+    const { drainFor = 0 } = this.#options;
+    const tooLate = delay(maxWaitMs + drainFor, undefined, { ref: false });
+    const all: Promise<void>[] = [];
+    for (const keeper of [...this.#processes].reverse()) {
+      const ended = keeper.stop();
+      all.push(ended);
+      await Promise.race([ended, delay(headStartMs + drainFor, undefined, { ref: false })]);
+    }
+    await Promise.race([Promise.all(all), tooLate]);
+    for (const keeper of this.#processes) keeper.kill();
+    await Promise.all(all);
+  }
+}

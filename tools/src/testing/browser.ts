@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { run } from 'remote-kit/run.mjs';
+import { root } from '../../root.mjs';
+
+/** Chromium without what only a window needs: a quarter less processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+const defaultPaths = [
+  headlessShell,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of the browser for the journeys: one that is there, else one that is installed now. */
+export async function findBrowser(report: (line: string) => void): Promise<string> {
+  const browser = knownBrowser() ?? (await installBrowser(report));
+  report(`Browser: ${browser}`);
+  return browser;
+}
+
+/** The browser that is named or lies where browsers usually do. */
+export function knownBrowser() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named && !existsSync(named))
+    throw new CommandError(`CHROMIUM_PATH is ${named}: nothing is there.`);
+  return named ?? defaultPaths.find((file) => existsSync(file));
+}
+
+async function installBrowser(report: (line: string) => void) {
+  if (isDebian() && process.getuid?.() === 0) {
+    report('Installing the chromium-headless-shell package of Debian');
+    const options = { shown: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    await run('apt-get', ['update'], options);
+    const { code } = await run('apt-get', ['install', '-y', 'chromium-headless-shell'], options);
+    if (code === 0 && existsSync(headlessShell)) return headlessShell;
+    report('The package cannot be installed');
+  }
+  return installPlaywrights(report);
+}
+
+async function installPlaywrights(report: (line: string) => void) {
+  report("Installing Playwright's own Chromium");
+  const { code } = await run('npx', ['playwright', 'install', 'chromium'], {
+    cwd: root,
+    shown: true,
+  });
+  const { chromium } = await import('@playwright/test');
+  if (code === 0 && existsSync(chromium.executablePath())) return chromium.executablePath();
+  throw new CommandError('No browser could be found or installed; CHROMIUM_PATH names one.');
+}
+
+/** Its relatives have no such package, or only one that stands for something else. */
+function isDebian() {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
+}

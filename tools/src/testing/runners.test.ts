@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { root } from '../../root.mjs';
+import { countJourneys, countUnits, runAndCount, slowestFiles } from './runners.js';
+
+// Real runners are started here, on a machine that may be busy.
+jest.setTimeout(90_000);
+
+const passing = (from: string) => `import { test } from '${from}'; test('passes', () => {});`;
+const failing = (from: string) =>
+  `import { test } from '${from}'; test('fails', () => { throw new Error('on purpose'); });`;
+
+// Playwright refuses to run below jest, which it knows by this variable.
+const env = { ...process.env };
+delete env['JEST_WORKER_ID'];
+const quiet = { name: 'This', shown: 'never', env } as const;
+
+let folder: string;
+let report: string;
+
+beforeEach(async () => {
+  // Inside the clone, where the runners find their packages.
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  folder = await mkdtemp(path.join(root, '.cache/runners-'));
+  report = path.join(folder, 'report.json');
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function write(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+}
+
+describe('a runner that breaks down', () => {
+  it('counts as one failure', async () => {
+    const args = ['jest', '--config', 'no-such-file'];
+    expect(await runAndCount({ ...quiet, args, report }, countUnits)).toEqual({
+      passed: 0,
+      failed: 1,
+    });
+  });
+});
+
+describe('jest', () => {
+  const config = { testMatch: ['**/*.test.mjs'], transform: {} };
+  const run = () => {
+    const named = ['--config', path.join(folder, 'jest.config.mjs')];
+    const args = ['jest', ...named, '--json', `--outputFile=${report}`];
+    return runAndCount({ ...quiet, args, report }, countUnits);
+  };
+  beforeEach(() =>
+    write({
+      'package.json': '{ "type": "module" }',
+      'jest.config.mjs': `export default ${JSON.stringify(config)};`,
+    }),
+  );
+
+  it('has its passed and failed tests counted, and each file that cannot be loaded', async () => {
+    await write({
+      'a.test.mjs': passing('@jest/globals'),
+      'b.test.mjs': failing('@jest/globals'),
+      'c.test.mjs': "import './is-not-there.mjs';",
+    });
+    expect(await run()).toMatchObject({ passed: 1, failed: 2 });
+  });
+
+  it('names what passed at a second try', async () => {
+    await write({
+      'a.test.mjs': `import { jest, test } from '@jest/globals';
+        jest.retryTimes(1);
+        let tries = 0;
+        test('by chance', () => { tries += 1; if (tries === 1) throw new Error('once'); });`,
+    });
+    const { passed, flaky = [] } = await run();
+    expect({ passed, flaky }).toEqual({
+      passed: 1,
+      flaky: [expect.stringContaining('a.test.mjs: by chance')],
+    });
+  });
+
+  it('that fails beside its tests counts one failure', async () => {
+    await write({
+      'a.test.mjs': passing('@jest/globals'),
+      'jest.config.mjs': `export default { ...${JSON.stringify(config)}, reporters: ['./reporter.mjs'] };`,
+      'reporter.mjs': "export default class { getLastError() { return new Error('on purpose'); } }",
+    });
+    expect(await run()).toMatchObject({ passed: 1, failed: 1 });
+  });
+});
+
+describe('playwright', () => {
+  it('has its passed and failed tests counted, and what passed at a second try named', async () => {
+    await write({
+      'playwright.config.mjs': `export default { retries: 1, outputDir: 'output', reporter: [['json', { outputFile: ${JSON.stringify(report)} }]] };`,
+      'a.spec.mjs': passing('@playwright/test'),
+      'b.spec.mjs': failing('@playwright/test'),
+      'c.spec.mjs': `import { test } from '@playwright/test';
+        test.describe('some', () => {
+          test('by chance', ({}, { retry }) => { if (retry === 0) throw new Error('once'); });
+        });`,
+    });
+    const args = ['playwright', 'test', '-c', path.join(folder, 'playwright.config.mjs')];
+    const counted = await runAndCount({ ...quiet, args, report }, countJourneys);
+    expect(counted).toMatchObject({
+      passed: 2,
+      failed: 1,
+      flaky: ['[] c.spec.mjs: by chance'],
+    });
+  });
+});
+
+describe('the slowest files', () => {
+  const count = (files: [string, number][]) => ({
+    passed: 0,
+    failed: 0,
+    files: files.map(([name, durationMs]) => ({ name, durationMs })),
+  });
+
+  it('are those of all runners, slowest first; one that broke down has none', () => {
+    const units = count([
+      ['a.test.ts', 10],
+      ['b.test.ts', 30],
+    ]);
+    const journeys = count([['c.spec.ts', 20]]);
+    const broken = { passed: 0, failed: 1 };
+    const slowest = slowestFiles([units, journeys, broken], 2);
+    expect(slowest.map(({ name }) => name)).toEqual(['b.test.ts', 'c.spec.ts']);
+  });
+
+  it('are counted with every try of every test in them, also in suites', () => {
+    const tests = (...times: number[]) => [
+      {
+        title: '',
+        file: '',
+        tests: [{ status: '', projectName: '', results: times.map((duration) => ({ duration })) }],
+      },
+    ];
+    const suite = {
+      file: 'a.spec.ts',
+      specs: tests(1),
+      suites: [{ file: '', specs: tests(2, 4) }],
+    };
+    const stats = { expected: 2, flaky: 0, unexpected: 0 };
+    expect(countJourneys({ stats, errors: [], suites: [suite] }).files).toEqual([
+      { name: 'e2e: a.spec.ts', durationMs: 7 },
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { run } from 'remote-kit/run.mjs';
+import { root } from '../../root.mjs';
+
+interface Count {
+  passed: number;
+  failed: number;
+  /** Passed at a second try. */
+  flaky?: string[];
+  files?: TestFile[];
+}
+
+interface TestFile {
+  name: string;
+  durationMs: number;
+}
+
+interface Runner {
+  name: string;
+  args: string[];
+  /** The file that it writes. */
+  report: string;
+  env?: NodeJS.ProcessEnv;
+  /** Whether its output is shown. */
+  shown?: 'now' | 'never';
+}
+
+/** Each reads what its own runner has written. */
+type Counter = (report: never) => Count;
+
+const results = path.join(root, 'test-results');
+
+/** All projects of jest. */
+export function runUnits(env: NodeJS.ProcessEnv): Promise<Count> {
+  const report = path.join(results, 'units.json');
+  // What a failed test leaves running must not hold up the rest.
+  const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`];
+  return runAndCount({ name: 'The units', args, report, env }, countUnits);
+}
+
+/** The journeys and calls of e2e, whose configuration names the report. */
+export function runJourneys(env: NodeJS.ProcessEnv): Promise<Count> {
+  const report = path.join(results, 'e2e.json');
+  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts'];
+  return runAndCount({ name: 'The journeys', args, report, env }, countJourneys);
+}
+
+/** Runs a test runner. One that ends badly without naming a failed test counts as one. */
+export async function runAndCount(
+  { args, report, env = process.env, ...runner }: Runner,
+  count: Counter,
+): Promise<Count> {
+  const { name, shown = 'now' } = runner;
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const options = { cwd: root, env, shown: shown === 'now' };
+  const [program = '', ...rest] = args;
+  const { code } = await run(path.join(root, 'node_modules/.bin', program), rest, options);
+  const counted = readReport(report, count);
+  if (!counted && shown !== 'never') console.error(`${name} did not get to their end.`);
+  const { failed, ...others } = counted ?? { passed: 0, failed: 1 };
+  return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+function readReport(file: string, count: Counter): Count | undefined {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')) as never);
+  } catch {
+    // Missing or cut off: the runner broke down.
+    return undefined;
+  }
+}
+
+interface UnitFile {
+  name: string;
+  status: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: { fullName?: string; status: string; invocations?: number }[];
+}
+
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: UnitFile[];
+}
+
+export function countUnits(report: UnitReport): Count {
+  const { numPassedTests, numFailedTests, testResults } = report;
+  // A file that cannot be loaded is failed without a failed test in it.
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(root, name),
+    durationMs: endTime - startTime,
+  }));
+  const failed = numFailedTests + unloaded.length;
+  return { passed: numPassedTests, failed, flaky: testResults.flatMap(flakyUnitsOf), files };
+}
+
+interface JourneyTest {
+  status: string;
+  projectName: string;
+  results: { duration: number }[];
+}
+
+interface Suite {
+  file: string;
+  specs: { title: string; file: string; tests: JourneyTest[] }[];
+  suites?: Suite[];
+}
+
+interface JourneyReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+  errors: unknown[];
+  suites: Suite[];
+}
+
+export function countJourneys({ stats, errors, suites }: JourneyReport): Count {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: suites.flatMap(flakyOf),
+    files: suites.map((suite) => ({ name: `e2e: ${suite.file}`, durationMs: durationOf(suite) })),
+  };
+}
+
+/** Of all its tests, one after the other. */
+function durationOf({ specs, suites = [] }: Suite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own);
+}
+
+export function slowestFiles(counts: Count[], most = 5): TestFile[] {
+  const files = counts.flatMap((count) => count.files ?? []);
+  return files.sort((one, other) => other.durationMs - one.durationMs).slice(0, most);
+}
+
+function flakyUnitsOf({ name, assertionResults }: UnitFile) {
+  return assertionResults
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .map(({ fullName = '' }) => `${path.relative(root, name)}: ${fullName}`);
+}
+
+function flakyOf({ specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  );
+  return [...own, ...suites.flatMap(flakyOf)];
+}
