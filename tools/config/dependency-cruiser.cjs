@@ -9,6 +9,9 @@ const reactInternals = '^packages/storefront-kit/src/react-internals\\.mjs$';
 const followChanges = '^packages/storefront-kit/src/events/follow-changes\\.ts$';
 /** How parts are built, tested and released, which commands do too. */
 const remoteKit = '^packages/remote-kit/src/';
+/** What benches build, serve and compare with. */
+const commands =
+  '^tools/(bootstrap/compile|config/own-parts|webpack/own-files|src/(build/build|release/grant-declared|start/ports))\\.(ts|mjs)$';
 const webpackConfig = '/webpack\\.config\\.mjs$';
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
@@ -110,9 +113,17 @@ module.exports = {
     ),
     rule(
       'bench-imports-tools',
-      'Benches import the contract, and the commands.',
-      onlyFrom('bench', ['packages/contracts'], ['^tools/', reactInternals, remoteKit]),
+      'Benches import the contract, and the commands through their doors.',
+      onlyFrom('bench', ['packages/contracts'], [commands, reactInternals, remoteKit]),
     ),
+    rule('bootstrap-needs-no-packages', 'What installs the packages imports none.', {
+      from: { path: '^tools/(bootstrap/|root)', pathNot: testFile },
+      to: { dependencyTypesNot: ['core', 'local'] },
+    }),
+    rule('bootstrap-needs-no-commands', 'What compiles the commands imports none.', {
+      from: { path: '^tools/(bootstrap/|root)', pathNot: testFile },
+      to: { path: '^tools/', pathNot: '^tools/(bootstrap/|root)' },
+    }),
     rule('parts-import-kit-and-contracts', 'A part reaches another part only at run time.', {
       from: { path: parts, pathNot: webpackConfig },
       to: {
