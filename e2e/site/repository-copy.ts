@@ -8,11 +8,14 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** What teams need to build and release their parts; packages are only linked. */
+/** What teams need to build and release their parts, and the folders that jest.config.mjs names; packages are only linked. */
 const copied = [
   'tools',
+  'backend',
   'packages/contracts',
+  'packages/embedded-mongo',
   'packages/remote-kit',
+  'packages/server-kit',
   'packages/storefront-kit',
   'packages/test-kit',
   'mfe-catalog',
