@@ -45,7 +45,8 @@ function inDocument(document: Document, walk: Walk): void {
   const next = changed(current, below(walk, name));
   if (next === undefined) Reflect.deleteProperty(document, name);
   else if (next !== current) {
-    if (walk.at === 0 && name.startsWith('$')) refuseDollar(name);
+    // only a new document may have such a field
+    if (walk.at === 0 && name.startsWith('$') && !walk.run.isInsert) refuseDollar(name);
     setField(document, name, next);
   }
 }

@@ -40,6 +40,7 @@ const rows: Row[] = [
   [{ a: 1 }, { $setOnInsert: { b: 1 } }, { a: 1, b: 1 }, { isInsert: true }],
   [{}, { $currentDate: { a: true } }, { a: now }],
   [{ a: 5 }, { $set: { 'c.$d': 2 } }, { a: 5, c: { $d: 2 } }],
+  [{ a: 5 }, { $set: { $b: 1 } }, { a: 5, $b: 1 }, { isInsert: true }],
   [{ a: [1] }, { $push: { a: 2, b: 3 } }, { a: [1, 2], b: [3] }],
   [{ a: [1] }, { $push: { a: { $each: [4, 2], $sort: 1, $slice: -2 } } }, { a: [2, 4] }],
   [{ a: [1, 2] }, { $push: { a: { $each: [9], $position: 0 } } }, { a: [9, 1, 2] }],
