@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Browser } from './browser.js';
+import { freshPicture } from './pictures.js';
 import { openShop, register, type Shop } from './shop.js';
 import { addCategory, addProduct, listed, signInStaff } from './staff-catalogue.js';
 
@@ -55,12 +56,17 @@ describe('the pages of the products table', () => {
     return { models: items.map(({ modelNumber }) => modelNumber), items, total };
   };
 
-  it.each(['?sort=password', '?limit=1000', '?page=0', '?q[$ne]=1', '?other=1'])(
-    'are refused with %s',
-    async (query) => {
-      expect((await staff.get(`/api/admin/products${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    '?sort=password',
+    '?limit=1000',
+    '?page=0',
+    '?q[$ne]=1',
+    '?other=1',
+    '?category=',
+    '?show=all',
+  ])('are refused with %s', async (query) => {
+    expect((await staff.get(`/api/admin/products${query}`)).status).toBe(400);
+  });
 
   it('are refused to customers', async () => {
     const { browser } = await register(shop);
@@ -86,5 +92,23 @@ describe('the pages of the products table', () => {
     expect(second.items[0]).toMatchObject({ originalPrice: 10 });
     expect((await page('?q=PG-2')).models).toEqual(['PG-2']);
     expect((await page('?q=nothing like this')).total).toBe(0);
+  });
+
+  it('are narrowed to a category, to best sellers, and to what lacks a picture or a price', async () => {
+    await addCategory(staff, 'Eggs');
+    const egg = { category: 'Eggs', originalPrice: '9' };
+    const mainImage = await freshPicture();
+    const complete = { ...egg, modelNumber: 'EG-OK', dollarPrice: '8', mainImage };
+    const best = await addProduct(staff, complete);
+    await addProduct(staff, { ...egg, modelNumber: 'EG-BARE', dollarPrice: '8' });
+    await addProduct(staff, { ...egg, modelNumber: 'EG-ASK', mainImage });
+    await addProduct(staff, { ...egg, modelNumber: 'EG-INR', discountedPrice: '700', mainImage });
+    await staff.post('/api/api/setbestproductlist', { bestProducts: [best._id] });
+    const models = async (query: string) => (await page(`?category=Eggs${query}`)).models;
+    expect(await models('')).toEqual(['EG-OK', 'EG-BARE', 'EG-ASK', 'EG-INR']);
+    expect(await models('&show=best')).toEqual(['EG-OK']);
+    expect(await models('&show=without_picture')).toEqual(['EG-BARE']);
+    expect(await models('&show=without_price')).toEqual(['EG-ASK']);
+    expect(await models('&show=without_price&q=EG-OK')).toEqual([]);
   });
 });

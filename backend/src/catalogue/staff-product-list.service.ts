@@ -20,8 +20,14 @@ const texts = productCells.filter((cell) => !isNumber(cell)).map(({ path }) => p
 export class StaffProductList {
   constructor(@InjectModel(productModelName) private readonly products: Model<ProductFields>) {}
 
-  async show({ page, limit, sort, q }: StaffProductQuery): Promise<StaffProductPage> {
-    const filter = { deletedAt: null, ...(q && searchFor(q)) };
+  async show({ page, limit, sort, ...narrowed }: StaffProductQuery): Promise<StaffProductPage> {
+    const { q, category, show } = narrowed;
+    const filter = {
+      deletedAt: null,
+      ...(category && { category }),
+      ...(show && shown[show]),
+      ...(q && searchFor(q)),
+    };
     const window = { skip: (page - 1) * limit, limit };
     const found = this.products.find(filter).sort(orderOf(sort)).skip(window.skip).limit(limit);
     const { rows, total } = await readPart({
@@ -42,6 +48,15 @@ const deletedTexts = ['productName', 'modelNumber'];
 
 const describe = ({ productName, modelNumber }: ProductFields) =>
   ({ kind: 'product', name: productName, detail: modelNumber }) as const;
+
+const none = trusted({ $in: [null, 0] });
+
+const shown: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<ProductFields>> = {
+  best: { isBest: true },
+  without_picture: { mainImage: null },
+  // What it was before a discount is no price.
+  without_price: { dollarPrice: none, discountedPrice: none },
+};
 
 // All in one direction, so that one index serves it either way.
 function orderOf(sort: StaffProductQuery['sort']): Record<string, 1 | -1> {

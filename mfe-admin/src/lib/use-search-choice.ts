@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParam } from './use-search-param.js';
 
 /**
  * One of several choices that narrows a list, kept in the address under a name; the first of the options unless the
@@ -8,20 +8,9 @@ export function useSearchChoice<Value extends string>(
   name: string,
   options: [Value, string][],
 ): [Value, (value: Value) => void] {
-  const [params, setParams] = useSearchParams();
+  const [text, setText] = useSearchParam(name);
   const values = options.map(([value]) => value);
   const [usual] = values as [Value]; // options name at least one
-  const value = values.find((one) => one === params.get(name)) ?? usual;
-  const setValue = (next: Value) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        changed.delete('page');
-        if (next === usual) changed.delete(name);
-        else changed.set(name, next);
-        return changed;
-      },
-      { replace: true },
-    );
-  return [value, setValue];
+  const value = values.find((one) => one === text) ?? usual;
+  return [value, (next) => setText(next === usual ? '' : next)];
 }

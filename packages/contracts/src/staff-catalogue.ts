@@ -49,6 +49,10 @@ export const staffProductQuery = z.strictObject({
     .enum([...staffProductSorts, ...staffProductSorts.map((key) => `-${key}` as const)])
     .optional(),
   q: searchedText.default(''),
+  /** The name of the category. */
+  category: z.string().min(1).max(100).optional(),
+  /** Those that are best sellers, or lack something that buyers look for. */
+  show: z.enum(['best', 'without_picture', 'without_price']).optional(),
 });
 
 export const staffProductPage = z.object({

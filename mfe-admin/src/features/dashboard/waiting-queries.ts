@@ -36,3 +36,17 @@ export const expiringQuery = queryOptions({
       signal,
     ),
 });
+
+/** What buyers look for and a product may lack. */
+export type Lack = 'without_picture' | 'without_price';
+
+/** Products that lack it, and how many there are. */
+export const lackingQuery = (show: Lack) =>
+  queryOptions({
+    queryKey: ['products', show],
+    queryFn: async ({ signal }) => {
+      const query = { show, page: 1, limit: shownEach };
+      const { items, total } = await request('listStaffProducts', { query }, signal);
+      return { rows: items, total };
+    },
+  });

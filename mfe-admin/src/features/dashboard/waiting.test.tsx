@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../lib/query-client.js';
 import { startBackend } from '../../../test/backend.js';
 import { draft } from '../../../test/quotations.js';
-import { inquiry } from '../../../test/records.js';
+import { inquiry, product } from '../../../test/records.js';
 import { Waiting } from './waiting.js';
 
 const soon = new Date(Date.now() + 86_400_000).toISOString();
@@ -17,6 +17,9 @@ describe('what waits', () => {
     backend.answer('listInquiries', { body: { rows: [inquiry], total: 7 } });
     backend.answer('listQuotations', { body: { rows: [sent], total: 8 } });
     backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
+    backend.answer('listStaffProducts', {
+      body: { items: [product], total: 3, page: 1, limit: 5 },
+    });
     render(
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter>
@@ -44,5 +47,15 @@ describe('what waits', () => {
       'ends=week&sort=expiresAt&page=1&limit=5',
     );
     expect(await waiting.findByText('Nothing waits.')).toBeVisible();
+    const [lacking] = await waiting.findAllByRole('link', { name: 'Agate ball' });
+    expect(lacking).toHaveAttribute('href', `/edit-product/${product._id}`);
+    const lackingLists = ['Products without a picture', 'Products without a price'];
+    expect(
+      lackingLists.map((name) => waiting.getByRole('link', { name }).getAttribute('href')),
+    ).toEqual(['/view-products?show=without_picture', '/view-products?show=without_price']);
+    expect(backend.queriesOf('/api/admin/products').sort()).toEqual([
+      'show=without_picture&page=1&limit=5',
+      'show=without_price&page=1&limit=5',
+    ]);
   });
 });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/age.js';
 import { formatDay } from '../../lib/dates.js';
 import { threadsQuery } from '../../lib/threads-query.js';
 import { useNow } from '../../lib/use-now.js';
+import { LackingProducts } from './lacking-products.js';
 import css from './waiting.module.css';
+import { Entry, Group } from './waiting-group.js';
 import { changesRequestedQuery, expiringQuery, openInquiriesQuery } from './waiting-queries.js';
 
 /** What waits for staff, each a link to where it is answered. */
@@ -67,33 +67,9 @@ export function Waiting() {
             />
           ))}
         </Group>
+        <LackingProducts label="Products without a picture" show="without_picture" />
+        <LackingProducts label="Products without a price" show="without_price" />
       </div>
     </section>
   );
 }
-
-interface GroupProps {
-  label: string;
-  /** Absent until it is known. */
-  count: number | undefined;
-  to?: string;
-  children: ReactNode;
-}
-
-function Group({ label, count, to, children }: GroupProps) {
-  return (
-    <div className={css['group']}>
-      <h3>
-        {to ? <Link to={to}>{label}</Link> : label}
-        <span>{count ?? '–'}</span>
-      </h3>
-      {count === 0 ? <p>Nothing waits.</p> : <ul>{children}</ul>}
-    </div>
-  );
-}
-
-const Entry = ({ to, text, detail }: { to: string; text: string; detail: string }) => (
-  <li>
-    <Link to={to}>{text}</Link> <small>{detail}</small>
-  </li>
-);

@@ -6,9 +6,9 @@ import {
   type ProductFieldName,
   type ProductFieldRow,
 } from 'contracts';
-import { Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Picture } from 'storefront-kit';
+import { pageHref, Picture } from 'storefront-kit';
 import { displayText, type ListedProduct } from './listed-product.js';
 import css from './products.module.css';
 
@@ -82,6 +82,14 @@ type ActionsProps = { product: ListedProduct } & Pick<RowActions, 'onDelete'>;
 
 const Actions = ({ product, onDelete }: ActionsProps) => (
   <span className={css['actions']}>
+    <a
+      href={pageHref('product', { id: product.id })}
+      target="_blank"
+      rel="noopener"
+      aria-label={`View ${product.productName} in the shop`}
+    >
+      <ExternalLink size={18} aria-hidden="true" />
+    </a>
     <Link to={`/edit-product/${product.id}`} aria-label={`Edit ${product.productName}`}>
       <Pencil size={18} aria-hidden="true" />
     </Link>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
-import { product } from '../../../test/records.js';
+import { category, product } from '../../../test/records.js';
 import { confirm, expectToast, show } from '../../../test/show.js';
 import { Products } from './products.js';
 
@@ -13,6 +13,7 @@ beforeEach(async () => {
     body: { items: [product], total: 1, page: 1, limit: 500 },
   });
   backend.answer('listBestProducts', { body: [] });
+  backend.answer('listCategories', { body: [] });
 });
 
 describe('the table of products', () => {
@@ -40,6 +41,34 @@ describe('the table of products', () => {
       'href',
       '/add-product',
     );
+  });
+
+  it('is narrowed by its address and by hand', async () => {
+    backend.answer('listCategories', { body: [category] });
+    const asked = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
+    const { user, router } = show(Products, {
+      at: '/products?show=without_picture&category=Gone',
+      path: 'products',
+    });
+    await screen.findByText('Agate ball');
+    expect(asked()).toContain('category=Gone&show=without_picture');
+    const box = screen.getByLabelText('Category');
+    expect(box).toHaveValue('Gone');
+    await user.selectOptions(box, await screen.findByRole('option', { name: 'Pendulums' }));
+    await waitFor(() => expect(asked()).toContain('category=Pendulums&show=without_picture'));
+    backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
+    await user.selectOptions(screen.getByLabelText('Show'), 'Best sellers');
+    expect(await screen.findByText('No products match your search.')).toBeVisible();
+    expect(router.state.location.search).toBe('?show=best&category=Pendulums');
+    await user.selectOptions(screen.getByLabelText('Show'), 'All products');
+    await user.selectOptions(box, 'All categories');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('leads to each product in the shop', async () => {
+    show(Products);
+    const link = await screen.findByRole('link', { name: 'View Agate ball in the shop' });
+    expect(link).toHaveAttribute('href', `/Product/${product._id}`);
   });
 
   it('has the documented columns, and page sizes from 10 on', async () => {

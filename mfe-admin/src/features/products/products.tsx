@@ -10,6 +10,7 @@ import { BestOrder } from './best-order.js';
 import { listProducts } from './list-products.js';
 import { searchableTexts } from './listed-product.js';
 import { productColumns } from './product-columns.js';
+import { useProductFilters } from './product-filters.js';
 import css from './products.module.css';
 import { useBestProducts } from './use-best-products.js';
 import { useDeleteProduct } from './use-delete-product.js';
@@ -21,7 +22,8 @@ const key = ['products', 'list'] as const;
 /** The table of all products, with the choice of the best sellers. */
 export function Products() {
   const address = useTableAddress(defaults);
-  const rows = useRows({ key, load: listProducts, state: address });
+  const { filter, isNarrowed, boxes } = useProductFilters();
+  const rows = useRows({ key: [...key, filter], load: listProducts(filter), state: address });
   const best = useBestProducts();
   const deleteProduct = useDeleteProduct();
   useUnsavedGuard(() => best.isUnsaved, 'The choice of best sellers is not saved yet.');
@@ -53,16 +55,21 @@ export function Products() {
         rowId={({ id }) => id}
         searchableTexts={searchableTexts}
         failed={texts.products.loadFailed}
-        empty={(isSearched) => <Empty isSearched={isSearched} />}
-        tools={<Button {...saving}>Save</Button>}
+        empty={(isSearched) => <Empty isNarrowed={isSearched || isNarrowed} />}
+        tools={
+          <>
+            {boxes}
+            <Button {...saving}>Save</Button>
+          </>
+        }
       />
       <p className={css['hint']}>{texts.products.originalHint}</p>
     </>
   );
 }
 
-const Empty = ({ isSearched }: { isSearched: boolean }) =>
-  isSearched ? (
+const Empty = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
     <p>{texts.products.noMatch}</p>
   ) : (
     <>

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoryNamesQuery } from '../../lib/categories-query.js';
+import { FilterSelect } from '../../lib/filter-select.js';
+import { useSearchChoice } from '../../lib/use-search-choice.js';
+import { useSearchParam } from '../../lib/use-search-param.js';
+import type { ProductFilter } from './list-products.js';
+
+type Shown = NonNullable<ProductFilter['show']> | 'all';
+
+const options: [Shown, string][] = [
+  ['all', 'All products'],
+  ['best', 'Best sellers'],
+  ['without_picture', 'Without a picture'],
+  ['without_price', 'Without a price'],
+];
+
+/** What the table is narrowed to, kept in the address, and the boxes that narrow it. */
+export function useProductFilters() {
+  const [category, setCategory] = useSearchParam('category');
+  const [shown, setShown] = useSearchChoice('show', options);
+  const filter: ProductFilter = {
+    ...(category && { category }),
+    ...(shown !== 'all' && { show: shown }),
+  };
+  const boxes = (
+    <>
+      <CategoryFilter value={category} onChange={setCategory} />
+      <FilterSelect label="Show" value={shown} options={options} onChange={setShown} />
+    </>
+  );
+  return { filter, isNarrowed: Object.keys(filter).length > 0, boxes };
+}
+
+interface CategoryFilterProps {
+  value: string;
+  onChange: (category: string) => void;
+}
+
+function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const { data = [] } = useQuery(categoryNamesQuery);
+  // What the address names may be gone, or not read yet.
+  const names = !value || data.includes(value) ? data : [...data, value];
+  const categories = names.map((name) => [name, name] as const);
+  return (
+    <FilterSelect
+      label="Category"
+      value={value}
+      options={[['', 'All categories'], ...categories]}
+      onChange={onChange}
+    />
+  );
+}

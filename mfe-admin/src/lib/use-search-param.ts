@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** A text that narrows a list, kept in the address under a name; empty where it is not there. A new one begins at the first page. */
+export function useSearchParam(name: string): [string, (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const setText = (text: string) =>
+    setParams(
+      (old) => {
+        const changed = new URLSearchParams(old);
+        changed.delete('page');
+        if (text) changed.set(name, text);
+        else changed.delete(name);
+        return changed;
+      },
+      { replace: true },
+    );
+  return [params.get(name) ?? '', setText];
+}
