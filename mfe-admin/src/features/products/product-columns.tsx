@@ -6,7 +6,7 @@ import {
   type ProductFieldName,
   type ProductFieldRow,
 } from 'contracts';
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pageHref, Picture } from 'storefront-kit';
 import { displayText, type ListedProduct } from './listed-product.js';
@@ -63,9 +63,7 @@ export function productColumns({
       id: 'image',
       header: 'Image',
       ...plain,
-      cell: ({ row: { original } }) => (
-        <Picture image={original.mainImage} alt="" sizes="3rem" className={css['image']} />
-      ),
+      cell: ({ row: { original } }) => <PictureInShop product={original} />,
     },
     ...afterImage.map(fieldColumn),
     {
@@ -78,18 +76,23 @@ export function productColumns({
   return columns.map((column) => ({ ...column, meta: { ...column.meta, isHalf: true } }));
 }
 
+const PictureInShop = ({ product: { id, productName, mainImage } }: { product: ListedProduct }) => (
+  <a
+    href={pageHref('product', { id })}
+    target="_blank"
+    rel="noopener"
+    title="View in the shop"
+    aria-label={`View ${productName} in the shop`}
+    className={css['inShop']}
+  >
+    <Picture image={mainImage} alt="" sizes="3rem" className={css['image']} />
+  </a>
+);
+
 type ActionsProps = { product: ListedProduct } & Pick<RowActions, 'onDelete'>;
 
 const Actions = ({ product, onDelete }: ActionsProps) => (
   <span className={css['actions']}>
-    <a
-      href={pageHref('product', { id: product.id })}
-      target="_blank"
-      rel="noopener"
-      aria-label={`View ${product.productName} in the shop`}
-    >
-      <ExternalLink size={18} aria-hidden="true" />
-    </a>
     <Link to={`/edit-product/${product.id}`} aria-label={`Edit ${product.productName}`}>
       <Pencil size={18} aria-hidden="true" />
     </Link>
