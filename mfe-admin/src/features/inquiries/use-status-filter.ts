@@ -1,20 +1,10 @@
 import { inquiryStatuses, type InquiryStatus } from 'contracts';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParam } from '../../lib/use-search-param.js';
 
 /** The status that the list is narrowed to, kept in the address. */
 export function useStatusFilter() {
-  const [params, setParams] = useSearchParams();
-  const status = inquiryStatuses.find((one) => one === params.get('status'));
-  const setStatus = (next: InquiryStatus | undefined) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        changed.delete('page');
-        if (next) changed.set('status', next);
-        else changed.delete('status');
-        return changed;
-      },
-      { replace: true },
-    );
+  const [text, setText] = useSearchParam('status');
+  const status = inquiryStatuses.find((one) => one === text);
+  const setStatus = (next: InquiryStatus | undefined) => setText(next ?? '');
   return { status, setStatus };
 }

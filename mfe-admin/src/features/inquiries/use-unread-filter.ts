@@ -1,21 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParam } from '../../lib/use-search-param.js';
 
-const [name, on] = ['unread', 'yes'];
+const on = 'yes';
 
 /** Whether the list is narrowed to inquiries with unread messages, kept in the address. */
 export function useUnreadFilter() {
-  const [params, setParams] = useSearchParams();
-  const isUnread = params.get(name) === on;
-  const setUnread = (next: boolean) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        changed.delete('page');
-        if (next) changed.set(name, on);
-        else changed.delete(name);
-        return changed;
-      },
-      { replace: true },
-    );
-  return { isUnread, setUnread };
+  const [text, setText] = useSearchParam('unread');
+  return { isUnread: text === on, setUnread: (next: boolean) => setText(next ? on : '') };
 }

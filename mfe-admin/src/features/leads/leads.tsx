@@ -1,4 +1,4 @@
-import type { Lead, LeadState } from 'contracts';
+import type { Lead } from 'contracts';
 import { useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
@@ -7,15 +7,22 @@ import { FilterSelect } from '../../lib/filter-select.js';
 import { InquiryTabs, InquiryTitle } from '../../lib/inquiry-tabs.js';
 import { useLiveRows } from '../../lib/use-live-rows.js';
 import { useNow } from '../../lib/use-now.js';
+import { useSearchChoice } from '../../lib/use-search-choice.js';
 import { leadColumns } from './lead-columns.js';
 import css from './leads.module.css';
-import { leadsKey, listLeads } from './list-leads.js';
+import { leadsKey, listLeads, type StateChoice } from './list-leads.js';
 import { MakeInquiry } from './make-inquiry.js';
 import { useAnswerLead } from './use-answer-lead.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const newestFirst = { id: 'leftAt', desc: true };
 const defaults = { sizes, size: 25, sort: newestFirst, sortable: ['leftAt'] };
+
+const states: [StateChoice, string][] = [
+  ['all', 'All leads'],
+  ['waiting', 'Waiting'],
+  ['answered', 'Answered'],
+];
 
 const searchableTexts = ({ number, product, customer, category, inquiryNumber }: Lead) =>
   [number, product?.productName, product?.modelNumber, customer?.name, category, inquiryNumber].map(
@@ -25,12 +32,8 @@ const searchableTexts = ({ number, product, customer, category, inquiryNumber }:
 /** Taps on chat links, newest first. */
 export function Leads() {
   const address = useTableAddress(defaults);
-  const [state, setState] = useState<LeadState>();
-  const rows = useRows({
-    key: [...leadsKey, state ?? 'all'],
-    load: listLeads(state),
-    state: address,
-  });
+  const [state, setState] = useSearchChoice('state', states);
+  const rows = useRows({ key: [...leadsKey, state], load: listLeads(state), state: address });
   const [chosen, setChosen] = useState<Lead>();
   const answer = useAnswerLead();
   const live = useLiveRows('leads');
@@ -52,32 +55,12 @@ export function Leads() {
         rowId={({ number }) => number}
         searchableTexts={searchableTexts}
         empty={(isSearched) => (
-          <p>{isSearched || state ? 'No leads match your filters.' : 'No leads yet.'}</p>
+          <p>{isSearched || state !== 'all' ? 'No leads match your filters.' : 'No leads yet.'}</p>
         )}
         failed="The leads could not be loaded."
-        tools={<StateFilter value={state} onChange={setState} />}
+        tools={<FilterSelect label="State" value={state} options={states} onChange={setState} />}
       />
       {chosen && <MakeInquiry lead={chosen} onClose={() => setChosen(undefined)} />}
     </div>
   );
 }
-
-interface StateFilterProps {
-  value: LeadState | undefined;
-  onChange: (state: LeadState | undefined) => void;
-}
-
-const options = [
-  ['', 'All leads'],
-  ['waiting', 'Waiting'],
-  ['answered', 'Answered'],
-] as const;
-
-const StateFilter = ({ value, onChange }: StateFilterProps) => (
-  <FilterSelect
-    label="State"
-    value={value ?? ''}
-    options={options}
-    onChange={(state) => onChange(state || undefined)}
-  />
-);

@@ -5,8 +5,16 @@ import { request } from '../../lib/request.js';
 
 export const leadsKey = ['leads'];
 
+export type StateChoice = LeadState | 'all';
+
 /** Lists the leads of one state, or of all. */
 export const listLeads =
-  (state: LeadState | undefined) =>
+  (state: StateChoice) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Lead>> =>
-    toPage(await request('listLeads', { query: { ...query, ...(state && { state }) } }, signal));
+    toPage(
+      await request(
+        'listLeads',
+        { query: { ...query, ...(state !== 'all' && { state }) } },
+        signal,
+      ),
+    );
