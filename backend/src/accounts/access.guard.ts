@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../config/index.js';
 import { AppError } from '../errors.js';
-import { ACCESS, CHANGES, type Access } from '../http/index.js';
+import { ACCESS, CHANGES_BY_GET, type Access } from '../http/index.js';
 import {
   ALLOW_CROSS_SITE,
   SIGNED_OUT_MESSAGE,
@@ -47,7 +47,8 @@ export class AccessGuard extends AuthGuard() {
   #requireSameOrigin(context: ExecutionContext, request: AuthenticatedRequest) {
     const handler = context.getHandler();
     if (this.reflector.get<boolean | undefined>(ALLOW_CROSS_SITE, handler)) return;
-    const isChangingRead = this.reflector.get<boolean | undefined>(CHANGES, handler) === true;
+    const isChangingRead =
+      this.reflector.get<boolean | undefined>(CHANGES_BY_GET, handler) === true;
     if (isChangingRead) assertScriptFetch(request);
     if (isChangingRead || isUnsafeMethod(request.method)) assertXsrfToken(request, this.config);
   }

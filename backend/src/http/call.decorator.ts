@@ -8,7 +8,7 @@ import {
 import { calls, routes, type Route, type RouteName } from 'contracts';
 
 /** Marks the handler of a GET that changes something; the guard lets only our own pages fetch it. */
-export const CHANGES = 'changes';
+export const CHANGES_BY_GET = 'changes';
 
 export type Access = (typeof calls)[RouteName]['who'];
 
@@ -21,7 +21,7 @@ export function Call(name: RouteName): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(200),
-    SetMetadata(CHANGES, changes === true),
+    SetMetadata(CHANGES_BY_GET, changes === true),
     SetMetadata(ACCESS, calls[name].who satisfies Access),
   );
 }

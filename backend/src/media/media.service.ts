@@ -9,7 +9,7 @@ import {
   parsePicturePath,
   effectiveWidth,
   type PictureVariant,
-  type SiteName,
+  type SitePictureName,
 } from './picture-path.js';
 import {
   renderedPictureName,
@@ -41,11 +41,11 @@ export class MediaService implements OnApplicationShutdown {
     sizeCalculation: (bytes) => bytes.length,
   });
   readonly #inFlight = new Map<string, Promise<Buffer>>();
-  readonly #registrations = new Map<SiteName, Promise<string>>();
+  readonly #registrations = new Map<SitePictureName, Promise<string>>();
 
   constructor(
     @InjectModel(renderedPictureName) private readonly made: Model<RenderedPicture>,
-    @InjectModel(sitePictureName) private readonly siteNames: Model<SitePicture>,
+    @InjectModel(sitePictureName) private readonly sitePictureNames: Model<SitePicture>,
     private readonly originals: Originals,
     private readonly processor: PictureProcessor,
   ) {}
@@ -97,8 +97,8 @@ export class MediaService implements OnApplicationShutdown {
     return original;
   }
 
-  async #sitePictureHash(name: SiteName) {
-    const named = await this.siteNames.findById(name).lean();
+  async #sitePictureHash(name: SitePictureName) {
+    const named = await this.sitePictureNames.findById(name).lean();
     if (named) return named.hash;
     const registrations = this.#registrations.get(name) ?? this.#registerSitePicture(name);
     this.#registrations.set(name, registrations);
@@ -106,10 +106,14 @@ export class MediaService implements OnApplicationShutdown {
   }
 
   // The site has its own pictures, also while its catalogue is empty.
-  async #registerSitePicture(name: SiteName) {
+  async #registerSitePicture(name: SitePictureName) {
     const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);
-    await this.siteNames.updateOne({ _id: name }, { $setOnInsert: { hash } }, { upsert: true });
+    await this.sitePictureNames.updateOne(
+      { _id: name },
+      { $setOnInsert: { hash } },
+      { upsert: true },
+    );
     return hash;
   }
 

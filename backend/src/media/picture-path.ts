@@ -1,13 +1,13 @@
 import { mediaFormats, mediaWidths, type MediaFormat, type MediaWidth } from 'contracts';
 
 /** Which picture is asked for: `source` is a hash, or `site` names one of the site's own. */
-export type PictureRequest = { source: string; site?: SiteName } & PictureVariant;
+export type PictureRequest = { source: string; site?: SitePictureName } & PictureVariant;
 
 export type PictureVariant =
   { kind: 'scaled'; width: MediaWidth; format: MediaFormat } | { kind: 'share'; format: 'jpeg' };
 
-export const siteNames = ['hero', 'default'] as const;
-export type SiteName = (typeof siteNames)[number];
+export const sitePictureNames = ['hero', 'default'] as const;
+export type SitePictureName = (typeof sitePictureNames)[number];
 
 const picturePath =
   /^(?<source>[0-9a-f]{24}|hero|default)(?:-(?<size>\d{3,4}|share)\.(?<format>[a-z]{4}))?$/;
@@ -18,7 +18,7 @@ export function parsePicturePath(file: string): PictureRequest | undefined {
   const { source = '', size, format } = picturePath.exec(file)?.groups ?? {};
   const variant = size ? parseVariant(size, format) : widest;
   if (!source || !variant) return undefined;
-  const site = siteNames.find((name) => name === source);
+  const site = sitePictureNames.find((name) => name === source);
   return { source, ...(site && { site }), ...variant };
 }
 

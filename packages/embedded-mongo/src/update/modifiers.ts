@@ -12,10 +12,10 @@ import { codes, refuse } from '../errors.js';
 import { checkIdentifiers, compileArrayFilters } from './array-filters.js';
 import type { UpdateRun } from './change.js';
 import { operators } from './operators/index.js';
-import { type PathChange, rename } from './operators/rename.js';
+import { type ChangeAtPath, rename } from './operators/rename.js';
 import { applyStep, type Step } from './target.js';
 
-export interface ModifierOptions {
+export interface UpdateOptions {
   collation: Collation | undefined;
   arrayFilters: readonly Document[];
 }
@@ -23,7 +23,7 @@ export interface ModifierOptions {
 /** Compiles update operators to one function; fields are changed in lexicographic order of their paths. */
 export function compileModifiers(
   update: Document,
-  options: ModifierOptions,
+  options: UpdateOptions,
 ): (document: Document, run: UpdateRun) => Document {
   const changes = Object.keys(update).flatMap((name) => changesOf(name, update[name], options));
   const paths = changes.map(({ path }) => path);
@@ -41,7 +41,7 @@ export function compileModifiers(
   };
 }
 
-function changesOf(name: string, fields: unknown, { collation }: ModifierOptions): PathChange[] {
+function changesOf(name: string, fields: unknown, { collation }: UpdateOptions): ChangeAtPath[] {
   const operator = operators.get(name);
   if (!operator && name !== '$rename') {
     refuse(

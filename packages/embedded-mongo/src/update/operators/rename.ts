@@ -3,13 +3,13 @@ import { codes, refuse } from '../../errors.js';
 import { type Change, describeId, type UpdateRun } from '../change.js';
 
 /** A change of one path. */
-export interface PathChange {
+export interface ChangeAtPath {
   path: string;
   change: Change;
 }
 
 /** Renames a field: its value goes to the new name and the old one is removed. */
-export function rename(target: unknown, source: string): PathChange[] {
+export function rename(target: unknown, source: string): ChangeAtPath[] {
   if (typeof target !== 'string') {
     refuse(
       codes.BadValue,
