@@ -1,4 +1,6 @@
-import type { Collection, Db, Document } from 'mongodb';
+import { MongoServerError, type Collection, type Db, type Document } from 'mongodb';
+
+const DATA_CORRUPTION_DETECTED = 301;
 
 /** What is wrong with the collections of a database: documents, index entries and counts that do not fit. */
 export async function examineStored(db: Db): Promise<string[]> {
@@ -30,10 +32,15 @@ async function examineCollection(collection: Collection): Promise<string[]> {
   return violations;
 }
 
+/** What a look shows; an index that leads to nothing shows no documents, but its damage. */
 async function idsBy(collection: Collection, hint: string | Document): Promise<string> {
-  const found = await collection.find({}, { hint, projection: { _id: 1 } }).toArray();
-  return found
-    .map(({ _id }) => JSON.stringify(_id))
-    .sort()
-    .join('\n');
+  try {
+    const found = await collection.find({}, { hint, projection: { _id: 1 } }).toArray();
+    const ids = found.map(({ _id }) => JSON.stringify(_id));
+    return ids.sort().join('\n');
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === DATA_CORRUPTION_DETECTED)
+      return error.message;
+    throw error;
+  }
 }
