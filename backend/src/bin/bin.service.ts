@@ -4,7 +4,6 @@ import { Types } from 'mongoose';
 import { AccountsService, UsersService } from '../accounts/index.js';
 import { StaffProductList } from '../catalogue/index.js';
 import { StaffCategories } from '../categories/index.js';
-import { undoWindowMs, type DeletedRow } from '../database/index.js';
 
 /** What was deleted and can be restored, from all modules that keep it. */
 @Injectable()
@@ -28,19 +27,19 @@ export class Bin {
     const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
     const rows = found.flatMap((part) => part.rows).sort(latestFirst);
     const total = found.reduce((sum, part) => sum + part.total, 0);
-    return { rows: await this.#toItems(rows.slice((page - 1) * limit, page * limit)), total };
+    return { rows: await this.#nameStaff(rows.slice((page - 1) * limit, page * limit)), total };
   }
 
-  async #toItems(rows: DeletedRow[]): Promise<DeletedItem[]> {
-    const uids = [...new Set(rows.flatMap(({ deletedBy }) => deletedBy ?? []))];
+  /** Puts names in the place of ids. */
+  async #nameStaff(items: DeletedItem[]): Promise<DeletedItem[]> {
+    const uids = [...new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []))];
     const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
-    return rows.map((row) => {
-      const by = staff.get(row.deletedBy ?? '');
-      const keptUntil = new Date(new Date(row.deletedAt).getTime() + undoWindowMs).toISOString();
-      return { ...row, deletedBy: by?.name || by?.email || null, keptUntil };
+    return items.map((item) => {
+      const by = staff.get(item.deletedBy ?? '');
+      return { ...item, deletedBy: by?.name || by?.email || null };
     });
   }
 }
 
-const latestFirst = (one: DeletedRow, other: DeletedRow) =>
+const latestFirst = (one: DeletedItem, other: DeletedItem) =>
   other.deletedAt.localeCompare(one.deletedAt) || other.id.localeCompare(one.id);

@@ -21,9 +21,6 @@ interface DeletedDocument {
   deletedBy?: string | null;
 }
 
-/** Something deleted as its module tells of it; `deletedBy` is the id of the member of staff. */
-export type DeletedRow = Omit<DeletedItem, 'keptUntil'>;
-
 interface Collection<Stored> {
   model: Parameters<typeof findPage>[0];
   /** The fields that the search looks into. */
@@ -31,11 +28,11 @@ interface Collection<Stored> {
   describe: (stored: Stored) => Pick<DeletedItem, 'kind' | 'name' | 'detail'>;
 }
 
-/** The latest that were deleted of a collection, at most `limit`, and how many there are in all. */
+/** The latest that were deleted of a collection, at most `limit`, and how many there are in all; `deletedBy` is an id here. */
 export async function findDeleted<Stored>(
   { model, searched, describe }: Collection<Stored>,
   { limit, q }: Pick<BinQuery, 'limit' | 'q'>,
-): Promise<{ rows: DeletedRow[]; total: number }> {
+): Promise<{ rows: DeletedItem[]; total: number }> {
   const page = await findPage<Stored & DeletedDocument>(
     model,
     { page: 1, limit, q },
@@ -51,6 +48,7 @@ export async function findDeleted<Stored>(
     id: String(stored._id),
     deletedAt: stored.deletedAt.toISOString(),
     deletedBy: stored.deletedBy ?? null,
+    keptUntil: new Date(stored.deletedAt.getTime() + undoWindowMs).toISOString(),
   }));
   return { rows, total: page.total };
 }

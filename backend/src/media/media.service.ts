@@ -45,7 +45,7 @@ export class MediaService implements OnApplicationShutdown {
 
   constructor(
     @InjectModel(renderedPictureName) private readonly made: Model<RenderedPicture>,
-    @InjectModel(sitePictureName) private readonly sitePictureNames: Model<SitePicture>,
+    @InjectModel(sitePictureName) private readonly sitePictures: Model<SitePicture>,
     private readonly originals: Originals,
     private readonly processor: PictureProcessor,
   ) {}
@@ -98,7 +98,7 @@ export class MediaService implements OnApplicationShutdown {
   }
 
   async #sitePictureHash(name: SitePictureName) {
-    const named = await this.sitePictureNames.findById(name).lean();
+    const named = await this.sitePictures.findById(name).lean();
     if (named) return named.hash;
     const registrations = this.#registrations.get(name) ?? this.#registerSitePicture(name);
     this.#registrations.set(name, registrations);
@@ -109,11 +109,7 @@ export class MediaService implements OnApplicationShutdown {
   async #registerSitePicture(name: SitePictureName) {
     const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);
-    await this.sitePictureNames.updateOne(
-      { _id: name },
-      { $setOnInsert: { hash } },
-      { upsert: true },
-    );
+    await this.sitePictures.updateOne({ _id: name }, { $setOnInsert: { hash } }, { upsert: true });
     return hash;
   }
 
