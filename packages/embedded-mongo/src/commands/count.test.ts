@@ -1,27 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Decimal128, type Document, Long } from 'mongodb';
-import { codeOf, makeIndex, useServer } from '../../test/server.js';
-
-interface Thing {
-  _id: number;
-  k?: unknown;
-  n?: number;
-}
+import { codeOf, useServer } from '../../test/server.js';
+import { storeThings } from '../../test/things.js';
 
 const server = useServer();
-const things = () => server.db.collection<Thing>('things');
 const send = (command: Document): Promise<Document> => server.db.command(command);
 
 beforeAll(async () => {
-  await things().insertMany([
-    { _id: 1, k: 1, n: 5 },
-    { _id: 2, k: Long.fromNumber(1), n: 4 },
-    { _id: 3, k: Decimal128.fromString('1.0'), n: 3 },
-    { _id: 4, k: ['x', 1, ['y']], n: 2 },
-    { _id: 5, k: null, n: 1 },
-    { _id: 6, n: 0 },
-  ]);
-  await makeIndex(things(), { n: 1 });
+  await storeThings(server.db);
   await server.db.createCollection('few', {
     viewOn: 'things',
     pipeline: [{ $match: { n: { $gte: 2 } } }],
