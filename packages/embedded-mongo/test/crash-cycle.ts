@@ -90,8 +90,8 @@ export async function findLosses(url: string, acknowledged: Acknowledged): Promi
     const counter = await db.collection<{ _id: number; n: number }>('counters').findOne({ _id });
     if ((counter?.n ?? 0) < least) losses.push(`counter ${_id} is below ${least}`);
   }
-  for (const validate of ['things', 'counters']) {
-    const { errors } = await db.command({ validate });
+  for (const { name } of await db.listCollections().toArray()) {
+    const { errors } = await db.command({ validate: name });
     losses.push(...(errors as string[])); // what validate says in its own words
   }
   await client.close();
