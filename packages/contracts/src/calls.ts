@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountCalls } from './account-calls.js';
 import { done } from './account.js';
 import { browserReport } from './browser-report.js';
+import { bulkChangeCalls } from './bulk-change.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './cart.js';
 import { category } from './category.js';
 import { foundProducts, productSearch } from './product-search.js';
@@ -169,4 +170,5 @@ export const calls = {
   ...staffLeadCalls,
   ...replyClockCalls,
   ...staffReleaseCalls,
+  ...bulkChangeCalls,
 } as const satisfies Record<RouteName, Call>;

@@ -27,6 +27,15 @@ export { policyDirectives, policyReport } from './policy-report.js';
 export { contractSince, contractVersion, isAgreed, type Agreed } from './agreement.js';
 export { deletedKinds, type BinQuery, type DeletedItem, type DeletedKind } from './bin.js';
 export { business, businessOf, businessEnvironment, type Business } from './business.js';
+export {
+  bulkPrices,
+  maxBulkProducts,
+  maxNamedProducts,
+  priceSteps,
+  titleOfPrice,
+} from './bulk-change.js';
+export type { BulkChange, BulkChoice, PriceChange } from './bulk-change.js';
+export type { BulkPreview, BulkUndone } from './bulk-change.js';
 export { type Call } from './call.js';
 export { calls } from './calls.js';
 export {
@@ -49,6 +58,7 @@ export {
   type JsonSchema,
 } from './description.js';
 export { errorBody, errorCodes, toErrorBody, type ErrorBody, type ErrorCode } from './errors.js';
+export { type Found } from './find.js';
 export { type SiteEventName, type SiteEvents } from './events.js';
 export {
   inquiry,
@@ -70,12 +80,8 @@ export { leadRoute, staffLeadRoutes } from './lead/routes.js';
 export { type ReplyTime, type WaitingInquiry } from './reply-clock.js';
 export { replyTimeRoutes } from './reply-clock-routes.js';
 export { cartMessage } from './cart-message.js';
-export {
-  foundProducts,
-  productSearch,
-  type FilterOption,
-  type ProductSearch,
-} from './product-search.js';
+export { foundProducts, productSearch } from './product-search.js';
+export type { FilterOption, ProductSearch } from './product-search.js';
 export {
   filterNames,
   maxFilterLength,
@@ -196,8 +202,10 @@ export {
 export { auditRow, statistics, subscriber, user, userChoice, userColumns } from './staff.js';
 export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
 export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';
+export { importColumns, type ImportColumn } from './import-columns.js';
 export {
   categoryColumns,
+  errorColumn,
   exportTypes,
   importLine,
   productColumns,

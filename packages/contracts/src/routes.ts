@@ -1,3 +1,4 @@
+import { bulkChangeRoutes } from './bulk-change-routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
@@ -15,6 +16,7 @@ export const routes = {
   ...replyTimeRoutes,
   ...waitingRoutes,
   ...staffReleaseRoutes,
+  ...bulkChangeRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },
@@ -32,6 +34,7 @@ export const routes = {
   deleteUser: { method: 'GET', path: '/api/admin/userdelete/', changes: true },
   removeUser: { method: 'DELETE', path: '/api/admin/userdelete/' },
   restoreUser: { method: 'POST', path: '/api/admin/restore-user' },
+  find: { method: 'GET', path: '/api/admin/find' },
   listDeleted: { method: 'GET', path: '/api/admin/deleted' },
   listSubscribers: { method: 'GET', path: '/api/admin/subscribers' },
   showStatistics: { method: 'GET', path: '/api/admin/statistics' },
@@ -53,6 +56,8 @@ export const routes = {
   confirmSecondFactor: { method: 'POST', path: '/api/admin/totp/confirm' },
   endSecondFactor: { method: 'POST', path: '/api/admin/totp/end' },
   importTable: { method: 'POST', path: '/api/admin/import' },
+  downloadImportTemplate: { method: 'GET', path: '/api/admin/import/template' },
+  markTableErrors: { method: 'POST', path: '/api/admin/import/marked' },
   exportTable: { method: 'GET', path: '/api/admin/export/' },
   showLiveness: { method: 'GET', path: '/api/health/live' },
   showReadiness: { method: 'GET', path: '/api/health/ready' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from './account.js';
 import { binPage, binQuery } from './bin.js';
+import { findQuery, found } from './find.js';
 import {
   inquiry,
   inquiryNews,
@@ -24,7 +25,7 @@ import {
   staffProductPage,
   staffProductQuery,
 } from './staff-catalogue.js';
-import { exportQuery, importForm, importLine } from './tables.js';
+import { exportQuery, importForm, importLine, markForm, templateQuery } from './tables.js';
 import { auditQuery, auditRow, statistics, subscriber, user, userChoice } from './staff.js';
 import type { Call } from './call.js';
 import { eventStream } from './event-stream.js';
@@ -35,6 +36,9 @@ import {
   secondFactorProof,
   secondFactorState,
 } from './second-factor.js';
+
+const tableFile = z.string().meta({ format: 'binary' });
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const productFiles = { mainImage: 1, additionalImages: 10 } as const;
 
@@ -88,6 +92,12 @@ export const staffCalls = {
     who: 'staff',
     body: userChoice,
     answer: done,
+  },
+  find: {
+    summary: 'The first few products, customers, inquiries and quotations that fit a text',
+    who: 'staff',
+    query: findQuery,
+    answer: found,
   },
   listDeleted: {
     summary: 'What was deleted in the last 30 days and can be restored, the latest first',
@@ -191,12 +201,27 @@ export const staffCalls = {
     answer: importLine,
     answerTypes: ['application/x-ndjson'],
   },
+  downloadImportTemplate: {
+    summary: 'A table to fill in, with an example, as CSV or XLSX',
+    who: 'staff',
+    query: templateQuery,
+    answer: tableFile,
+    answerTypes: ['text/csv', xlsx],
+  },
+  markTableErrors: {
+    summary: 'A table that was refused, as XLSX with its errors marked; nothing is stored',
+    who: 'staff',
+    body: markForm,
+    files: { table: 1, pictures: 1 },
+    answer: tableFile,
+    answerTypes: [xlsx],
+  },
   exportTable: {
     summary: 'A table as CSV or XLSX; no cell is a formula',
     who: 'staff',
     query: exportQuery,
-    answer: z.string().meta({ format: 'binary' }),
-    answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: tableFile,
+    answerTypes: ['text/csv', xlsx],
   },
   restoreCategory: {
     summary: 'Take back that a category was deleted',

@@ -24,7 +24,24 @@ export const importForm = z.object({
 });
 
 /** What is wrong with a table: `row` counts as a spreadsheet does, with the headings in row 1. */
-export const tableError = z.object({ row: z.number(), column: z.string(), message: z.string() });
+export const tableError = z.object({
+  row: z.number(),
+  column: z.string(),
+  /** Its address in a spreadsheet, like F7; absent where the table has no such column. */
+  cell: z.string().optional(),
+  message: z.string(),
+});
+
+/** A column that tells of errors in a table that is handed back; an import passes over it. */
+export const errorColumn = 'What is wrong';
+
+/** A table whose errors are to be marked. */
+export const markForm = importForm.pick({ kind: true });
+
+export const templateQuery = z.strictObject({
+  kind: z.enum(importKinds),
+  format: z.enum(tableFormats).default('xlsx'),
+});
 
 /** Nothing of a table is stored unless all of it is. */
 export const importReport = z.object({

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { done } from './account.js';
+import type { bulkChangeRoutes } from './bulk-change-routes.js';
+import type { Call } from './call.js';
+import { requiredText } from './form-inputs.js';
+import { productFieldRows, titleOf } from './product-fields.js';
+import { id } from './product.js';
+import { staffProductQuery } from './staff-catalogue.js';
+
+/** The most products of one step. */
+export const maxBulkProducts = 10_000;
+
+/** So many are named one by one; more are chosen by a filter. */
+export const maxNamedProducts = 1_000;
+
+/** The prices that can be changed together. */
+export const bulkPrices = ['dollarPrice', 'discountedPrice', 'originalPrice'] as const;
+
+/** A price as the form calls it. */
+export function titleOfPrice(price: (typeof bulkPrices)[number]): string {
+  const row = productFieldRows.find(({ name }) => name === price);
+  return row ? titleOf(row) : price;
+}
+
+/** What new prices are rounded to, in dollars or rupees. */
+export const priceSteps = [0.01, 0.05, 0.1, 0.5, 1, 5, 10] as const;
+
+const ids = z.array(id).max(maxNamedProducts, `Please choose at most ${maxNamedProducts} by hand`);
+
+/** Which products: those named, or all that a filter of the table finds but for some. */
+const bulkChoice = z.union([
+  z.strictObject({ ids: ids.min(1, 'Please choose a product') }),
+  z.strictObject({
+    filter: staffProductQuery.pick({ q: true, category: true, show: true }),
+    except: ids.default([]),
+  }),
+]);
+
+const isInCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
+
+const amount = z
+  .number('Please enter a number like 5 or -2.50')
+  .min(-99_999_999, 'Please enter a smaller number')
+  .max(99_999_999, 'Please enter a smaller number')
+  .refine((given) => given !== 0, 'Please enter a number other than 0')
+  .refine(isInCents, 'Please enter at most two decimals');
+
+const priceChange = z
+  .strictObject({
+    kind: z.literal('price'),
+    prices: z.array(z.enum(bulkPrices)).min(1, 'Please choose a price').max(bulkPrices.length),
+    /** Negative where prices fall. */
+    by: z.discriminatedUnion('unit', [
+      z.strictObject({
+        unit: z.literal('percent'),
+        amount: amount.refine(
+          (given) => given > -100 && given <= 1_000,
+          'Please enter more than -100 and at most 1000',
+        ),
+      }),
+      z.strictObject({ unit: z.literal('sum'), amount }),
+    ]),
+    rounding: z.literal(priceSteps),
+  })
+  .refine(
+    ({ prices, by }) =>
+      by.unit === 'percent' || !prices.includes('discountedPrice') || prices.length === 1,
+    { message: 'A sum is either in dollars or in rupees', path: ['prices'] },
+  );
+
+/** What becomes of each of them. */
+const bulkChange = z.discriminatedUnion('kind', [
+  priceChange,
+  z.strictObject({
+    kind: z.literal('category'),
+    category: requiredText('Please choose a category', 100),
+  }),
+  z.strictObject({
+    kind: z.literal('minimum'),
+    minQuantity: z
+      .int('Please enter a whole number')
+      .min(1, 'Please enter at least 1')
+      .max(1_000_000, 'Please enter at most 1,000,000'),
+  }),
+  z.strictObject({ kind: z.literal('best'), isBest: z.boolean() }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+
+const named = z.object({ id, modelNumber: z.string(), productName: z.string() });
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const exempt = named.extend({ reason: z.string() });
+const count = z.number().int().nonnegative();
+
+/** What a change would do; of long lists the beginning. */
+const bulkPreview = z.object({
+  /** The change in one sentence. */
+  summary: z.string(),
+  chosen: count,
+  changed: count,
+  /** Those that already are as they would be. */
+  unchanged: count,
+  refused: count,
+  rows: z.array(
+    named.extend({
+      fields: z.array(
+        z.object({
+          name: z.enum([...bulkPrices, 'category', 'minQuantity', 'isBest']),
+          before: value,
+          after: value,
+        }),
+      ),
+    }),
+  ),
+  refusals: z.array(exempt),
+  /** Stands for exactly this preview: a change is applied as it was seen, or not at all. */
+  fingerprint: z.string(),
+});
+
+const wanted = z.strictObject({ choice: bulkChoice, change: bulkChange });
+
+/** Calls of staff that change many products as one step, which can be undone for 30 days. */
+export const bulkChangeCalls = {
+  previewBulkChange: {
+    summary: 'What a change of many products would do; nothing is stored',
+    who: 'staff',
+    body: wanted,
+    answer: bulkPreview,
+  },
+  applyBulkChange: {
+    summary: 'Change many products at once: all of them as previewed, or none',
+    who: 'staff',
+    body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not of a preview') }),
+    answer: done.extend({ id, changed: count }),
+  },
+  undoBulkChange: {
+    summary: 'Undo such a change; products that were changed since stay as they are and are named',
+    who: 'staff',
+    params: z.strictObject({ id }),
+    answer: done.extend({ restored: count, kept: z.array(exempt), keptCount: count }),
+  },
+} as const satisfies Record<keyof typeof bulkChangeRoutes, Call>;
+
+export type BulkChoice = z.output<typeof bulkChoice>;
+export type BulkChange = z.output<typeof bulkChange>;
+export type PriceChange = z.output<typeof priceChange>;
+export type BulkPreview = z.output<typeof bulkPreview>;
+export type BulkUndone = z.output<typeof bulkChangeCalls.undoBulkChange.answer>;

@@ -1,0 +1,68 @@
+import { benefitOptions, quantityUnits } from './product.js';
+import { productFieldRows } from './product-fields.js';
+import { categoryColumns, productColumns, type ImportKind } from './tables.js';
+
+/** A column of a table that can be imported, for people who fill it in. */
+export interface ImportColumn {
+  column: string;
+  /** What a new row cannot be without. */
+  isRequired: boolean;
+  /** What stands in its cells. */
+  holds: string;
+  /** A cell as it may be written; empty where it would name a picture. */
+  example: string;
+}
+
+/** A column that is left out here holds any text. */
+const productHelp: Record<string, [holds: string, example: string]> = {
+  modelNumber: ['Your number of the product; a known one changes that product', 'EXAMPLE-1'],
+  productName: ['Text', 'Amethyst pyramid'],
+  description: ['Text', 'Hand-polished, from Khambhat'],
+  category: ['The name of a category of the shop', ''],
+  crystalType: ['Text', 'Amethyst'],
+  originalPrice: ['US dollars', '12.50'],
+  dollarPrice: ['US dollars, the lower price that is asked now', '10.90'],
+  discountedPrice: ['Rupees', '760'],
+  MinQuantity: ['The smallest order, a whole number', '10'],
+  quantity: ['In stock, a whole number', '250'],
+  quantityUnit: [`One of ${quantityUnits.join(', ')}`, 'per/piece'],
+  benefits: [`Some of ${benefitOptions.join('; ')}, between semicolons or commas`, 'love; peace'],
+  length: ['Centimetres, one decimal', '7.5'],
+  width: ['Centimetres, one decimal', '7.5'],
+  height: ['Centimetres, one decimal', '6'],
+  mainImage: ['The name of a file in the zip', ''],
+  additionalImages: ['Names of files in the zip, between semicolons', ''],
+  unitsPerCarton: ['A whole number', '48'],
+  weightGrams: ['Whole grams, packed', '320'],
+  cartonLengthMm: ['Whole millimetres', '400'],
+  cartonWidthMm: ['Whole millimetres', '300'],
+  cartonHeightMm: ['Whole millimetres', '250'],
+  hsn: ['4, 6 or 8 digits', '7103'],
+  countryOfOrigin: ['The name of a country', 'India'],
+};
+
+const categoryHelp: Record<string, [holds: string, example: string]> = {
+  category: ['Its name; a known one gets the picture', 'Example category'],
+  mainImage: ['The name of a file in the zip', ''],
+};
+
+const isRequiredField = (column: string) =>
+  productFieldRows.some(
+    ({ name, isOptional = false, initial, kind }) =>
+      name === column && !isOptional && initial === undefined && kind !== 'choices',
+  );
+
+/** The columns of each kind of table, in their order. */
+export const importColumns: Record<ImportKind, ImportColumn[]> = {
+  products: productColumns.map((column) => describe(column, productHelp, isRequiredField(column))),
+  categories: categoryColumns.map((column) => describe(column, categoryHelp, true)),
+};
+
+function describe(
+  column: string,
+  help: Record<string, [holds: string, example: string]>,
+  isRequired: boolean,
+): ImportColumn {
+  const [holds, example] = help[column] ?? ['Text', ''];
+  return { column, isRequired, holds, example };
+}
