@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buyerAt, stockShelf } from './buyer.js';
 import { Browser } from './browser.js';
 import { freshPicture } from './pictures.js';
+import { head, row } from './product-table.js';
 import { openShop, register, type Shop } from './shop.js';
 import {
   addCategory,
@@ -26,29 +27,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const head = [
-  'modelNumber',
-  'productName',
-  'description',
-  'category',
-  'crystalType',
-  'originalPrice',
-  'MinQuantity',
-  'quantityUnit',
-  'mainImage',
-];
-const row = (model: string, changed: Record<string, string> = {}) =>
-  head.map((name) => changed[name] ?? usual(model)[name] ?? '');
-const usual = (model: string): Record<string, string> => ({
-  modelNumber: model,
-  productName: `Product ${model}`,
-  description: 'From a table',
-  category: 'Balls',
-  crystalType: 'Agate',
-  originalPrice: '5.5',
-  MinQuantity: '2',
-  quantityUnit: 'per/piece',
-});
 const inShop = async (model: string) =>
   (await listed(shop)).filter((product) => product['modelNumber'] === model);
 const everything = async () => [await countPictures(shop), (await listed(shop)).length];
@@ -99,8 +77,11 @@ describe('an import', () => {
     const table = csvOf([[...head, 'benefits'], wrong, [...row('E-6'), 'Wealth, happiness']]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
     expect(report?.errors).toEqual([
-      { row: 2, column: 'benefits', message: expect.stringMatching(/wealth; happiness; .*peace$/) },
-      { row: 2, column: 'category', message: 'There is no such category' },
+      { row: 2, column: 'category', cell: 'D2', message: 'There is no such category' },
+      {
+        ...{ row: 2, column: 'benefits', cell: 'J2' },
+        message: expect.stringMatching(/wealth; happiness; .*peace$/),
+      },
     ]);
   });
 
@@ -108,11 +89,12 @@ describe('an import', () => {
     const table = csvOf([
       ['modelNumber', 'productName', 'category', 'crystalType'],
       ['C-1', 'Ball', 'Balls', 'Agate'],
+      ['C-2', 'Ball', 'Balls', 'Agate'],
     ]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
     expect(report?.errors).toEqual(
       ['description', 'originalPrice'].map((column) => {
-        return { row: 2, column, message: `The table has no column ${column}` };
+        return { row: 1, column, message: `The table has no column ${column}` };
       }),
     );
   });

@@ -16,6 +16,19 @@ const at = (n: number) => new Date(Date.now() - (n % 400) * day - n);
 
 const uids = Array.from({ length: many }, () => new Types.ObjectId());
 
+const content = {
+  currency: 'USD',
+  lines: [],
+  packing: 0,
+  freight: 0,
+  tax: { kind: 'none' },
+  incoterm: null,
+  incotermPlace: '',
+  paymentTerms: '',
+  remarks: '',
+  validUntil: '2099-03-31',
+};
+
 const documents: Record<string, (n: number) => object> = {
   products: (n) => ({
     productName: `${word(n)} pendulum ${n}`,
@@ -65,6 +78,20 @@ const documents: Record<string, (n: number) => object> = {
     submittedAt: at(n),
     fingerprint: String(n),
   }),
+  quotationVersions: (n) => ({
+    number: `QT-26-${String(n).padStart(6, '0')}`,
+    version: 1,
+    inquiryId: new Types.ObjectId(),
+    inquiryNumber: `INQ-26-${String(n).padStart(6, '0')}`,
+    uid: uids[n],
+    state: 'sent',
+    content,
+    revision: 1,
+    updatedAt: at(n),
+    updatedBy: 'Admin',
+    expiresAt: at(-n),
+    lots: [],
+  }),
   subscribers: (n) => ({ email: `reader${n}@example.com`, subscribedAt: at(n) }),
   auditEntries: (n) => ({
     _id: n + 1_000,
@@ -99,6 +126,8 @@ async function measure(path: string) {
   return Math.round(times.sort((one, other) => one - other)[1] ?? 0);
 }
 
+const finds = ['a', 'am', 'buyer99', 'no such thing', 'INQ-26-0777', '4242', 'Agate Buyer 7'];
+
 const lists = {
   products: ['/api/admin/products', ['modelNumber', '-productName', 'originalPrice']],
   users: ['/api/admin/usertable', ['-createdAt', 'name', '-email', 'role']],
@@ -116,6 +145,7 @@ function* questions() {
     yield `${path}?page=5000&limit=10`;
     for (const q of searches) yield `${path}?page=1&limit=10&q=${encodeURIComponent(q)}`;
   }
+  for (const q of finds) yield `/api/admin/find?q=${encodeURIComponent(q)}`;
   yield '/api/api/getAllInquiries?page=1&limit=10&status=replied';
   yield '/api/admin/statistics';
 }

@@ -48,6 +48,13 @@ export function importTable(
   return browser.form('/api/admin/import', form);
 }
 
+export function markErrors(browser: Browser, { table }: Pick<Import, 'table'>) {
+  const form = new FormData();
+  form.append('kind', 'products');
+  form.append('table', new Blob([new Uint8Array(table)]), 'table');
+  return browser.form('/api/admin/import/marked', form);
+}
+
 /** The lines of an answer and the report at their end. */
 export async function readReport(response: Response) {
   const text = await response.text();

@@ -3,7 +3,7 @@ import { categoryColumns, categoryForm, type TableError } from 'contracts';
 import { AuditLog } from '../audit/index.js';
 import { CategoriesService, CategoryBatch } from '../categories/index.js';
 import { MediaService, PictureDrafts } from '../media/index.js';
-import { reportOn, type Upload } from './import-table.js';
+import { reportOn, type Upload, type UploadedTable } from './import-table.js';
 import { PictureZip } from './picture-zip.js';
 import { findPictures } from './row-pictures.js';
 import { readTable, type TableRow } from './read-table.js';
@@ -25,16 +25,22 @@ export class CategoryImport {
     private readonly audit: AuditLog,
   ) {}
 
-  async run(upload: Upload) {
+  /** What is in a table and all that is wrong with it. */
+  async check(upload: UploadedTable) {
     const table = await readTable(upload.table, categoryColumns);
     const zip = await PictureZip.open(upload.pictures);
     const listed = await this.categories.listCategories();
     const known = new Set(listed.map(({ category }) => category.toLowerCase()));
-    const { rows, errors } = readRows(table, known);
+    const { rows, errors } = readRows(table.rows, known);
     const pictures = await findPictures(rows, zip, this.media);
+    return { table, zip, known, rows, pictures, errors: [...errors, ...pictures.errors] };
+  }
+
+  async run(upload: Upload) {
+    const { table, zip, known, rows, pictures, errors } = await this.check(upload);
     const updated = rows.filter(({ name }) => known.has(name.toLowerCase())).length;
     const counts = { created: rows.length - updated, updated };
-    const report = reportOn(table.length, [...errors, ...pictures.errors], counts);
+    const report = reportOn(table, errors, counts);
     if (upload.isDryRun || !report.success || rows.length === 0) return report;
     const files: Buffer[] = [];
     for (const name of pictures.files) files.push(await zip.read(name));
@@ -53,7 +59,7 @@ export class CategoryImport {
     const change = {
       actor: upload.actor,
       subject: 'none',
-      after: { rows: table.length, ...counts },
+      after: { rows: report.rows, ...counts },
     };
     await this.audit.recordChange('categories.imported', change);
     return report;

@@ -7,11 +7,16 @@ import { ValidationError, AppError } from '../errors.js';
 import { Call, filesIn, Form, toAppError, SchemaPipe, type FormFiles } from '../http/index.js';
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
+import { ImportTemplate } from './import-template.service.js';
+import { MarkedTable } from './marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
+import type { TableFile } from './table-files.js';
 
 const form = calls.importTable.body;
 type Line = z.input<typeof calls.importTable.answer>;
 const wanted = calls.exportTable.query;
+const wantedTemplate = calls.downloadImportTemplate.query;
+const marking = calls.markTableErrors.body;
 const maxFileBytes = 50 * 1024 * 1024;
 
 @Controller()
@@ -20,6 +25,8 @@ export class ImportExportController {
     private readonly products: ProductImport,
     private readonly categories: CategoryImport,
     private readonly exports: Exports,
+    private readonly template: ImportTemplate,
+    private readonly marked: MarkedTable,
   ) {}
 
   @Call('importTable')
@@ -30,13 +37,11 @@ export class ImportExportController {
     @CurrentStaffId() actor: string,
     @Res() response: Response,
   ) {
-    const [table] = filesIn(files, 'table');
-    const [pictures] = filesIn(files, 'pictures');
-    if (!table) throw new ValidationError({ table: 'Please choose a table' });
+    const uploaded = uploadedTable(files);
     const into = kind === 'products' ? this.products : this.categories;
     await streamJsonLines(response, (say) =>
       into.run({
-        ...{ table, pictures, isDryRun, actor },
+        ...{ ...uploaded, isDryRun, actor },
         onProgress: (done, total) => say({ done, total }),
       }),
     );
@@ -47,9 +52,35 @@ export class ImportExportController {
     @Query(new SchemaPipe(wanted)) query: z.output<typeof wanted>,
     @CurrentStaffId() actor: string,
   ) {
-    const { stream, name, type } = await this.exports.open(query, actor);
-    return new StreamableFile(stream, { type, disposition: `attachment; filename="${name}"` });
+    return toDownload(await this.exports.open(query, actor));
   }
+
+  @Call('downloadImportTemplate')
+  async downloadImportTemplate(
+    @Query(new SchemaPipe(wantedTemplate)) query: z.output<typeof wantedTemplate>,
+  ) {
+    return toDownload(await this.template.open(query));
+  }
+
+  @Call('markTableErrors')
+  @Form('markTableErrors', maxFileBytes)
+  async markTableErrors(
+    @Body(new SchemaPipe(marking)) { kind }: z.output<typeof marking>,
+    @UploadedFiles() files: FormFiles,
+  ) {
+    return toDownload(await this.marked.open(kind, uploadedTable(files)));
+  }
+}
+
+function uploadedTable(files: FormFiles) {
+  const [table] = filesIn(files, 'table');
+  const [pictures] = filesIn(files, 'pictures');
+  if (!table) throw new ValidationError({ table: 'Please choose a table' });
+  return { table, pictures };
+}
+
+function toDownload({ stream, name, type }: TableFile) {
+  return new StreamableFile(stream, { type, disposition: `attachment; filename="${name}"` });
 }
 
 /** Answers a line for each step and one for the end; what fails before the first line is answered as ever. */

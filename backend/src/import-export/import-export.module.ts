@@ -5,12 +5,14 @@ import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
+import { ImportTemplate } from './import-template.service.js';
+import { MarkedTable } from './marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
 import { ImportExportController } from './import-export.controller.js';
 
 @Module({
   imports: [AuditModule, CatalogueModule, CategoriesModule, MediaModule],
   controllers: [ImportExportController],
-  providers: [CategoryImport, Exports, ProductImport],
+  providers: [CategoryImport, Exports, ImportTemplate, MarkedTable, ProductImport],
 })
 export class ImportExportModule {}

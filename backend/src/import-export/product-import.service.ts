@@ -4,10 +4,10 @@ import { AuditLog } from '../audit/index.js';
 import { ProductBatch, type BatchProduct } from '../catalogue/index.js';
 import { CategoriesService } from '../categories/index.js';
 import { MediaService, PictureDrafts } from '../media/index.js';
-import { reportOn, type Upload } from './import-table.js';
+import { reportOn, type Upload, type UploadedTable } from './import-table.js';
 import { PictureZip } from './picture-zip.js';
 import { findPictures } from './row-pictures.js';
-import { readProductRows, type ProductRow } from './product-rows.js';
+import { pictureNames, readProductRows, type ProductRow } from './product-rows.js';
 import { readTable, type TableRow } from './read-table.js';
 
 /** Takes products in from a table: those whose model number is known are changed. */
@@ -21,15 +21,22 @@ export class ProductImport {
     private readonly audit: AuditLog,
   ) {}
 
-  async run(upload: Upload) {
+  /** What is in a table and all that is wrong with it. */
+  async check(upload: UploadedTable) {
     const table = await readTable(upload.table, productColumns);
     const zip = await PictureZip.open(upload.pictures);
-    const known = await this.#readKnown(table);
+    const known = await this.#readKnown(table.rows);
     const { products, errors } = readProductRows(table, known);
-    const pictures = await findPictures(products, zip, this.media);
+    const named = table.rows.map(({ row, cells }) => ({ row, ...pictureNames(cells) }));
+    const pictures = await findPictures(named, zip, this.media);
+    return { table, zip, known, products, pictures, errors: [...errors, ...pictures.errors] };
+  }
+
+  async run(upload: Upload) {
+    const { table, zip, known, products, pictures, errors } = await this.check(upload);
     const updated = products.filter(({ id }) => id).length;
     const counts = { created: products.length - updated, updated };
-    const report = reportOn(table.length, [...errors, ...pictures.errors], counts);
+    const report = reportOn(table, errors, counts);
     if (upload.isDryRun || !report.success || products.length === 0) return report;
     const files: Buffer[] = [];
     for (const name of pictures.files) files.push(await zip.read(name));
@@ -54,8 +61,8 @@ export class ProductImport {
     return report;
   }
 
-  async #readKnown(table: TableRow[]) {
-    const models = table.flatMap(({ cells }) => cells['modelNumber'] ?? []);
+  async #readKnown(rows: TableRow[]) {
+    const models = rows.flatMap(({ cells }) => cells['modelNumber'] ?? []);
     const [categories, products] = await Promise.all([
       this.categories.listCategories(),
       this.batch.find(models),

@@ -1,25 +1,20 @@
 import {
   fromWire,
-  productCells,
   productFieldRows,
   productForm,
-  dimensionNames,
   wireNames,
   type ProductForm,
   type StaffProductWire,
   type TableError,
 } from 'contracts';
-import { cellAt } from './export-sources.js';
-import type { TableRow } from './read-table.js';
+import { columnOf, split, toForm } from './row-form.js';
+import type { Table, TableRow } from './read-table.js';
+import type { PictureNames } from './row-pictures.js';
 
-export interface ProductRow {
-  row: number;
+export interface ProductRow extends PictureNames {
   form: ProductForm;
   /** The product that it changes; a new one without. */
   id?: string;
-  /** File names or addresses; absent where the table has no such column. */
-  mainImage?: string;
-  additionalImages?: string[];
 }
 
 interface Known {
@@ -29,53 +24,51 @@ interface Known {
 }
 
 /** Reads the rows of a table of products: columns that it lacks stay as they are, cells that are empty become empty. */
-export function readProductRows(rows: TableRow[], known: Known) {
-  const errors: TableError[] = [];
+export function readProductRows({ headings, rows }: Table, known: Known) {
   const seen = new Set<string>();
-  const products = rows.flatMap((row) => {
-    const read = readRow(row, known, seen);
-    if ('form' in read) return [read];
-    errors.push(...read.errors);
-    return [];
-  });
-  return { products, errors };
+  const read = rows.map((row) => readRow(row, known, seen));
+  return {
+    products: read.flatMap(({ product }) => product ?? []),
+    errors: missingColumnsOnce(
+      read.flatMap(({ errors }) => errors),
+      headings,
+    ),
+  };
 }
 
 function readRow({ row, cells }: TableRow, known: Known, seen: Set<string>) {
-  const model = cells['modelNumber'] ?? '';
-  const wrong = (column: string, message: string) => ({ errors: [{ row, column, message }] });
-  const found = known.products.get(model) ?? [];
-  if (found.length > 1)
-    return wrong('modelNumber', `${found.length} products have this model number`);
-  if (model !== '' && seen.has(model)) return wrong('modelNumber', 'Stands twice in this table');
-  seen.add(model);
+  const found = known.products.get(cells['modelNumber'] ?? '') ?? [];
   const parsed = productForm.safeParse(toForm(cells, found[0]));
-  const { category = found[0]?.category ?? '' } = cells;
-  const isUnknown = category !== found[0]?.category && !known.categories.has(category);
-  const unknown = isUnknown && category !== '' ? [noCategory(row)] : [];
-  if (!parsed.success) {
-    return {
-      errors: [...parsed.error.issues.map((issue) => errorIn(issue, { row, cells })), ...unknown],
-    };
-  }
-  if (unknown.length > 0) return { errors: unknown };
+  const errors = [
+    ...modelErrors(cells, found.length, seen),
+    ...(parsed.success ? [] : parsed.error.issues.map(toError)),
+    ...categoryErrors(cells, known, found[0]),
+  ].map((error): TableError => ({ row, ...error }));
+  if (!parsed.success || errors.length > 0) return { errors };
   const form = fromWire(wireNames.product, parsed.data);
-  return { row, form, ...(found[0] && { id: found[0]._id }), ...pictureNames(cells) };
+  const id = found[0] && { id: found[0]._id };
+  const product: ProductRow = { row, form, ...id, ...pictureNames(cells) };
+  return { errors, product };
 }
 
-const noCategory = (row: number): TableError => ({
-  row,
-  column: 'category',
-  message: 'There is no such category',
-});
+type RowError = Omit<TableError, 'row'>;
 
-function errorIn({ path, message }: Issue, { row, cells }: TableRow): TableError {
-  const column = columnOf(path);
-  if (cells[column] === undefined)
-    return { row, column, message: `The table has no column ${column}` };
-  const list = productFieldRows.find(({ name, kind }) => name === column && kind === 'choices');
-  if (!list) return { row, column, message };
-  return { row, column, message: `Please write some of ${[list.options].flat().join('; ')}` };
+function modelErrors(cells: TableRow['cells'], found: number, seen: Set<string>): RowError[] {
+  const { modelNumber: model = '' } = cells;
+  const wrong = (message: string) => [{ column: 'modelNumber', message }];
+  if (found > 1) return wrong(`${found} products have this model number`);
+  if (model !== '' && seen.has(model)) return wrong('Stands twice in this table');
+  seen.add(model);
+  return [];
+}
+
+function categoryErrors(
+  { category = '' }: TableRow['cells'],
+  { categories }: Known,
+  product: StaffProductWire | undefined,
+): RowError[] {
+  if (category === '' || category === product?.category || categories.has(category)) return [];
+  return [{ column: 'category', message: 'There is no such category' }];
 }
 
 interface Issue {
@@ -83,46 +76,27 @@ interface Issue {
   message: string;
 }
 
-function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
+function toError({ path, message }: Issue): RowError {
+  const column = columnOf(path);
+  const list = productFieldRows.find(({ name, kind }) => name === column && kind === 'choices');
+  if (!list) return { column, message };
+  return { column, message: `Please write some of ${[list.options].flat().join('; ')}` };
+}
+
+/** A column that new products need and the table lacks is wrong in row 1, not in each of them. */
+function missingColumnsOnce(errors: TableError[], headings: string[]): TableError[] {
+  const isMissing = ({ column }: TableError) => !headings.includes(column);
+  const missing = new Set(errors.filter(isMissing).map(({ column }) => column));
+  const told = [...missing].map((column) => {
+    return { row: 1, column, message: `The table has no column ${column}` };
+  });
+  return [...told, ...errors.filter((error) => !isMissing(error))];
+}
+
+/** The pictures of a row; no names where the table has no such column. */
+export function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
   return {
     ...(mainImage && { mainImage }),
     ...(additionalImages !== undefined && { additionalImages: split(additionalImages) }),
   };
-}
-
-const initialCells: TableRow['cells'] = Object.fromEntries(
-  productFieldRows.map(({ name, initial = '' }) => [name, initial]),
-);
-
-/** The texts of a form: those of the row over those of the product. */
-function toForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
-  const all = { ...(product ? toCells(product) : initialCells), ...cells };
-  return Object.fromEntries(
-    productFieldRows.map(({ name, kind }): [string, unknown] => {
-      if (kind === 'sides')
-        return [name, Object.fromEntries(dimensionNames.map((side) => [side, all[side]]))];
-      return [name, kind === 'choices' ? choicesIn(all[name] ?? '') : all[name]];
-    }),
-  );
-}
-
-/** A product as a row of a table. */
-function toCells(product: StaffProductWire): TableRow['cells'] {
-  const stored = fromWire(wireNames.product, product);
-  return Object.fromEntries(productCells.map(({ column, path }) => [column, cellAt(stored, path)]));
-}
-
-// None of their names holds a comma.
-const choicesIn = (cell: string) => split(cell.toLowerCase().replaceAll(',', ';'));
-
-function split(cell: string) {
-  return cell
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-function columnOf([first, second]: PropertyKey[]) {
-  const isSides = productFieldRows.some(({ name, kind }) => name === first && kind === 'sides');
-  return String((isSides ? (second ?? dimensionNames[0]) : first) ?? '');
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { errorColumn } from 'contracts';
 import { z } from 'zod';
 import { ValidationError } from '../errors.js';
 
@@ -18,19 +19,29 @@ export interface TableRow {
   cells: Partial<Record<string, string>>;
 }
 
+export interface Table {
+  /** As they stand in row 1; empty where a column has none. */
+  headings: string[];
+  rows: TableRow[];
+}
+
 /** Reads a CSV or XLSX file; a file that is neither, or too much, is refused. */
-export async function readTable(bytes: Uint8Array, columns: readonly string[]) {
+export async function readTable(bytes: Uint8Array, columns: readonly string[]): Promise<Table> {
   const [headings = [], ...rows] = await readCells(bytes);
-  const names = headings.map((heading) => heading.trim());
+  const names = headings.map((heading) => heading.trim()).map(withoutErrors);
   const strange = names.filter((name) => name !== '' && !columns.includes(name));
   if (strange.length > 0)
     throw new ValidationError({ table: `No such column: ${strange.join(', ')}` });
-  if (new Set(names).size < names.length)
+  const given = names.filter(Boolean);
+  if (new Set(given).size < given.length)
     throw new ValidationError({ table: 'A column stands twice' });
-  return rows
-    .map((cells, at): TableRow => ({ row: at + 2, cells: byHeading(names, cells) }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  const named = rows.map((cells, at) => ({ row: at + 2, cells: byHeading(names, cells) }));
+  const filled = named.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  return { headings: names, rows: filled };
 }
+
+/** A table that was handed back with its errors marked may be imported as it is. */
+const withoutErrors = (name: string) => (name === errorColumn ? '' : name);
 
 async function readCells(bytes: Uint8Array) {
   const worker = new Worker(program, {

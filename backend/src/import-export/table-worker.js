@@ -22,11 +22,19 @@ function readText(bytes) {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   return parse(text, {
     bom: true,
+    delimiter: separatorOf(text),
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: 200_000,
     to: maxRows + 1,
   });
+}
+
+/** Excel writes semicolons where the comma stands in numbers: what divides the headings most often. @param {string} text */
+function separatorOf(text) {
+  const [headings = ''] = text.split(/[\r\n]/, 1);
+  const times = (/** @type {string} */ separator) => headings.split(separator).length;
+  return [',', ';', '\t'].reduce((best, other) => (times(other) > times(best) ? other : best));
 }
 
 /** @param {Buffer} bytes */

@@ -1,16 +1,20 @@
 import type { ImportReport } from 'contracts';
-import { ColumnHeadings } from '../../lib/column-headings.js';
+import { DownloadMarked } from './download-marked.js';
+import type { ImportSelection } from './send-table.js';
+import { ScrollTable } from './scroll-table.js';
 import css from './tables.module.css';
 
-const headings = ['Row', 'Column', 'What is wrong'];
+const headings = ['Cell', 'Column', 'What is wrong'];
 
 export interface ImportResult {
   report: ImportReport;
   isStored: boolean;
+  /** What was looked at. */
+  selection: ImportSelection;
 }
 
 /** What a look at a table has found, or what was stored. */
-export function Report({ report, isStored }: ImportResult) {
+export function Report({ report, isStored, selection }: ImportResult) {
   const { success, rows, created, updated, errorCount, errors } = report;
   if (success) {
     return (
@@ -24,20 +28,17 @@ export function Report({ report, isStored }: ImportResult) {
   return (
     <div role="status" className={css['wrong']}>
       <p>{errorCount === 1 ? '1 error' : `${errorCount} errors`}. Nothing was imported.</p>
-      <div className={css['scroll']} tabIndex={0} role="region" aria-label="Errors">
-        <table>
-          <ColumnHeadings headings={headings} />
-          <tbody>
-            {errors.map(({ row, column, message }) => (
-              <tr key={`${row} ${column} ${message}`}>
-                <td>{row}</td>
-                <td>{column}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label="Errors" headings={headings}>
+        {errors.map(({ row, column, cell, message }) => (
+          <tr key={`${row} ${column} ${message}`}>
+            <td>{cell ?? `Row ${row}`}</td>
+            <td>{column}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+      {errors.length < errorCount && <p>These are the first {errors.length}.</p>}
+      <DownloadMarked selection={selection} />
     </div>
   );
 }

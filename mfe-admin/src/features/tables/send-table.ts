@@ -19,8 +19,14 @@ interface ImportUpload extends ImportSelection {
 }
 
 /** Sends a table and follows the lines of the answer until the report. */
-export async function sendTable({ onProgress, ...sending }: ImportUpload): Promise<ImportReport> {
-  const response = await open('importTable', { body: formOf(sending) }).catch((error: unknown) => {
+export async function sendTable({
+  onProgress,
+  isDryRun,
+  ...selection
+}: ImportUpload): Promise<ImportReport> {
+  const body = toForm(selection);
+  body.append('isDryRun', String(isDryRun));
+  const response = await open('importTable', { body }).catch((error: unknown) => {
     throw error instanceof ApiError ? withField(error) : error;
   });
   for await (const line of linesOf(response)) {
@@ -35,10 +41,10 @@ export async function sendTable({ onProgress, ...sending }: ImportUpload): Promi
   throw new ApiError('answer.unreadable', 'The answer broke off. Nothing was imported.');
 }
 
-function formOf({ kind, table, pictures, isDryRun }: Omit<ImportUpload, 'onProgress'>) {
+/** What is chosen, as a form of several parts. */
+export function toForm({ kind, table, pictures }: ImportSelection) {
   const form = new FormData();
   form.append('kind', kind);
-  form.append('isDryRun', String(isDryRun));
   form.append('table', table);
   if (pictures) form.append('pictures', pictures);
   return form;

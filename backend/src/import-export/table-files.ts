@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { TableFormat } from 'contracts';
+import { stringify } from 'csv-stringify';
+import writeWorkbook from 'write-excel-file/node';
+
+/** A table as a file to download. */
+export interface TableFile {
+  stream: Readable;
+  name: string;
+  type: string;
+}
+
+/** A cell of a workbook, always a text. */
+export interface Cell {
+  value: string;
+  isMarked?: boolean;
+}
+
+const types: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const markColor = '#f8d7da';
+
+export async function toFile(
+  rows: AsyncIterable<string[]>,
+  { name, format, headings }: { name: string; format: TableFormat; headings: string[] },
+): Promise<TableFile> {
+  const stream =
+    format === 'csv' ? toText(headings, rows) : await toWorkbook(headings, toCells(rows));
+  return { stream, name: `${name}.${format}`, type: types[format] };
+}
+
+export async function toMarkedFile(headings: string[], rows: Iterable<Cell[]>, name: string) {
+  return { stream: await toWorkbook(headings, rows), name: `${name}.xlsx`, type: types.xlsx };
+}
+
+// The mark at the beginning tells spreadsheets that the text is UTF-8.
+function toText(headings: string[], rows: AsyncIterable<string[]>): Readable {
+  return Readable.from(rows).pipe(
+    stringify({ bom: true, quoted: true, header: true, columns: headings }),
+  );
+}
+
+async function toWorkbook(headings: string[], rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) {
+  const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const data: { value: string; type: StringConstructor; backgroundColor?: string }[][] = [];
+  for await (const row of rows) {
+    data.push(
+      row.map(({ value, isMarked = false }) => ({
+        ...{ value, type: String },
+        ...(isMarked && { backgroundColor: markColor }),
+      })),
+    );
+  }
+  return Readable.from([await writeWorkbook([head, ...data]).toBuffer()]);
+}
+
+async function* toCells(rows: AsyncIterable<string[]>) {
+  for await (const row of rows) yield row.map((value): Cell => ({ value }));
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tableFormats } from 'contracts';
+import { readSheet } from 'read-excel-file/node';
+import { Browser } from './browser.js';
+import { head, row } from './product-table.js';
+import { openShop, register, type Shop } from './shop.js';
+import { addCategory, signInStaff } from './staff-catalogue.js';
+import { csvOf, importTable, markErrors, readReport, unzipped, workbookOf } from './tables.js';
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await signInStaff(shop);
+  await addCategory(staff, 'Balls');
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+describe('an import that explains itself', () => {
+  it('names errors of every kind in one row at once: model, cells, category and picture', async () => {
+    const wrong = { originalPrice: 'much', category: 'Nowhere', mainImage: 'missing.jpg' };
+    const table = csvOf([head, row('E-7'), row('E-7', wrong)]);
+    const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
+    expect(report?.errors.map(({ cell }) => cell)).toEqual(['A3', 'D3', 'F3', 'I3']);
+  });
+
+  it('reads a CSV file with semicolons or tabs between its cells', async () => {
+    for (const separator of [';', '\t']) {
+      const lines = [head, row('S-1')].map((cells) => cells.join(separator));
+      const table = Buffer.from(lines.join('\n'));
+      const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
+      expect(report).toMatchObject({ success: true, created: 1 });
+    }
+  });
+});
+
+describe('the template of an import', () => {
+  it('is refused to visitors and customers, and of anything else', async () => {
+    const path = '/api/admin/import/template?kind=products';
+    expect((await (await Browser.open(shop.url)).get(path)).status).toBe(401);
+    expect((await (await register(shop)).browser.get(path)).status).toBe(403);
+    expect((await staff.get('/api/admin/import/template?kind=users')).status).toBe(400);
+  });
+
+  it.each(tableFormats)('can be imported as it stands: %s', async (format) => {
+    const path = `/api/admin/import/template?kind=products&format=${format}`;
+    const answer = await staff.get(path);
+    const name = `attachment; filename="products-template.${format}"`;
+    expect(answer.headers.get('content-disposition')).toBe(name);
+    const table = Buffer.from(await answer.arrayBuffer());
+    const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
+    expect(report).toMatchObject({ success: true, rows: 1, created: 1 });
+  });
+});
+
+describe('a table with its errors marked', () => {
+  it('is refused to visitors and customers, and without a table', async () => {
+    const table = csvOf([head, row('A')]);
+    expect((await markErrors(await Browser.open(shop.url), { table })).status).toBe(401);
+    expect((await markErrors((await register(shop)).browser, { table })).status).toBe(403);
+    expect((await staff.form('/api/admin/import/marked', new FormData())).status).toBe(400);
+  });
+
+  it('tells what is wrong beside each row, and can be imported when that is put right', async () => {
+    const table = csvOf([head, row('M-1', { originalPrice: '=much' }), row('M-2')]);
+    const answer = await markErrors(staff, { table });
+    const marked = Buffer.from(await answer.arrayBuffer());
+    const rows = await readSheet(marked);
+    expect(rows[0]).toEqual([...head, 'What is wrong']);
+    expect(rows[1]?.at(-1)).toBe('originalPrice: Please enter an amount like 12.50');
+    expect(rows[2]?.at(-1)).toBeFalsy();
+    expect(await unzipped(marked)).toContain('F8D7DA');
+    const again = rows.map((cells) =>
+      cells.map((cell) => (cell === "'=much" ? '5' : cellOf(cell))),
+    );
+    const { report } = await readReport(
+      await importTable(staff, { table: await workbookOf(again), isDryRun: true }),
+    );
+    expect(report).toMatchObject({ success: true, created: 2 });
+  });
+});
+
+const cellOf = (cell: unknown) => (typeof cell === 'string' ? cell : '');

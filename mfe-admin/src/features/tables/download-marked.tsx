@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { messageOf } from '../../lib/read-error-response.js';
+import { open } from '../../lib/request.js';
+import { texts } from '../../texts.js';
+import { toForm, type ImportSelection } from './send-table.js';
+import css from './tables.module.css';
+
+/** Hands the table back as XLSX, with a column that tells what is wrong in each row. */
+export function DownloadMarked({ selection }: { selection: ImportSelection }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const download = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const response = await open('markTableErrors', { body: toForm(selection) });
+      save(await response.blob(), `${selection.kind}-with-errors.xlsx`);
+    } catch (error) {
+      setFailure(messageOf(error, texts.broken));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className={css['actions']}>
+      <Button look="secondary" isBusy={isBusy} onClick={() => void download()}>
+        Download the table with its errors marked
+      </Button>
+      {failure && (
+        <p role="alert" className={css['failure']}>
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function save(blob: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
