@@ -4,6 +4,28 @@ export const texts = {
   /** Where nothing fits to be said: N/A in a table. */
   missing: 'N/A',
   frame: { signOutFailed: 'Something went wrong' },
+  find: {
+    title: 'Find and go',
+    placeholder: 'Find a screen, product, customer, number …',
+    list: 'What was found',
+    recent: 'Recent',
+    screens: 'Screens',
+    actions: 'Do',
+    products: 'Products',
+    customers: 'Customers',
+    inquiries: 'Inquiries',
+    quotations: 'Quotations',
+    deleted: 'Deleted user',
+    looking: 'Looking …',
+    none: 'Nothing fits. Try fewer letters, a model number, or the number of an inquiry.',
+    failed: 'Products, customers and numbers could not be searched.',
+    count: (count: number) => `${count} ${count === 1 ? 'choice' : 'choices'}`,
+  },
+  shortcuts: {
+    title: 'Keys',
+    alone: 'Single keys are on',
+    aloneDetail: 'Turn them off if you speak to your computer, or press them by accident.',
+  },
   session: {
     ended: 'You are signed out.',
     detail:

@@ -5,6 +5,7 @@ import { AuditLog } from '../audit/index.js';
 import { notDeleted } from '../database/index.js';
 import { NotFoundError, AppError } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import { PeopleDirectory } from './people-directory.service.js';
 import { Sessions } from './sessions.service.js';
 
 /** What other parts keep of a person; it goes and comes back together with the account. */
@@ -22,6 +23,7 @@ export class AccountRemoval {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly sessions: Sessions,
+    private readonly people: PeopleDirectory,
     private readonly audit: AuditLog,
   ) {}
 
@@ -59,6 +61,7 @@ export class AccountRemoval {
       const text = 'Somebody else uses this e-mail address or phone number now.';
       throw new AppError('account.not_restorable', text, { cause: error });
     }
+    this.people.add({ ...account, ...account.kept });
     await this.audit.recordChange('user.restored', {
       actor,
       subject: uid,

@@ -26,6 +26,7 @@ import { PasswordChange } from './password-change.service.js';
 import { passwordResetName, passwordResetSchema } from './password-reset.schema.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PasswordsController } from './passwords.controller.js';
+import { PeopleDirectory } from './people-directory.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactor } from './second-factor.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -78,6 +79,7 @@ import { UsersService } from './users.service.js';
     MeService,
     PasswordChange,
     PasswordResets,
+    PeopleDirectory,
     SecondFactor,
     SessionCookies,
     SessionStrategy,
@@ -88,6 +90,14 @@ import { UsersService } from './users.service.js';
     StaffRoles,
     UsersService,
   ],
-  exports: [AccountRemoval, AccountsService, FirstAdmin, Sessions, StaffRoles, UsersService],
+  exports: [
+    AccountRemoval,
+    AccountsService,
+    FirstAdmin,
+    PeopleDirectory,
+    Sessions,
+    StaffRoles,
+    UsersService,
+  ],
 })
 export class AccountsModule {}

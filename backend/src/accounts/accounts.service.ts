@@ -57,9 +57,13 @@ export class AccountsService {
 
   /** Whose name, e-mail or mobile contains a text. */
   async findIdsMatching(q: string): Promise<Types.ObjectId[]> {
-    const filter = { deletedAt: null, $or: searchIn(['name', 'email', 'mobile'], q) };
-    const found = this.accounts.find(filter).hint({ $natural: 1 }).select('_id').limit(maxMatches);
+    const found = this.#matching(q).select('_id').limit(maxMatches);
     return (await found.lean()).map(({ _id }) => _id);
+  }
+
+  /** Some of them. */
+  listMatching(q: string, most: number): Promise<StoredAccount[]> {
+    return this.#matching(q).limit(most).lean<StoredAccount[]>().exec();
   }
 
   async setPassword(uid: string, passwordHash: string) {
@@ -136,6 +140,12 @@ export class AccountsService {
       if (error instanceof mongo.MongoServerError && error.code === 11000) throw notCreated(error);
       throw error;
     }
+  }
+
+  // No index helps to find a part of a word.
+  #matching(q: string) {
+    const filter = { deletedAt: null, $or: searchIn(['name', 'email', 'mobile'], q) };
+    return this.accounts.find(filter).hint({ $natural: 1 });
   }
 
   async #announceConfirmed(uid: string) {

@@ -8,10 +8,12 @@ export {
   type Client,
 } from './access.decorators.js';
 export { AccountRemoval, type PersonalData } from './account-removal.service.js';
+export { displayName } from './display-name.js';
 export { AccountsModule } from './accounts.module.js';
 export { FirstAdmin } from './first-admin.service.js';
 export { AccountsService } from './accounts.service.js';
 export { assertOwnUid, visitor, type SignedIn, type Viewer } from './viewer.js';
+export { PeopleDirectory } from './people-directory.service.js';
 export { readCookie } from './read-cookie.js';
 export { Sessions } from './sessions.service.js';
 export { signValue, verifyValue } from './signed-values.js';

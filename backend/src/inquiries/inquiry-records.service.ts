@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { NotFoundError } from '../errors.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryChangeFeed, type ChangedInquiry } from './inquiry-change-feed.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+
+interface FoundBy {
+  /** A condition on the number. */
+  number: object | undefined;
+  uids: Types.ObjectId[];
+}
 
 /** The inquiries, for what follows them. */
 @Injectable()
@@ -44,6 +50,18 @@ export class InquiryRecords {
       .select('number')
       .lean()
       .exec();
+  }
+
+  /** Of these numbers, the highest first; then the latest of these customers. */
+  async listFound({ number, uids }: FoundBy, most: number): Promise<StoredInquiry[]> {
+    const read = (filter: object, order: Record<string, -1>) =>
+      this.inquiries.find(filter).sort(order).limit(most).lean<StoredInquiry[]>().exec();
+    const [numbered, theirs] = await Promise.all([
+      number ? read({ number }, { number: -1 }) : [],
+      uids.length > 0 ? read({ uid: trusted({ $in: uids }) }, { submittedAt: -1, _id: -1 }) : [],
+    ]);
+    const known = new Map([...numbered, ...theirs].map((one) => [one.number, one]));
+    return [...known.values()].slice(0, most);
   }
 
   /** A quotation is an answer; its own mail tells the buyer. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AccountsService } from '../accounts/index.js';
+import { displayName, AccountsService } from '../accounts/index.js';
 
 /** Who of the staff does something. */
 export interface StaffMember {
@@ -15,12 +15,12 @@ export class PeopleNames {
 
   async staff(uid: string): Promise<StaffMember> {
     const account = await this.accounts.findById(uid);
-    return { uid, name: account?.name || account?.email || '' };
+    return { uid, name: displayName(account) };
   }
 
   async customer(uid: Types.ObjectId) {
     const account = await this.accounts.findById(String(uid));
-    return account?.name || account?.email || '';
+    return displayName(account);
   }
 
   /** Of the customers whose accounts still exist. */

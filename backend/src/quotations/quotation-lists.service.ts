@@ -19,6 +19,16 @@ import { staffQuotationWire, stateOf } from './quotation-wire.js';
 /** Of one buyer; whoever sends inquiries without end makes no answer without end. */
 const maxThreads = 500;
 
+/** Of one quotation; hardly any has more. */
+const maxVersionsSeen = 4;
+
+interface FoundBy {
+  /** A condition on the number. */
+  number: object | undefined;
+  inquiryIds: Types.ObjectId[];
+  uids: Types.ObjectId[];
+}
+
 type ListQuery = PageQuery & QuotationChoice;
 
 /** Quotations as staff see them, and the threads of both sides. */
@@ -42,6 +52,23 @@ export class QuotationLists {
       },
     );
     return { rows: await this.showAll(page.rows), total: page.total };
+  }
+
+  /** The latest versions that fit: by their numbers, their inquiries or their customers. */
+  async listFound({ number, inquiryIds, uids }: FoundBy, most: number): Promise<StaffQuotation[]> {
+    const read = (filter: object, order: Record<string, -1>) =>
+      this.versions
+        .find(filter)
+        .sort(order)
+        .limit(most * maxVersionsSeen)
+        .lean<StoredQuotation[]>()
+        .exec();
+    const found = await Promise.all([
+      number ? read({ number }, { number: -1, version: -1 }) : [],
+      read({ inquiryId: trusted({ $in: inquiryIds }) }, { version: -1 }),
+      read({ uid: trusted({ $in: uids }) }, { updatedAt: -1, _id: -1 }),
+    ]);
+    return this.showAll(latestOfEach(found.flat()).slice(0, most));
   }
 
   async showAll(stored: StoredQuotation[]): Promise<StaffQuotation[]> {
@@ -85,6 +112,15 @@ export class QuotationLists {
     const sent = versions.filter(({ state }) => state !== 'draft');
     return new Map(sent.map((one) => [String(one.inquiryId), one]));
   }
+}
+
+function latestOfEach(versions: StoredQuotation[]) {
+  const latest = new Map<string, StoredQuotation>();
+  for (const one of versions) {
+    const known = latest.get(one.number);
+    if (!known || known.version < one.version) latest.set(one.number, one);
+  }
+  return [...latest.values()];
 }
 
 type Thread = Pick<ThreadFields, '_id' | 'number'> & { unread: number };

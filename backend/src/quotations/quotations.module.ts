@@ -108,7 +108,7 @@ import { Timeline } from './timeline.service.js';
     TermsTemplates,
     Timeline,
   ],
-  exports: [QuotationExpiry],
+  exports: [QuotationExpiry, QuotationLists],
 })
 export class QuotationsModule {
   constructor(privacy: InquiryPrivacy) {

@@ -8,5 +8,6 @@ import { SearchController } from './search.controller.js';
   imports: [CatalogueModule, VersionsModule],
   controllers: [SearchController],
   providers: [SearchService],
+  exports: [SearchService],
 })
 export class SearchModule {}

@@ -18,6 +18,7 @@ export const screens: Screen[] = [
   {
     path: '',
     title: 'Dashboard',
+    key: 'd',
     menu: { icon: LayoutDashboard },
     load: async () => ({
       Component: (await import('../features/dashboard/dashboard.js')).Dashboard,
@@ -26,6 +27,7 @@ export const screens: Screen[] = [
   {
     path: 'add-product',
     title: 'Add Product',
+    key: 'n',
     menu: { group: 'Add', icon: PackagePlus },
     load: async () => ({
       Component: (await import('../features/product-form/add-product.js')).AddProduct,
@@ -34,6 +36,7 @@ export const screens: Screen[] = [
   {
     path: 'add-category',
     title: 'Add Category',
+    key: 'c',
     menu: { group: 'Add', icon: FolderPlus },
     load: async () => ({
       Component: (await import('../features/categories/categories.js')).Categories,
@@ -42,12 +45,14 @@ export const screens: Screen[] = [
   {
     path: 'view-products',
     title: 'View Products',
+    key: 'p',
     menu: { group: 'View', icon: Table2 },
     load: async () => ({ Component: (await import('../features/products/products.js')).Products }),
   },
   {
     path: 'import-export',
     title: 'Import and Export',
+    key: 'x',
     menu: { icon: FileSpreadsheet },
     load: async () => ({ Component: (await import('../features/tables/tables.js')).Tables }),
   },
@@ -61,12 +66,14 @@ export const screens: Screen[] = [
   {
     path: 'view-user',
     title: 'View Users',
+    key: 'u',
     menu: { group: 'View', icon: Users },
     load: async () => ({ Component: (await import('../features/users/users.js')).Users }),
   },
   {
     path: 'admin-Inquiries',
     title: 'Inquiries',
+    key: 'i',
     menu: { icon: MessageSquareText },
     load: async () => ({
       Component: (await import('../features/inquiries/inquiries.js')).Inquiries,
@@ -75,6 +82,7 @@ export const screens: Screen[] = [
   {
     path: 'admin-Inquiries/waiting',
     title: 'Waiting Inquiries',
+    key: 'w',
     load: async () => ({
       Component: (await import('../features/waiting-inquiries/waiting-inquiries.js'))
         .WaitingInquiries,
@@ -83,11 +91,13 @@ export const screens: Screen[] = [
   {
     path: 'admin-Inquiries/leads',
     title: 'Leads',
+    key: 'l',
     load: async () => ({ Component: (await import('../features/leads/leads.js')).Leads }),
   },
   {
     path: 'quotations',
     title: 'Quotations',
+    key: 'q',
     menu: { icon: ReceiptText },
     load: async () => ({
       Component: (await import('../features/quotations/quotations.js')).Quotations,
@@ -103,24 +113,28 @@ export const screens: Screen[] = [
   {
     path: 'releases',
     title: 'Releases',
+    key: 'r',
     menu: { icon: Rocket },
     load: async () => ({ Component: (await import('../features/releases/releases.js')).Releases }),
   },
   {
     path: 'audit',
     title: 'Audit',
+    key: 'a',
     menu: { icon: History },
     load: async () => ({ Component: (await import('../features/audit/audit.js')).Audit }),
   },
   {
     path: 'bin',
     title: 'Bin',
+    key: 'b',
     menu: { icon: Trash2 },
     load: async () => ({ Component: (await import('../features/bin/bin.js')).Bin }),
   },
   {
     path: 'profile',
     title: 'Your Profile',
+    key: 'y',
     load: async () => ({ Component: (await import('../features/profile/profile.js')).Profile }),
   },
 ];

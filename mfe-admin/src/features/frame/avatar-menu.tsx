@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'storefront-kit';
 import { meQuery } from '../../lib/me.js';
 import css from './avatar-menu.module.css';
-import { signOut } from './sign-out.js';
+import { signOut } from '../../lib/sign-out.js';
 
 /** The signed-in user, a link to the profile, and sign-out. */
 export function AvatarMenu() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { classNames, pageHref } from 'storefront-kit';
 import type { Screen } from '../../lib/screen.js';
@@ -12,8 +12,14 @@ import { SignedOut } from './signed-out.js';
 import { useActiveTitle } from './use-active-title.js';
 import { useNarrowMenu } from './use-narrow-menu.js';
 
+interface FrameProps {
+  screens: Screen[];
+  /** What stands in the header beside the account. */
+  tools?: ReactNode;
+}
+
 /** What stands around every screen: the menu, the header, and the place for the screen. */
-export function Frame({ screens }: { screens: Screen[] }) {
+export function Frame({ screens, tools }: FrameProps) {
   const title = useActiveTitle();
   const heading = useRef<HTMLHeadingElement>(null);
   const { isNarrow, toggle } = useNarrowMenu();
@@ -41,6 +47,7 @@ export function Frame({ screens }: { screens: Screen[] }) {
           headingRef={heading}
           isMenuOpen={hasSidebar ? !isNarrow : isOpen}
           onMenu={onMenu}
+          tools={tools}
         />
         <SignedOut />
         {isMoving && <div className={css['progress']} role="progressbar" aria-label="Loading" />}

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { AvatarMenu } from './avatar-menu.js';
 import css from './header.module.css';
 
@@ -8,10 +8,11 @@ interface HeaderProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   isMenuOpen: boolean;
   onMenu: () => void;
+  tools: ReactNode;
 }
 
 /** The bar above every screen: its title, the switch of the menu, and who is signed in. */
-export function Header({ title, headingRef, isMenuOpen, onMenu }: HeaderProps) {
+export function Header({ title, headingRef, isMenuOpen, onMenu, tools }: HeaderProps) {
   return (
     <header className={css['header']}>
       <button
@@ -26,6 +27,7 @@ export function Header({ title, headingRef, isMenuOpen, onMenu }: HeaderProps) {
       <h1 ref={headingRef} tabIndex={-1} className={css['title']}>
         {title}
       </h1>
+      {tools}
       <AvatarMenu />
     </header>
   );

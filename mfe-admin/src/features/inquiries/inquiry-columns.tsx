@@ -4,7 +4,7 @@ import { Badge } from '../../lib/badge.js';
 import { formatMoment } from '../../lib/dates.js';
 import { ageOf } from '../../lib/age.js';
 import css from './inquiries.module.css';
-import { statuses } from './inquiry.js';
+import { statuses } from '../../lib/inquiry-statuses.js';
 import { Customer } from './customer.js';
 import { ProductPreview } from './product-preview.js';
 import { Unread } from './unread.js';

@@ -5,7 +5,7 @@ import { Button } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import { RequestedLines } from './requested-lines.js';
 import css from './inquiries.module.css';
-import { statuses } from './inquiry.js';
+import { statuses } from '../../lib/inquiry-statuses.js';
 
 interface DetailsProps {
   inquiry: Inquiry;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InquiryWire } from 'contracts';
 import { toInquiry } from '../../lib/to-inquiry.js';
-import { searchableTexts, statuses } from './inquiry.js';
+import { statuses } from '../../lib/inquiry-statuses.js';
+import { searchableTexts } from './inquiry.js';
 
 const wire: InquiryWire = {
   _id: '1',

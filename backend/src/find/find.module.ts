@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { InquiriesModule } from '../inquiries/index.js';
+import { QuotationsModule } from '../quotations/index.js';
+import { SearchModule } from '../search/index.js';
+import { FindController } from './find.controller.js';
+import { FindService } from './find.service.js';
+
+@Module({
+  imports: [AccountsModule, InquiriesModule, QuotationsModule, SearchModule],
+  controllers: [FindController],
+  providers: [FindService],
+})
+export class FindModule {}

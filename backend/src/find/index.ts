@@ -1,0 +1,1 @@
+export { FindModule } from './find.module.js';

@@ -1,0 +1,25 @@
+import { trusted } from 'mongoose';
+
+/** Of the numbers that are looked for: a range of an index, or some of them. */
+export type NumberFilter = Record<string, unknown> | undefined;
+
+/**
+ * What a typed text says of numbers like INQ-26-0042: how they begin, with or without the letters, or the last part of one of this
+ * year or the last; nothing where it is no number.
+ */
+export function numberFilter(prefix: string, typed: string, now: Date): NumberFilter {
+  const text = typed.toUpperCase();
+  if (/^\d{1,9}$/.test(text)) return trusted({ $in: ofLastYears(prefix, text, now) });
+  const beginning = /^\d{2}-\d*$/.test(text) ? `${prefix}-${text}` : text;
+  const isNumber = beginning.length > 1 && fits(beginning, `${prefix}-`);
+  return isNumber ? trusted({ $gte: beginning, $lt: `${beginning}\uffff` }) : undefined;
+}
+
+const fits = (beginning: string, head: string) =>
+  head.startsWith(beginning) || beginning.startsWith(head);
+
+function ofLastYears(prefix: string, digits: string, now: Date) {
+  const year = now.getUTCFullYear();
+  const padded = String(Number(digits)).padStart(4, '0');
+  return [year, year - 1].map((one) => `${prefix}-${String(one).slice(-2)}-${padded}`);
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { FindButton } from '../features/find/find-button.js';
+import { Palette } from '../features/find/palette.js';
+import { ShortcutList } from '../features/shortcuts/shortcut-list.js';
+import { useShortcuts } from '../features/shortcuts/use-shortcuts.js';
+import type { Screen } from '../lib/screen.js';
+
+/** What is at hand on every screen: finding, and the keys. */
+export function FrameTools({ screens }: { screens: Screen[] }) {
+  const [open, setOpen] = useState<'find' | 'keys'>();
+  const close = () => setOpen(undefined);
+  const find = () => setOpen('find');
+  const showKeys = () => setOpen('keys');
+  useShortcuts({ screens, onFind: open === 'find' ? close : find, onShowKeys: showKeys });
+  return (
+    <>
+      <FindButton onClick={find} />
+      {open === 'find' && <Palette screens={screens} onShowKeys={showKeys} onClose={close} />}
+      {open === 'keys' && <ShortcutList screens={screens} onClose={close} />}
+    </>
+  );
+}

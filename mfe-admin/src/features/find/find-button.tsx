@@ -1,0 +1,20 @@
+import { Search } from 'lucide-react';
+import css from './find-button.module.css';
+
+const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent);
+
+/** Opens the palette for those who have no Ctrl key at hand. */
+export const FindButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    className={css['button']}
+    aria-label="Find and go"
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={onClick}
+  >
+    <Search size={18} aria-hidden="true" />
+    <span className={css['words']}>Find and go</span>
+    <kbd className={css['key']}>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+  </button>
+);

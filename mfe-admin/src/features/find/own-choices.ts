@@ -1,0 +1,76 @@
+import { pageHref } from 'storefront-kit';
+import type { Screen } from '../../lib/screen.js';
+import { signOut } from '../../lib/sign-out.js';
+import type { Choice } from './choice.js';
+
+type OwnChoice = Choice & {
+  /** Other words for it. */
+  words?: string;
+};
+
+const actions: Omit<OwnChoice, 'kind'>[] = [
+  {
+    id: 'new-quotation',
+    label: 'New quotation',
+    detail: 'Choose the inquiry that waits for it',
+    words: 'offer price reply answer',
+    to: '/admin-Inquiries/waiting',
+  },
+  { id: 'drafts', label: 'Draft quotations', words: 'offer unsent', to: '/quotations?state=draft' },
+  {
+    id: 'without-price',
+    label: 'Products without a price',
+    words: 'missing cost',
+    to: '/view-products?show=without_price',
+  },
+  {
+    id: 'without-picture',
+    label: 'Products without a picture',
+    words: 'missing photo image',
+    to: '/view-products?show=without_picture',
+  },
+  {
+    id: 'unread',
+    label: 'Unread messages',
+    words: 'inquiries new mail',
+    to: '/admin-Inquiries?unread=yes',
+  },
+  {
+    id: 'rollback',
+    label: 'Roll back a release',
+    words: 'version deploy undo live',
+    to: '/releases',
+  },
+  { id: 'restore', label: 'Restore something deleted', words: 'undo bin trash', to: '/bin' },
+];
+
+const openShop = () => window.open(pageHref('home'), '_blank', 'noopener');
+
+/** Every screen that needs nothing to be chosen first. */
+export const screenChoices = (screens: Screen[]): Choice[] =>
+  screens
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path, title, key }) => ({
+      ...{ id: `screen-${path}`, kind: 'screen', label: title, to: `/${path}` },
+      ...(key && { keys: `g ${key}` }),
+    }));
+
+/** What is often done. */
+export const actionChoices = (onShowKeys: () => void): OwnChoice[] =>
+  [
+    ...actions,
+    { id: 'shop', label: 'View the shop', words: 'storefront site', run: openShop },
+    { id: 'keys', label: 'Show the keys', words: 'shortcuts help', keys: '?', run: onShowKeys },
+    { id: 'sign-out', label: 'Sign out', words: 'log out leave', run: () => void signOut() },
+  ].map((action) => ({ ...action, kind: 'action' }));
+
+/** Those of which a word begins with each word that was typed. */
+export function matching(choices: OwnChoice[], typed: string): Choice[] {
+  const asked = wordsOf(typed);
+  return choices.filter(({ label, words = '' }) => {
+    const own = wordsOf(`${label} ${words}`);
+    return asked.every((word) => own.some((one) => one.startsWith(word)));
+  });
+}
+
+const wordsOf = (text: string) => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);

@@ -1,0 +1,27 @@
+import { Button } from 'storefront-kit';
+import { messageOf } from '../../lib/read-error-response.js';
+import { texts } from '../../texts.js';
+import css from './palette.module.css';
+
+interface PaletteStateProps {
+  isEmpty: boolean;
+  isPending: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Says what the list cannot: that nothing fits, or that the records could not be asked. */
+export function PaletteState({ isEmpty, isPending, error, retry }: PaletteStateProps) {
+  if (error) {
+    return (
+      <div role="alert" className={css['failed']}>
+        <p>{messageOf(error, texts.find.failed)}</p>
+        <Button look="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!isEmpty) return null;
+  return <p className={css['state']}>{isPending ? texts.find.looking : texts.find.none}</p>;
+}

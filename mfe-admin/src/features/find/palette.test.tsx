@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Found } from 'contracts';
+import { Table2, Users } from 'lucide-react';
+import { type Backend, serverError, startBackend } from '../../../test/backend.js';
+import { show } from '../../../test/show.js';
+import type { Screen } from '../../lib/screen.js';
+import { Palette } from './palette.js';
+
+const nothing: Found = { products: [], customers: [], inquiries: [], quotations: [] };
+const id = 'a'.repeat(24);
+const found: Found = {
+  products: [{ id, name: 'Agate ball', modelNumber: 'AB-1' }],
+  customers: [{ uid: id, name: 'Mira', email: 'mira@example.com', mobile: '' }],
+  inquiries: [
+    {
+      number: 'INQ-26-0042',
+      customerName: '',
+      status: 'pending',
+      submittedAt: '2026-03-05T10:00:00.000Z',
+    },
+  ],
+  quotations: [
+    {
+      ...{ number: 'QT-26-0007', version: 2, inquiryNumber: 'INQ-26-0042' },
+      ...{ customerName: 'Mira', state: 'sent' },
+    },
+  ],
+};
+
+const load = () => Promise.resolve({ Component: () => null });
+const screens: Screen[] = [
+  { path: 'view-products', title: 'View Products', key: 'p', menu: { icon: Table2 }, load },
+  { path: 'view-user', title: 'View Users', menu: { icon: Users }, load },
+  { path: 'edit-product/:pid', title: 'Edit Product', load },
+];
+
+let backend: Backend;
+beforeEach(async () => {
+  sessionStorage.clear();
+  backend = await startBackend();
+  backend.answer('find', { body: nothing });
+});
+
+const onClose = jest.fn();
+const onShowKeys = jest.fn();
+function open() {
+  onClose.mockClear();
+  const shown = show(() => <Palette {...{ screens, onClose, onShowKeys }} />);
+  const box = screen.getByRole('combobox', { name: 'Find and go' });
+  return { ...shown, box };
+}
+const option = (name: string | RegExp) => screen.findByRole('option', { name });
+const active = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+
+describe('the palette', () => {
+  it('that could not ask says so in place, and still leads to screens', async () => {
+    backend.answer('find', serverError);
+    const { user, box } = open();
+    await user.type(box, 'prod');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Products, customers and numbers could not be searched.');
+    expect(await option(/View Products/)).toBeVisible();
+    backend.answer('find', { body: found });
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await option(/Agate ball/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that nothing fits', async () => {
+    const { user, box } = open();
+    await user.type(box, 'zzz');
+    expect(await screen.findByText(/^Nothing fits/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('0 choices');
+  });
+
+  it('offers screens that need no choice, and what is often done, before anything is typed', async () => {
+    const { box } = open();
+    expect(box).toHaveFocus();
+    expect(await option(/View Products g p/)).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Edit Product/ })).toBeNull();
+    expect(await option('Sign out')).toBeVisible();
+    expect(backend.asked).not.toContain('GET /api/admin/find');
+  });
+
+  it.each([
+    [/Agate ball AB-1/, `/edit-product/${id}`],
+    [/Mira mira@example.com/, '/view-user?q=mira%40example.com'],
+    [/INQ-26-0042 Deleted user · Pending/, '/admin-Inquiries?q=INQ-26-0042'],
+    [/QT-26-0007 v2 Mira · Sent/, '/quotations/INQ-26-0042?version=2'],
+  ])('leads to %s', async (name, path) => {
+    backend.answer('find', { body: found });
+    const { user, box, router } = open();
+    await user.type(box, 'mira');
+    await user.click(await option(name));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(path);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is moved through and chosen from by keys, round its end', async () => {
+    backend.answer('find', { body: found });
+    const { user, box, router } = open();
+    await user.type(box, 'agate');
+    await option(/Agate ball/);
+    expect(active(box)).toHaveTextContent('Agate ball');
+    await user.keyboard('{ArrowUp}');
+    expect(active(box)).toHaveTextContent('QT-26-0007');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active(box)).toHaveTextContent('Mira');
+    expect(active(box)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/view-user');
+  });
+
+  it('asks once for what was typed in one go', async () => {
+    backend.answer('find', { body: found });
+    const { user, box } = open();
+    await user.type(box, 'agate');
+    await option(/Agate ball/);
+    await waitFor(() => expect(backend.queriesOf('/api/admin/find').at(-1)).toBe('q=agate'));
+    expect(backend.queriesOf('/api/admin/find').length).toBeLessThan(5);
+  });
+
+  it('finds what is done by another word, and does it', async () => {
+    const { user, box } = open();
+    await user.type(box, 'shortcut');
+    await user.keyboard('{Enter}');
+    expect(onShowKeys).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers what was chosen last first', async () => {
+    backend.answer('find', { body: found });
+    const first = open();
+    await first.user.type(first.box, 'agate');
+    await first.user.click(await option(/Agate ball/));
+    first.unmount();
+    open();
+    const recent = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option');
+    expect(recent.map(({ textContent }) => textContent)).toEqual(['Agate ball AB-1 ']);
+  });
+});

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { VisuallyHidden } from 'storefront-kit';
+import type { Screen } from '../../lib/screen.js';
+import { useModal } from '../../lib/use-modal.js';
+import { texts } from '../../texts.js';
+import type { Choice } from './choice.js';
+import { FindBox } from './find-box.js';
+import { OptionList } from './option-list.js';
+import css from './palette.module.css';
+import { PaletteState } from './palette-state.js';
+import { addRecent } from './recent-choices.js';
+import { useChoiceGroups } from './use-choice-groups.js';
+
+interface PaletteProps {
+  screens: Screen[];
+  onShowKeys: () => void;
+  onClose: () => void;
+}
+
+/** Finds screens, records and what can be done, and goes there: a combobox in a dialog, as WAI-ARIA describes both. */
+export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const { groups, ...asking } = useChoiceGroups(typed, screens, onShowKeys);
+  const choices = groups.flatMap((group) => group.choices);
+  const active = useActive(typed, choices);
+  const dialog = useModal();
+  const choose = useChoose(onClose);
+  return (
+    <dialog
+      ref={dialog}
+      className={css['palette']}
+      aria-label={texts.find.title}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      <div className={css['sheet']}>
+        <FindBox
+          value={typed}
+          activeId={active.choice?.id}
+          onChange={setTyped}
+          onMove={active.move}
+          onChoose={() => active.choice && choose(active.choice)}
+          onClose={onClose}
+        />
+        <OptionList
+          groups={groups}
+          activeId={active.choice?.id}
+          isBusy={asking.isPending}
+          onPoint={active.point}
+          onChoose={choose}
+        />
+        <PaletteState isEmpty={choices.length === 0} {...asking} />
+        <VisuallyHidden>
+          <span role="status">{asking.isPending ? '' : texts.find.count(choices.length)}</span>
+        </VisuallyHidden>
+        <p className={css['help']} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to go, <kbd>Esc</kbd> to close
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** The choice that Enter takes: the first, until another is pointed at; a new text begins at the first again. */
+function useActive(typed: string, choices: Choice[]) {
+  const [pointed, setPointed] = useState({ typed, id: '' });
+  const known = pointed.typed === typed ? choices.findIndex(({ id }) => id === pointed.id) : -1;
+  const at = Math.max(known, 0);
+  const point = ({ id }: Choice) => setPointed({ typed, id });
+  const move = (step: number) => {
+    const next = choices[(at + step + choices.length) % choices.length];
+    if (next) point(next);
+  };
+  return { choice: choices[at], point, move };
+}
+
+function useChoose(onClose: () => void) {
+  const navigate = useNavigate();
+  return (choice: Choice) => {
+    addRecent(choice);
+    onClose();
+    if (choice.to !== undefined) void navigate(choice.to);
+    choice.run?.();
+  };
+}

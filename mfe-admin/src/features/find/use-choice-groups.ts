@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Screen } from '../../lib/screen.js';
+import { texts } from '../../texts.js';
+import type { ChoiceGroup } from './choice.js';
+import { foundGroups } from './found-choices.js';
+import { actionChoices, matching, screenChoices } from './own-choices.js';
+import { readRecent } from './recent-choices.js';
+import { useFound } from './use-found.js';
+
+const labels = texts.find;
+
+/** What the palette offers: the latest choices and everything of its own at first, then what fits the typed text. */
+export function useChoiceGroups(typed: string, screens: Screen[], onShowKeys: () => void) {
+  const { found, ...asking } = useFound(typed);
+  const [recent] = useState(readRecent);
+  const latest = typed.trim() ? [] : recent.map((one) => ({ ...one, id: `recent-${one.id}` }));
+  const groups: ChoiceGroup[] = [
+    { title: labels.recent, choices: latest },
+    { title: labels.screens, choices: matching(screenChoices(screens), typed) },
+    { title: labels.actions, choices: matching(actionChoices(onShowKeys), typed) },
+    ...(found ? foundGroups(found) : []),
+  ];
+  return { ...asking, groups: groups.filter(({ choices }) => choices.length > 0) };
+}

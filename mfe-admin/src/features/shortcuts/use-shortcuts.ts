@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isTyping } from '../../lib/is-typing.js';
+import type { Screen } from '../../lib/screen.js';
+import { focusSearch, leaveRow, moveToRow, openRow } from './list-rows.js';
+import { areSingleKeysOn } from './single-keys.js';
+
+interface Shortcuts {
+  screens: Screen[];
+  onFind: () => void;
+  onShowKeys: () => void;
+}
+
+/** For so long after `g` a letter leads to a screen. */
+const goMs = 1_500;
+
+/** The keys of the staff area, wherever the focus is; letters alone leave those who type alone. */
+export function useShortcuts({ screens, onFind, onShowKeys }: Shortcuts) {
+  const navigate = useNavigate();
+  const wentAt = useRef(-Infinity);
+  const go = (letter: string) => {
+    const screen = screens.find(({ key }) => key === letter);
+    if (screen) void navigate(`/${screen.path}`);
+    return screen !== undefined;
+  };
+  const press = (key: string): unknown => {
+    const isGoing = performance.now() - wentAt.current < goMs;
+    wentAt.current = -Infinity;
+    if (isGoing && go(key)) return true;
+    if (key === 'g') wentAt.current = performance.now();
+    else return pressAlone(key, onShowKeys);
+    return true;
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (isFindKey(event)) {
+      event.preventDefault();
+      onFind();
+    } else if (isAlone(event) && press(event.key) !== false) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** False where the key is none of ours, so that the browser has it. */
+function pressAlone(key: string, onShowKeys: () => void): unknown {
+  const acts: Record<string, () => unknown> = {
+    '?': onShowKeys,
+    '/': focusSearch,
+    j: () => moveToRow(1),
+    k: () => moveToRow(-1),
+    Enter: openRow,
+    Escape: leaveRow,
+  };
+  const act = acts[key];
+  return act ? act() : false;
+}
+
+const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+/** A key without Ctrl, where nobody types, chooses, or is asked something. */
+function isAlone({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  const isTaken =
+    isTyping(target) ||
+    (target instanceof Element && target.closest('select, [contenteditable]') !== null) ||
+    document.querySelector('dialog[open]') !== null;
+  return !ctrlKey && !metaKey && !altKey && !isTaken && areSingleKeysOn();
+}
