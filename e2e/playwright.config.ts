@@ -45,6 +45,8 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // One browser context a worker, emptied before each test: cookies, storage, caches and pages.
+    reuseContext: true,
   },
   projects: [
     // One project, since each begins with workers of its own.

@@ -10,7 +10,7 @@ import { type Site, startSite } from '../site/start-site.js';
 test.describe.configure({ mode: 'default' });
 
 const percent = 20;
-const requests = 10_000;
+const requests = process.env['LONG_TESTS'] === '1' ? 10_000 : 2_500;
 const atOnce = 50;
 const paths = ['/', '/ViewAllProduct', '/SignInPage', '/search'];
 
@@ -88,5 +88,5 @@ test(`${requests} requests through a shared cache: nobody gets a page of the oth
   expect(seen.canary).toBeGreaterThan(requests * 0.15);
   expect(seen.stable).toBeGreaterThan(requests * 0.7);
   // What is live is still worth keeping.
-  expect(proxy.hits() - hitsBefore).toBeGreaterThan(1000);
+  expect(proxy.hits() - hitsBefore).toBeGreaterThan(requests / 10);
 });
