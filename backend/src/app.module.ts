@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import { AccountsModule } from './accounts/index.js';
 import { BinModule } from './bin/index.js';
 import { BrowserReportsModule } from './browser-reports/index.js';
+import { BulkChangesModule } from './bulk-changes/index.js';
 import { CartModule } from './cart/index.js';
 import { CatalogueModule } from './catalogue/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { ConfigModule, type Config } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { DocsModule } from './docs/index.js';
+import { FindModule } from './find/index.js';
 import { SearchModule } from './search/index.js';
 import { HealthModule } from './health/index.js';
 import { LogModule } from './http/index.js';
@@ -48,7 +50,9 @@ export class AppModule {
         NewsletterModule,
         ImportExportModule,
         DashboardModule,
+        BulkChangesModule,
         BinModule,
+        FindModule,
         MetricsModule,
         BrowserReportsModule,
         HealthModule,

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { BulkChangesModule } from '../bulk-changes/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { BinController } from './bin.controller.js';
 import { Bin } from './bin.service.js';
 
 @Module({
-  imports: [AccountsModule, CatalogueModule, CategoriesModule],
+  imports: [AccountsModule, BulkChangesModule, CatalogueModule, CategoriesModule],
   controllers: [BinController],
   providers: [Bin],
 })

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BinQuery, DeletedItem, DeletedKind } from 'contracts';
 import { Types } from 'mongoose';
-import { AccountsService, UsersService } from '../accounts/index.js';
+import { AccountsService, displayName, UsersService } from '../accounts/index.js';
+import { BulkUndo } from '../bulk-changes/index.js';
 import { StaffProductList } from '../catalogue/index.js';
 import { StaffCategories } from '../categories/index.js';
 
@@ -15,8 +16,14 @@ export class Bin {
     products: StaffProductList,
     categories: StaffCategories,
     users: UsersService,
+    bulkChanges: BulkUndo,
   ) {
-    this.#owners = { product: products, category: categories, user: users };
+    this.#owners = {
+      product: products,
+      category: categories,
+      user: users,
+      bulkChange: bulkChanges,
+    };
   }
 
   async list(query: BinQuery) {
@@ -36,7 +43,7 @@ export class Bin {
     const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     return items.map((item) => {
       const by = staff.get(item.deletedBy ?? '');
-      return { ...item, deletedBy: by?.name || by?.email || null };
+      return { ...item, deletedBy: displayName(by) || null };
     });
   }
 }

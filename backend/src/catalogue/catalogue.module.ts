@@ -9,6 +9,7 @@ import { CategoryDeletion } from './category-deletion.service.js';
 import { PicturePreloader } from './picture-preloader.service.js';
 import { PictureSweep } from './picture-sweep.service.js';
 import { ProductBatch } from './product-batch.service.js';
+import { ProductMoves } from './product-moves.service.js';
 import { productModelName, productSchema } from './product.schema.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
@@ -35,6 +36,7 @@ import { StaffProducts } from './staff-products.service.js';
     PicturePreloader,
     PictureSweep,
     ProductBatch,
+    ProductMoves,
     ProductsService,
     PublicReads,
     ResponseCacheWarmer,
@@ -46,6 +48,7 @@ import { StaffProducts } from './staff-products.service.js';
     PicturePreloader,
     PictureSweep,
     ProductBatch,
+    ProductMoves,
     ProductsService,
     PublicReads,
     ResponseCacheWarmer,

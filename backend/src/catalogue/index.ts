@@ -3,6 +3,12 @@ export { PicturePreloader } from './picture-preloader.service.js';
 export { PictureSweep } from './picture-sweep.service.js';
 export { ProductsService } from './products.service.js';
 export { ProductBatch, type BatchProduct } from './product-batch.service.js';
+export {
+  ProductMoves,
+  type MovableProduct,
+  type ProductMove,
+  type ProductState,
+} from './product-moves.service.js';
 export { PublicReads } from './public-reads.service.js';
 export { ResponseCacheWarmer } from './response-cache-warmer.service.js';
 export { SeedService } from './seed.service.js';

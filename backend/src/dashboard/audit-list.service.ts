@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditRow } from 'contracts';
 import { isValidObjectId, Types } from 'mongoose';
-import { AccountsService, type StoredAccount } from '../accounts/index.js';
+import { AccountsService, displayName, type StoredAccount } from '../accounts/index.js';
 import { AuditLog, type AuditEntry, type AuditQuery } from '../audit/index.js';
 import { pageAnswer } from '../database/index.js';
 
@@ -24,7 +24,7 @@ export class AuditList {
 const isId = (text: string) => text.length === 24 && isValidObjectId(text);
 
 function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
-  const nameOf = (id: string) => known.get(id)?.name || known.get(id)?.email || id;
+  const nameOf = (id: string) => displayName(known.get(id)) || id;
   const { before, after } = readChange(entry.change);
   return {
     number: entry._id,

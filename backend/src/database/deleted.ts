@@ -48,7 +48,10 @@ export async function findDeleted<Stored>(
     id: String(stored._id),
     deletedAt: stored.deletedAt.toISOString(),
     deletedBy: stored.deletedBy ?? null,
-    keptUntil: new Date(stored.deletedAt.getTime() + undoWindowMs).toISOString(),
+    keptUntil: keptUntil(stored.deletedAt),
   }));
   return { rows, total: page.total };
 }
+
+/** Until when what is gone can come back. */
+export const keptUntil = (goneAt: Date) => new Date(goneAt.getTime() + undoWindowMs).toISOString();

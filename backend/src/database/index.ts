@@ -1,4 +1,4 @@
-export { deletedFields, findDeleted, notDeleted, undoWindowMs } from './deleted.js';
+export { deletedFields, findDeleted, keptUntil, notDeleted, undoWindowMs } from './deleted.js';
 export { findPage, pageAnswer, readPart, searchIn } from './find-page.js';
 export { DatabaseModule } from './database.module.js';
 export { Database } from './database.service.js';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'storefront-kit';
 import css from './conflict-panel.module.css';
 
@@ -26,7 +26,8 @@ interface ConflictPanelProps {
 export function ConflictPanel({ heading, detail, fields, onChoose, onSave }: ConflictPanelProps) {
   // Not the panel, which may be higher than the window: it is read from its heading on.
   const begin = useRef<HTMLHeadingElement>(null);
-  useEffect(() => begin.current?.focus(), []);
+  // With what it shows, not a moment later: nobody types into the form in between.
+  useLayoutEffect(() => begin.current?.focus(), []);
   const chooseAll = (side: Side) =>
     onChoose(
       fields.map(({ id }) => id),

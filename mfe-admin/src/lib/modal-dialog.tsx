@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useModal } from './use-modal.js';
 import css from './modal-dialog.module.css';
 
 interface ModalDialogProps {
@@ -14,13 +15,7 @@ interface ModalDialogProps {
 /** A dialog over everything else, for as long as it is mounted; then the focus goes back to where it was. */
 export function ModalDialog({ title, detail, role, children, onClose }: ModalDialogProps) {
   const id = useId();
-  const place = useRef<HTMLDialogElement>(null);
-  // While it is still in the document, only then does closing it give the focus back.
-  useLayoutEffect(() => {
-    const dialog = place.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const place = useModal();
   return (
     <dialog
       ref={place}

@@ -9,6 +9,8 @@ export interface Screen {
   title: string;
   /** Its place in the menu; a screen without one is reached from another screen. */
   menu?: { group?: MenuGroup; icon: LucideIcon };
+  /** The letter that leads there after `g`. */
+  key?: string;
   /** Fetches its code when it is first shown. */
   load: () => Promise<{ Component: ComponentType }>;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from './is-typing.js';
 
 /** What can be taken back now, the newest last. */
 const open: string[] = [];
@@ -20,7 +21,3 @@ export function useUndoKey(id: string, undo: () => void) {
     };
   }, [id]);
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])');

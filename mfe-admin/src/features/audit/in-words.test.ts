@@ -61,6 +61,16 @@ describe('an entry in words', () => {
       'categories.imported',
       { after: { created: 1, updated: 0 } },
     ],
+    [
+      'Price ($) of 15 products raised by 5%',
+      'products.bulk_changed',
+      { after: { summary: 'Price ($) of 15 products raised by 5%', kind: 'price' } },
+    ],
+    [
+      'Undone: 3 products deleted; 2 as before, 1 changed since',
+      'products.bulk_undone',
+      { after: { summary: '3 products deleted', restored: 2, kept: 1 } },
+    ],
     ['Best products chosen: 2, 1 before', 'best.chosen', { before: ['a'], after: ['a', 'b'] }],
     ['Category New added', 'category.added', records],
     ['Category Old deleted', 'category.deleted', records],

@@ -25,6 +25,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'product.deleted': ({ was }) => `Product ${modelOf(was)} deleted`,
   'product.restored': ({ is }) => `Product ${modelOf(is)} restored`,
   'products.imported': ({ is }) => `Products imported: ${imported(is)}`,
+  'products.bulk_changed': ({ is }) => text(is, 'summary'),
+  'products.bulk_undone': ({ is }) => bulkUndone(is),
   'best.chosen': ({ row: { before, after } }) =>
     `Best products chosen: ${count(after)}, ${count(before)} before`,
   'category.added': ({ is }) => `Category ${nameOf(is)} added`,
@@ -72,5 +74,7 @@ const text = (fields: Fields, name: string) => textOf(fields.get(name) ?? 'nothi
 const canary = ({ subject, was }: Told) => `Canary ${text(was, 'canary')} of ${subject}`;
 const nameOf = (category: Fields) => text(category, 'category');
 const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+const bulkUndone = (is: Fields) =>
+  `Undone: ${text(is, 'summary')}; ${text(is, 'restored')} as before, ${text(is, 'kept')} changed since`;
 const imported = (counts: Fields) =>
   `${text(counts, 'created')} new, ${text(counts, 'updated')} changed`;

@@ -57,11 +57,13 @@ const words: Record<DeletedKind, string> = {
   product: 'Product',
   category: 'Category',
   user: 'User',
+  bulkChange: 'Bulk change',
 };
 const colours: Record<DeletedKind, BadgeColour> = {
   product: 'blue',
   category: 'yellow',
   user: 'green',
+  bulkChange: 'grey',
 };
 
 const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
@@ -72,16 +74,17 @@ const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
 );
 
 function Restore({ item, busyId, refusals, onRestore }: Restoring & { item: DeletedItem }) {
-  const { id, name, detail } = item;
+  const { id, kind, name, detail } = item;
+  const verb = kind === 'bulkChange' ? 'Undo' : 'Restore';
   return (
     <>
       <Button
         look="secondary"
         isBusy={busyId === id}
-        aria-label={`Restore ${name || detail}`}
+        aria-label={`${verb} ${name || detail}`}
         onClick={() => void onRestore(item)}
       >
-        Restore
+        {verb}
       </Button>
       {refusals[id] && (
         <p role="alert" className={css['refusal']}>

@@ -1,7 +1,8 @@
-import type { DeletedItem } from 'contracts';
+import type { BulkUndone, DeletedItem } from 'contracts';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
+import { ExemptProducts } from '../../lib/exempt-products.js';
 import { FilterSelect } from '../../lib/filter-select.js';
 import { useNow } from '../../lib/use-now.js';
 import { binColumns } from './bin-columns.js';
@@ -21,7 +22,11 @@ export function Bin() {
   const restoring = useRestore();
   return (
     <>
-      <p className={css['lead']}>What is deleted stays here for 30 days and can be restored.</p>
+      <p className={css['lead']}>
+        What is deleted stays here for 30 days and can be restored. Bulk changes can be undone as
+        long.
+      </p>
+      {restoring.undone && <Undone {...restoring.undone} />}
       <DataTable
         label="Bin"
         searchLabel="Search the bin"
@@ -44,6 +49,13 @@ export function Bin() {
     </>
   );
 }
+
+const Undone = ({ message, kept, keptCount }: BulkUndone) => (
+  <section aria-label="Last undo" className={css['undone']}>
+    <p role="status">{message}</p>
+    {keptCount > 0 && <ExemptProducts products={kept} count={keptCount} />}
+  </section>
+);
 
 const searchableTexts = ({ name, detail, deletedBy }: DeletedItem) => [
   name,

@@ -9,6 +9,7 @@ export const kindOptions: [KindChoice, string][] = [
   ['product', 'Products'],
   ['category', 'Categories'],
   ['user', 'Users'],
+  ['bulkChange', 'Bulk changes'],
 ];
 
 /** The kind that the bin is narrowed to, kept in the address. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DeletedItem } from 'contracts';
+import type { BulkUndone, DeletedItem } from 'contracts';
 import { useState } from 'react';
 import { notify } from '../../lib/notify.js';
 import { messageOf } from '../../lib/read-error-response.js';
@@ -10,6 +10,7 @@ const calls = {
   product: (id: string) => request('restoreProduct', { body: { id } }),
   category: (id: string) => request('restoreCategory', { body: { cid: id } }),
   user: (id: string) => request('restoreUser', { body: { uid: id } }),
+  bulkChange: (id: string) => request('undoBulkChange', { params: { id } }),
 } as const;
 
 export interface Restoring {
@@ -17,6 +18,8 @@ export interface Restoring {
   busyId: string | undefined;
   /** Why something could not be restored, by its id. */
   refusals: Record<string, string>;
+  /** What came of the last bulk change that was undone. */
+  undone: BulkUndone | undefined;
   onRestore: (item: DeletedItem) => unknown;
 }
 
@@ -25,16 +28,17 @@ export function useRestore(): Restoring {
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string>();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const [undone, setUndone] = useState<BulkUndone>();
   const onRestore = async ({ kind, id }: DeletedItem) => {
     setBusyId(id);
     try {
-      const { message } = await calls[kind](id);
-      notify.success(message);
+      if (kind === 'bulkChange') setUndone(await calls[kind](id));
+      else notify.success((await calls[kind](id)).message);
       await client.invalidateQueries();
     } catch (error) {
       setRefusals((others) => ({ ...others, [id]: messageOf(error, texts.broken) }));
     }
     setBusyId(undefined);
   };
-  return { busyId, refusals, onRestore };
+  return { busyId, refusals, undone, onRestore };
 }

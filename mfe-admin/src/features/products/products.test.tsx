@@ -75,6 +75,7 @@ describe('the table of products', () => {
     show(Products);
     await screen.findByText('Agate ball');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
       'Best',
       'Model',
       'Image',

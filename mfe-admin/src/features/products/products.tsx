@@ -1,4 +1,5 @@
 import { staffProductSorts } from 'contracts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from 'storefront-kit';
 import { DataTable } from '../../lib/data-table/data-table.js';
@@ -7,8 +8,10 @@ import { useRows } from '../../lib/data-table/use-rows.js';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
 import { texts } from '../../texts.js';
 import { BestOrder } from './best-order.js';
+import { chooseColumn } from './bulk/choose-column.js';
+import { useBulkChange } from './bulk/use-bulk-change.js';
 import { listProducts } from './list-products.js';
-import { searchableTexts } from './listed-product.js';
+import { searchableTexts, type ListedProduct } from './listed-product.js';
 import { productColumns } from './product-columns.js';
 import { useProductFilters } from './product-filters.js';
 import css from './products.module.css';
@@ -24,14 +27,19 @@ export function Products() {
   const address = useTableAddress(defaults);
   const { filter, isNarrowed, boxes } = useProductFilters();
   const rows = useRows({ key: [...key, filter], load: listProducts(filter), state: address });
+  const [found, setFound] = useState(0);
+  const bulk = useBulkChange({ ...filter, q: address.q }, found);
   const best = useBestProducts();
   const deleteProduct = useDeleteProduct();
   useUnsavedGuard(() => best.isUnsaved, 'The choice of best sellers is not saved yet.');
-  const columns = productColumns({
-    isBest: (id) => best.chosen.some((one) => one.id === id),
-    onBest: best.toggle,
-    onDelete: (product) => void deleteProduct(product),
-  });
+  const columns = [
+    chooseColumn<ListedProduct>(bulk.chosen),
+    ...productColumns({
+      isBest: (id) => best.chosen.some((one) => one.id === id),
+      onBest: best.toggle,
+      onDelete: (product) => void deleteProduct(product),
+    }),
+  ];
   const saving = {
     isBusy: best.isSaving,
     disabled: !best.isReady || !best.isUnsaved,
@@ -45,6 +53,7 @@ export function Products() {
         onRemove={best.toggle}
         action={<Button {...saving}>Save the order</Button>}
       />
+      {bulk.result}
       <DataTable
         label="Products"
         searchLabel="Search products"
@@ -56,6 +65,8 @@ export function Products() {
         searchableTexts={searchableTexts}
         failed={texts.products.loadFailed}
         empty={(isSearched) => <Empty isNarrowed={isSearched || isNarrowed} />}
+        bar={bulk.bar}
+        onFound={setFound}
         tools={
           <>
             {boxes}
@@ -63,6 +74,7 @@ export function Products() {
           </>
         }
       />
+      {bulk.dialog}
       <p className={css['hint']}>{texts.products.originalHint}</p>
     </>
   );

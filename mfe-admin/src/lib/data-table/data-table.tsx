@@ -1,5 +1,5 @@
 import { Button, Spinner } from 'storefront-kit';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import css from './data-table.module.css';
 import { Pagination } from './pagination.js';
 import { SearchBox } from './search-box.js';
@@ -20,14 +20,19 @@ export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 't
   failed?: string;
   /** Stands beside the search box. */
   tools?: ReactNode;
+  /** Stands at the end of the table, and at the lower edge of the window. */
+  bar?: ReactNode;
+  /** Told how many rows the search and the filters find. */
+  onFound?: (total: number) => void;
   /** A second row under a row, such as its details. */
   details?: (item: Item) => ReactNode;
 }
 
 /** A table that is searched, sorted and paged by the address of its screen; on phones each row is a card. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, searchLabel, sizes, rows, empty, failed, tools, details, address } = props;
+  const { label, searchLabel, sizes, rows, empty, failed, tools, bar, details, address } = props;
   const { table, total } = useDataTable({ ...props, rows: rows.rows, total: rows.total });
+  useFound(total, props.onFound);
   const isEmpty = !rows.isPending && !rows.error && table.getRowModel().rows.length === 0;
   const { pageIndex, pageSize } = table.getState().pagination;
   return (
@@ -57,8 +62,13 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
           onPage={(page) => address.set({ page })}
         />
       )}
+      {bar}
     </section>
   );
+}
+
+function useFound(total: number, onFound: DataTableProps<unknown>['onFound']) {
+  useEffect(() => onFound?.(total), [total, onFound]);
 }
 
 const Loading = ({ label }: { label: string }) => (

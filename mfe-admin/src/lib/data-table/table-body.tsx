@@ -1,7 +1,8 @@
-import { flexRender, type Row, type Table } from '@tanstack/react-table';
+import type { Row, Table } from '@tanstack/react-table';
 import { Fragment, type ReactNode } from 'react';
 import { cellClass } from './cell-class.js';
 import css from './data-table.module.css';
+import { renderPart } from './render-part.js';
 import { titleOf } from './table-head.js';
 
 interface TableBodyProps<Item> {
@@ -25,7 +26,7 @@ export function TableBody<Item>({ table, details }: TableBodyProps<Item>) {
 
 function BodyRow<Item>({ row }: { row: Row<Item> }) {
   return (
-    <tr role="row">
+    <tr role="row" data-row="" tabIndex={-1}>
       {row.getVisibleCells().map((cell) => {
         const { columnDef, id } = cell.column;
         return (
@@ -35,7 +36,7 @@ function BodyRow<Item>({ row }: { row: Row<Item> }) {
             className={cellClass(columnDef.meta)}
             data-title={titleOf(columnDef.header, id)}
           >
-            {flexRender(columnDef.cell, cell.getContext())}
+            {renderPart(columnDef.cell, cell.getContext())}
           </td>
         );
       })}

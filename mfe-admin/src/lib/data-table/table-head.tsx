@@ -1,7 +1,8 @@
-import { flexRender, type Header, type Table } from '@tanstack/react-table';
+import type { Header, Table } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cellClass } from './cell-class.js';
 import css from './data-table.module.css';
+import { renderPart } from './render-part.js';
 import { sortText, type TableAddress } from './table-address.js';
 
 interface TableHeadProps<Item> {
@@ -35,7 +36,7 @@ function HeadCell<Item>({
   address: TableAddress;
 }) {
   const { column } = header;
-  const title = flexRender(column.columnDef.header, header.getContext());
+  const title = renderPart(column.columnDef.header, header.getContext());
   const className = cellClass(column.columnDef.meta);
   if (!column.getCanSort()) {
     return (

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/index.js';
+import { AuditModule } from '../audit/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
+import { CategoriesModule } from '../categories/index.js';
+import {
+  bulkChangeName,
+  bulkChangeSchema,
+  bulkPartName,
+  bulkPartSchema,
+} from './bulk-change.schema.js';
+import { BulkChangesController } from './bulk-changes.controller.js';
+import { BulkChanges } from './bulk-changes.service.js';
+import { BulkUndo } from './bulk-undo.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CatalogueModule,
+    CategoriesModule,
+    MongooseModule.forFeature([
+      { name: bulkChangeName, schema: bulkChangeSchema },
+      { name: bulkPartName, schema: bulkPartSchema },
+    ]),
+  ],
+  controllers: [BulkChangesController],
+  providers: [BulkChanges, BulkUndo],
+  exports: [BulkUndo],
+})
+export class BulkChangesModule {}

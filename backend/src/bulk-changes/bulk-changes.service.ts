@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { maxBulkProducts, type BulkChange, type BulkChoice, type BulkPreview } from 'contracts';
+import { Types, type ClientSession, type Model } from 'mongoose';
+import { AuditLog } from '../audit/index.js';
+import { ProductMoves } from '../catalogue/index.js';
+import { CategoriesService } from '../categories/index.js';
+import { AppError, ValidationError } from '../errors.js';
+import {
+  bulkChangeName,
+  bulkPartName,
+  type ChangedProduct,
+  type StoredBulkChange,
+  type StoredBulkPart,
+} from './bulk-change.schema.js';
+import { inWords } from './in-words.js';
+import { planChange, type Plan } from './plan.js';
+import { fieldsOf } from './preview-fields.js';
+
+interface Wanted {
+  choice: BulkChoice;
+  change: BulkChange;
+}
+
+const shownRows = 10;
+const shownRefusals = 50;
+const partSize = 500;
+const maxBest = 1_000;
+
+/** Changes many products as one step: shown first, then stored with what was before. */
+@Injectable()
+export class BulkChanges {
+  constructor(
+    private readonly products: ProductMoves,
+    private readonly categories: CategoriesService,
+    @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
+    @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async preview(wanted: Wanted, actor: string): Promise<BulkPreview> {
+    const { moves, unchanged, refusals } = await this.#plan(wanted, actor);
+    return {
+      summary: inWords(wanted.change, moves.length),
+      chosen: moves.length + unchanged + refusals.length,
+      changed: moves.length,
+      ...{ unchanged, refused: refusals.length },
+      rows: moves.slice(0, shownRows).map(({ id, modelNumber, productName, from, to }) => ({
+        ...{ id, modelNumber, productName },
+        fields: fieldsOf(from, to),
+      })),
+      refusals: refusals.slice(0, shownRefusals),
+      fingerprint: fingerprintOf(wanted.change, moves),
+    };
+  }
+
+  async apply(wanted: Wanted & { fingerprint: string }, actor: string) {
+    const { change } = wanted;
+    const { moves } = await this.#plan(wanted, actor);
+    if (fingerprintOf(change, moves) !== wanted.fingerprint) throw outdated();
+    if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
+    const summary = inWords(change, moves.length);
+    const isCounted = !['best', 'delete'].includes(change.kind);
+    const id = new Types.ObjectId();
+    await this.products.inOneStep(async (session) => {
+      if (!(await this.products.move(moves, { session, isCounted }))) throw outdated();
+      const kept = { _id: id, summary, changed: moves.length, isCounted, by: actor };
+      await this.#keep(kept, moves, session);
+    });
+    const after = { summary, ...change };
+    await this.audit.recordChange('products.bulk_changed', { actor, subject: String(id), after });
+    return {
+      success: true as const,
+      message: `${summary}.`,
+      id: String(id),
+      changed: moves.length,
+    };
+  }
+
+  async #plan({ choice, change }: Wanted, actor: string): Promise<Plan> {
+    if (change.kind === 'category') await this.#requireCategory(change.category);
+    const chosen = await this.products.choose(choice, maxBulkProducts + 1);
+    if (chosen.length > maxBulkProducts) throw new ValidationError({ choice: tooMany }, tooMany);
+    const { count, nextRank } = await this.products.countBest();
+    const plan = planChange(chosen, change, { now: new Date(), actor, nextRank });
+    if (change.kind === 'best' && change.isBest && count + plan.moves.length > maxBest)
+      throw new ValidationError({ change: tooManyBest }, tooManyBest);
+    return plan;
+  }
+
+  async #keep(
+    change: Omit<StoredBulkChange, 'at'>,
+    products: ChangedProduct[],
+    session: ClientSession,
+  ) {
+    const at = new Date();
+    await this.changes.create([{ ...change, at }], { session });
+    const count = Math.ceil(products.length / partSize);
+    const parts = Array.from({ length: count }, (_, part) => ({
+      ...{ change: change._id, part, at },
+      products: products.slice(part * partSize, (part + 1) * partSize),
+    }));
+    await this.parts.insertMany(parts, { session });
+  }
+
+  async #requireCategory(name: string) {
+    const text = 'There is no such category';
+    if (!(await this.categories.has(name))) throw new ValidationError({ category: text }, text);
+  }
+}
+
+const nothing = 'No product would be changed.';
+const tooMany = `Please choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
+const tooManyBest = `At most ${maxBest.toLocaleString('en-US')} products can be best sellers.`;
+
+/** Of what is changed and what it was; what follows from both need not be in it. */
+function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
+  const was = moves.map(({ id, revision, from }) => [id, revision, from]);
+  return createHash('sha256')
+    .update(JSON.stringify([change, was]))
+    .digest('hex');
+}
+
+function outdated() {
+  const message = 'Somebody changed one of these products meanwhile. Nothing was stored.';
+  return new AppError('product.changed', message);
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BinQuery, BulkUndone, DeletedItem } from 'contracts';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { AuditLog } from '../audit/index.js';
+import { ProductMoves, type MovableProduct, type ProductMove } from '../catalogue/index.js';
+import { findPage, keptUntil } from '../database/index.js';
+import { AppError, NotFoundError } from '../errors.js';
+import {
+  bulkChangeName,
+  bulkPartName,
+  type ChangedProduct,
+  type StoredBulkChange,
+  type StoredBulkPart,
+} from './bulk-change.schema.js';
+import { isIn, type Exempt } from './plan.js';
+import { countInWords } from './in-words.js';
+
+const shownKept = 50;
+
+/** Takes a step back; what somebody else has changed since stays as it is. */
+@Injectable()
+export class BulkUndo {
+  constructor(
+    private readonly products: ProductMoves,
+    @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
+    @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async undo(id: string, actor: string): Promise<BulkUndone> {
+    let outcome = { summary: '', restored: 0, kept: [] as Exempt[] };
+    await this.products.inOneStep(async (session) => {
+      outcome = await this.#undoIn(session, id);
+    });
+    const { summary, restored, kept } = outcome;
+    const after = { summary, restored, kept: kept.length };
+    await this.audit.recordChange('products.bulk_undone', { actor, subject: id, after });
+    return {
+      success: true,
+      message: messageOf(restored, kept.length),
+      ...{ restored, kept: kept.slice(0, shownKept), keptCount: kept.length },
+    };
+  }
+
+  /** For the bin, where `deletedAt` is when the change was made. */
+  async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
+    const page = await findPage<StoredBulkChange>(
+      this.changes,
+      { page: 1, limit, q },
+      {
+        filter: { at: trusted({ $gt: new Date(0) }) },
+        sortable: { at: 'at' },
+        searched: ['summary'],
+      },
+    );
+    return { rows: page.rows.map(toItem), total: page.total };
+  }
+
+  async #undoIn(session: ClientSession, id: string) {
+    // Of two who undo at once the second finds nothing any more.
+    const change = await this.changes.findByIdAndDelete(id, { session }).lean();
+    if (!change) throw unknown();
+    const { summary, isCounted } = change;
+    const kept: Exempt[] = [];
+    let restored = 0;
+    const parts = this.parts.find({ change: id }, null, { session }).sort({ part: 1 });
+    for (const { products } of await parts.lean()) {
+      const stored = await this.products.read(
+        products.map((one) => one.id),
+        session,
+      );
+      const left = products.filter((one) => {
+        const reason = whyKept(one, stored.get(one.id), isCounted);
+        if (reason) kept.push({ ...namesOf(one), reason });
+        return !reason;
+      });
+      const moves = left.map((one) => backwards(one, isCounted));
+      if (!(await this.products.move(moves, { session, isCounted }))) throw inUse();
+      restored += moves.length;
+    }
+    await this.parts.deleteMany({ change: id }, { session });
+    return { summary, restored, kept };
+  }
+}
+
+const revisionAfter = ({ revision }: ProductMove, isCounted: boolean) =>
+  isCounted ? (revision ?? 0) + 1 : revision;
+
+function backwards(move: ProductMove, isCounted: boolean): ProductMove {
+  const { id, from, to } = move;
+  return { id, revision: revisionAfter(move, isCounted), from: to, to: from };
+}
+
+/** Why a product stays as it is; nothing where it is as the change left it. */
+function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
+  if (!now) return 'It is gone.';
+  const isDeletion = move.to.deletedAt instanceof Date;
+  if (isDeletion && !now.deletedAt) return 'It was restored since.';
+  if (!isDeletion && now.deletedAt) return 'It was deleted since.';
+  const isAsLeft = (now.revision ?? null) === revisionAfter(move, isCounted) && isIn(now, move.to);
+  return isAsLeft ? undefined : 'It was changed since.';
+}
+
+const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
+  id,
+  modelNumber,
+  productName,
+});
+
+function messageOf(restored: number, kept: number) {
+  const products = `${countInWords(restored)} ${restored === 1 ? 'is' : 'are'}`;
+  const rest =
+    kept === 0
+      ? ''
+      : ` ${kept.toLocaleString('en-US')} changed since ${kept === 1 ? 'stays' : 'stay'} as now.`;
+  return `Undone: ${products} as before.${rest}`;
+}
+
+const toItem = ({ _id, summary, at, by }: StoredBulkChange): DeletedItem => ({
+  kind: 'bulkChange',
+  id: String(_id),
+  name: summary,
+  detail: '',
+  deletedAt: at.toISOString(),
+  deletedBy: by,
+  keptUntil: keptUntil(at),
+});
+
+function unknown() {
+  const message = 'This change was undone already, or is older than 30 days.';
+  return new NotFoundError('product.not_found', message);
+}
+
+function inUse() {
+  const message = 'Somebody is changing one of these products right now. Please try again.';
+  return new AppError('product.changed', message);
+}

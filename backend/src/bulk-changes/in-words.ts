@@ -1,0 +1,37 @@
+import { titleOfPrice, type BulkChange, type PriceChange } from 'contracts';
+
+/** A change of so many products in one sentence, without its full stop. */
+export function inWords(change: BulkChange, count: number): string {
+  const products = countInWords(count);
+  switch (change.kind) {
+    case 'price':
+      return priceInWords(change, products);
+    case 'category':
+      return `Category of ${products} changed to ${change.category}`;
+    case 'minimum':
+      return `Minimum quantity of ${products} set to ${change.minQuantity}`;
+    case 'best':
+      return change.isBest
+        ? `${products} made best sellers`
+        : `${products} taken from the best sellers`;
+    case 'delete':
+      return `${products} deleted`;
+  }
+}
+
+function priceInWords({ prices, by, rounding }: PriceChange, products: string) {
+  const size = Math.abs(by.amount);
+  const much = by.unit === 'percent' ? `${size}%` : amountInWords(size, prices);
+  const verb = by.amount > 0 ? 'raised' : 'lowered';
+  const rounded = rounding === 0.01 ? '' : `, rounded to ${rounding.toFixed(2)}`;
+  return `${listed(prices.map(titleOfPrice))} of ${products} ${verb} by ${much}${rounded}`;
+}
+
+const amountInWords = (size: number, [price]: readonly string[]) =>
+  `${price === 'discountedPrice' ? '₹' : '$'}${size.toFixed(2)}`;
+
+export const countInWords = (count: number) =>
+  count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
+
+export const listed = (names: string[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

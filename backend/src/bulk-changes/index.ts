@@ -1,0 +1,2 @@
+export { BulkChangesModule } from './bulk-changes.module.js';
+export { BulkUndo } from './bulk-undo.service.js';

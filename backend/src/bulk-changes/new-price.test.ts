@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { newPrice } from './new-price.js';
+
+const percent = (amount: number) => ({ unit: 'percent', amount }) as const;
+const sum = (amount: number) => ({ unit: 'sum', amount }) as const;
+
+describe('a new price', () => {
+  it.each([
+    [8.9, percent(5), [0.01, 9.35]],
+    [8.9, percent(5), [0.05, 9.35]],
+    [8.9, percent(5), [0.1, 9.3]],
+    [8.9, percent(5), [1, 9]],
+    [1.01, sum(0.01), [0.01, 1.02]],
+    [0.1, sum(0.2), [0.01, 0.3]],
+    [10, sum(-2.5), [0.01, 7.5]],
+    [10, percent(-99.99), [0.01, 'tooLow']],
+    [10, sum(-10), [0.01, 'tooLow']],
+    [0.02, percent(5), [0.05, 'tooLow']],
+    [99_999_999, percent(5), [0.01, 'tooHigh']],
+  ] as const)('of %s by %o, rounded as it says first, is %j', (old, by, [rounding, price]) => {
+    expect(newPrice(old, { by, rounding }, 'dollarPrice')).toBe(price);
+  });
+
+  it('in rupees is whole, as the shop shows it', () => {
+    expect(newPrice(675, { by: percent(5), rounding: 0.01 }, 'discountedPrice')).toBe(709);
+  });
+
+  it('is a multiple of its step, at most half of one away from the exact price', () => {
+    const prices = fc.integer({ min: 100, max: 9_999_999 }).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(prices, fc.integer({ min: -90, max: 1_000 }), (old, amount) => {
+        const price = newPrice(old, { by: percent(amount), rounding: 0.05 }, 'dollarPrice');
+        if (typeof price !== 'number') return;
+        const steps = price / 0.05;
+        expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
+        expect(Math.abs(price - (old * (100 + amount)) / 100)).toBeLessThan(0.025 + 1e-6);
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { PriceChange } from 'contracts';
+
+const most = 99_999_999.99;
+
+type Rule = Pick<PriceChange, 'by' | 'rounding'>;
+
+/** The shop shows whole rupees. */
+const leastSteps: Partial<Record<PriceChange['prices'][number], number>> = { discountedPrice: 1 };
+
+/** A new price, rounded once and counted in whole cents and hundredths of a percent; or why there can be none. */
+export function newPrice(
+  old: number,
+  { by, rounding }: Rule,
+  name: PriceChange['prices'][number],
+): number | 'tooLow' | 'tooHigh' {
+  const [cents, amount] = [Math.round(old * 100), Math.round(by.amount * 100)];
+  const exact = by.unit === 'sum' ? cents + amount : (cents * (10_000 + amount)) / 10_000;
+  const step = Math.round(Math.max(rounding, leastSteps[name] ?? 0) * 100);
+  const rounded = (Math.round(exact / step) * step) / 100;
+  if (rounded <= 0) return 'tooLow';
+  return rounded > most ? 'tooHigh' : rounded;
+}

@@ -1,0 +1,15 @@
+import { bulkPrices, type BulkPreview } from 'contracts';
+import type { ProductState } from '../catalogue/index.js';
+
+type Field = BulkPreview['rows'][number]['fields'][number];
+
+const shown = [...bulkPrices, 'category', 'minQuantity', 'isBest'] as const;
+
+/** The fields of a preview: those that people read, before and after. */
+export const fieldsOf = (from: ProductState, to: ProductState): Field[] =>
+  shown
+    .filter((name) => name in to && from[name] !== to[name])
+    .map((name) => ({ name, before: readable(from[name]), after: readable(to[name]) }));
+
+const readable = (value: ProductState[keyof ProductState] | undefined) =>
+  value instanceof Date ? value.toISOString() : (value ?? null);

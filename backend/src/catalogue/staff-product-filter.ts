@@ -1,0 +1,45 @@
+import { productCells, type StaffProductQuery } from 'contracts';
+import { trusted, type QueryFilter } from 'mongoose';
+import type { ProductFields } from './product.schema.js';
+
+type Narrowed = Pick<StaffProductQuery, 'q' | 'category' | 'show'>;
+
+const isNumber = ({ kind }: (typeof productCells)[number]) => kind === 'number' || kind === 'sides';
+const numbers = productCells.filter(isNumber).map(({ path }) => path);
+const texts = productCells.filter((cell) => !isNumber(cell)).map(({ path }) => path);
+
+/** The products that are left of the table when it is narrowed. */
+export const staffProductFilter = ({
+  q,
+  category,
+  show,
+}: Narrowed): QueryFilter<ProductFields> => ({
+  deletedAt: null,
+  ...(category && { category }),
+  ...(show && shown[show]),
+  ...(q && searchFor(q)),
+});
+
+const none = trusted({ $in: [null, 0] });
+
+const shown: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<ProductFields>> = {
+  best: { isBest: true },
+  without_picture: { mainImage: null },
+  // What it was before a discount is no price.
+  without_price: { dollarPrice: none, discountedPrice: none },
+};
+
+const isId = /^[0-9a-f]{24}$/i;
+
+/** Everything that a row shows or a form asks for: texts in part, numbers and the id as a whole. */
+function searchFor(q: string): QueryFilter<ProductFields> {
+  const pattern = { $regex: q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
+  const amount = Number(q.replace(/^[$₹]/, ''));
+  return {
+    $or: [
+      ...texts.map((name) => ({ [name]: trusted(pattern) })),
+      ...(Number.isFinite(amount) ? numbers.map((name) => ({ [name]: amount })) : []),
+      ...(isId.test(q) ? [{ _id: q }] : []),
+    ],
+  };
+}

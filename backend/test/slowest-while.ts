@@ -1,0 +1,19 @@
+import { expect } from '@jest/globals';
+import type { Shop } from './shop.js';
+
+/** Asks the shop again and again until the work is done; how long its slowest answer took. */
+export async function slowestWhile(shop: Shop, work: Promise<unknown>) {
+  const working = new AbortController();
+  let slowest = 0;
+  void work.finally(() => {
+    working.abort();
+  });
+  while (!working.signal.aborted) {
+    const begun = performance.now();
+    for (const path of ['/api/api/getCatagory', '/api/health/live'])
+      expect((await fetch(shop.url + path)).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return slowest;
+}

@@ -1,0 +1,47 @@
+import { maxBulkProducts } from 'contracts';
+import { Button, formatCount } from 'storefront-kit';
+import css from './bulk.module.css';
+import type { ChosenProducts } from './use-chosen.js';
+
+interface BulkBarProps {
+  chosen: ChosenProducts;
+  /** How many the filter finds. */
+  found: number;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done to the chosen products; at the lower edge of the window for as long as some are. */
+export function BulkBar({ chosen, found, onChange, onDelete }: BulkBarProps) {
+  const { count, isAll, chooseFound, clear } = chosen;
+  if (count === 0) return null;
+  return (
+    <section aria-label="Chosen products" className={css['bar']}>
+      <p role="status">{countInWords(count)} chosen</p>
+      {!isAll && found > count && (
+        <button type="button" className={css['link']} onClick={chooseFound}>
+          {`Select all ${formatCount(found)} that match`}
+        </button>
+      )}
+      <div className={css['acts']}>
+        <Button onClick={onChange} disabled={count > maxBulkProducts}>
+          Change…
+        </Button>
+        <Button look="secondary" onClick={onDelete} disabled={count > maxBulkProducts}>
+          Delete…
+        </Button>
+        <Button look="quiet" onClick={clear}>
+          Clear
+        </Button>
+      </div>
+      {count > maxBulkProducts && (
+        <p className={css['fault']}>
+          {`At most ${formatCount(maxBulkProducts)} products are changed at once: narrow the table first.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export const countInWords = (count: number) =>
+  count === 1 ? '1 product' : `${formatCount(count)} products`;

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button, Spinner } from 'storefront-kit';
+import { DialogButtons, ModalDialog } from '../../../lib/modal-dialog.js';
+import { messageOf } from '../../../lib/read-error-response.js';
+import { request } from '../../../lib/request.js';
+import { texts } from '../../../texts.js';
+import { countInWords } from './bulk-bar.js';
+import { BulkFields } from './bulk-fields.js';
+import { Preview } from './bulk-preview.js';
+import css from './bulk.module.css';
+import { emptyDraft, readDraft, type Draft } from './draft.js';
+import type { ChosenProducts } from './use-chosen.js';
+import { usePreview } from './use-preview.js';
+
+export interface Applied {
+  id: string;
+  message: string;
+}
+
+interface BulkDialogProps {
+  chosen: Pick<ChosenProducts, 'choice' | 'count'>;
+  kind: Draft['kind'];
+  onApplied: (applied: Applied) => void;
+  onClose: () => void;
+}
+
+/** Asks what is to become of the chosen products, shows it, and does it. */
+export function BulkDialog({
+  chosen: { choice, count },
+  kind,
+  onApplied,
+  onClose,
+}: BulkDialogProps) {
+  const [draft, setDraft] = useState<Draft>({ ...emptyDraft, kind });
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { change, fault } = readDraft(draft);
+  const { preview, error, isCurrent, reload } = usePreview(choice, change);
+  const update = (changed: Partial<Draft>) => {
+    setRefusal(undefined);
+    setDraft({ ...draft, ...changed });
+  };
+  const apply = async () => {
+    if (!change || !preview) return;
+    setIsBusy(true);
+    try {
+      const { fingerprint } = preview;
+      onApplied(await request('applyBulkChange', { body: { choice, change, fingerprint } }));
+    } catch (failure) {
+      setRefusal(messageOf(failure, texts.broken));
+      setIsBusy(false);
+      await reload();
+    }
+  };
+  const said = refusal ?? (error ? messageOf(error, texts.broken) : undefined);
+  const isReady = isCurrent && preview !== undefined && preview.changed > 0;
+  return (
+    <ModalDialog title={`Change ${countInWords(count)}`} onClose={onClose}>
+      <form
+        noValidate
+        className={css['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isBusy) void apply();
+        }}
+      >
+        <BulkFields draft={draft} fault={fault} onChange={update} />
+        {said && (
+          <p role="alert" className={css['fault']}>
+            {said}
+          </p>
+        )}
+        {preview && <Preview preview={preview} />}
+        {change && !preview && !error && <Spinner label="Loading the preview" />}
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            className={draft.kind === 'delete' ? css['danger'] : undefined}
+            disabled={!isReady}
+            isBusy={isBusy}
+          >
+            {actionOf(draft.kind, preview?.changed)}
+          </Button>
+        </DialogButtons>
+      </form>
+    </ModalDialog>
+  );
+}
+
+function actionOf(kind: Draft['kind'], changed: number | undefined) {
+  const verb = kind === 'delete' ? 'Delete' : 'Change';
+  return changed ? `${verb} ${countInWords(changed)}` : verb;
+}

@@ -1,0 +1,200 @@
+import { bulkPrices, minQuantityOptions, priceSteps, titleOfPrice } from 'contracts';
+import { useQuery } from '@tanstack/react-query';
+import { categoryNamesQuery } from '../../../lib/categories-query.js';
+import { Field } from '../../../lib/field.js';
+import css from './bulk.module.css';
+import type { Draft, Step } from './draft.js';
+
+interface FieldsProps {
+  draft: Draft;
+  fault: string | undefined;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+const kinds: Record<Draft['kind'], string> = {
+  price: 'Prices',
+  category: 'Category',
+  minimum: 'Minimum quantity',
+  best: 'Best sellers',
+  delete: 'Delete',
+};
+
+/** What is to be changed, and the fields that this needs. */
+export function BulkFields(props: FieldsProps) {
+  const { draft, onChange } = props;
+  const Fields = fieldsOf[draft.kind];
+  return (
+    <>
+      <Field label="What">
+        {(ids) => (
+          <select
+            {...ids}
+            value={draft.kind}
+            onChange={({ target }) => onChange({ kind: kindOf(target.value) })}
+          >
+            {Object.entries(kinds).map(([kind, word]) => (
+              <option key={kind} value={kind}>
+                {word}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Fields {...props} />
+    </>
+  );
+}
+
+const kindOf = (value: string): Draft['kind'] =>
+  value in kinds ? (value as Draft['kind']) : 'price';
+
+const fieldsOf: Record<Draft['kind'], (props: FieldsProps) => React.ReactNode> = {
+  price: PriceFields,
+  category: CategoryField,
+  minimum: MinimumField,
+  best: BestField,
+  delete: () => <p className={css['note']}>They stay in the bin for 30 days.</p>,
+};
+
+function PriceFields({ draft, fault, onChange }: FieldsProps) {
+  const { prices, direction, amount, unit, rounding } = draft;
+  const turn = (price: (typeof bulkPrices)[number]) =>
+    onChange({ prices: bulkPrices.filter((one) => (one === price) !== prices.includes(one)) });
+  return (
+    <>
+      <fieldset className={css['prices']}>
+        <legend>Which prices</legend>
+        {bulkPrices.map((price) => (
+          <label key={price}>
+            <input type="checkbox" checked={prices.includes(price)} onChange={() => turn(price)} />
+            {titleOfPrice(price)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={css['line']}>
+        <Field label="Direction">
+          {(ids) => (
+            <select
+              {...ids}
+              value={direction}
+              onChange={({ target }) =>
+                onChange({ direction: target.value === 'raise' ? 'raise' : 'lower' })
+              }
+            >
+              <option value="raise">Raise by</option>
+              <option value="lower">Lower by</option>
+            </select>
+          )}
+        </Field>
+        <Field label="By how much" error={fault}>
+          {(ids) => (
+            <input
+              {...ids}
+              inputMode="decimal"
+              autoComplete="off"
+              value={amount}
+              onChange={({ target }) => onChange({ amount: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="In">
+          {(ids) => (
+            <select
+              {...ids}
+              value={unit}
+              onChange={({ target }) =>
+                onChange({ unit: target.value === 'sum' ? 'sum' : 'percent' })
+              }
+            >
+              <option value="percent">percent</option>
+              <option value="sum">
+                {prices.includes('discountedPrice') ? 'rupees' : 'dollars'}
+              </option>
+            </select>
+          )}
+        </Field>
+        <Field label="Round to">
+          {(ids) => (
+            <select
+              {...ids}
+              value={rounding}
+              onChange={({ target }) => onChange({ rounding: stepOf(target.value) })}
+            >
+              {priceSteps.map((step) => (
+                <option key={step} value={step}>
+                  {step.toFixed(2)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {prices.includes('discountedPrice') && (
+        <p className={css['note']}>Rupees are rounded to whole ones, as the shop shows them.</p>
+      )}
+    </>
+  );
+}
+
+const stepOf = (value: string): Step => priceSteps.find((step) => String(step) === value) ?? 0.01;
+
+function CategoryField({ draft, fault, onChange }: FieldsProps) {
+  const { data = [] } = useQuery(categoryNamesQuery);
+  return (
+    <Field label="New category" error={fault}>
+      {(ids) => (
+        <select
+          {...ids}
+          value={draft.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+        >
+          <option value="">Choose a category</option>
+          {data.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function MinimumField({ draft, fault, onChange }: FieldsProps) {
+  return (
+    <Field label="New minimum quantity" error={fault}>
+      {(ids) => (
+        <>
+          <input
+            {...ids}
+            inputMode="numeric"
+            autoComplete="off"
+            list="minima"
+            value={draft.minQuantity}
+            onChange={({ target }) => onChange({ minQuantity: target.value })}
+          />
+          <datalist id="minima">
+            {minQuantityOptions.map((option) => (
+              <option key={option} value={option} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function BestField({ draft, onChange }: FieldsProps) {
+  return (
+    <Field label="Best sellers">
+      {(ids) => (
+        <select
+          {...ids}
+          value={draft.isBest ? 'on' : 'off'}
+          onChange={({ target }) => onChange({ isBest: target.value === 'on' })}
+        >
+          <option value="on">Add them to the best sellers</option>
+          <option value="off">Take them from the best sellers</option>
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BulkPreview } from 'contracts';
+import { type Backend, refusal, startBackend } from '../../../../test/backend.js';
+import { product } from '../../../../test/records.js';
+import { show } from '../../../../test/show.js';
+import { Products } from '../products.js';
+
+const letters = ['a', 'b', 'c', 'd'];
+const items = letters.map((letter) => ({
+  ...product,
+  _id: letter.repeat(24),
+  productName: `Ball ${letter}`,
+  modelNumber: `AB-${letter}`,
+}));
+const preview: BulkPreview = {
+  summary: 'Price ($) of 1 product raised by 5%',
+  ...{ chosen: 3, changed: 1, unchanged: 1, refused: 1 },
+  rows: [
+    {
+      ...{ id: 'a'.repeat(24), modelNumber: 'AB-a', productName: 'Ball a' },
+      fields: [{ name: 'dollarPrice', before: 8.9, after: 9.35 }],
+    },
+  ],
+  refusals: [
+    {
+      ...{ id: 'b'.repeat(24), modelNumber: 'AB-b', productName: 'Ball b' },
+      reason: 'It has no Price ($).',
+    },
+  ],
+  fingerprint: 'f'.repeat(64),
+};
+const applied = { success: true, id: 'e'.repeat(24), changed: 1, message: 'Raised by 5%.' };
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  const page = { items, total: items.length, page: 1, limit: 500 };
+  backend.answer('listStaffProducts', { body: page });
+  backend.answer('listBestProducts', { body: [] });
+  backend.answer('listCategories', { body: [] });
+  backend.answer('previewBulkChange', { body: preview });
+  backend.answer('applyBulkChange', { body: applied });
+});
+
+const box = (letter: string) => screen.findByRole('checkbox', { name: `Choose Ball ${letter}` });
+const bar = () => screen.findByRole('region', { name: 'Chosen products' });
+const asked = (): unknown => JSON.parse(backend.lastBody());
+
+async function open() {
+  const shown = show(Products);
+  await shown.user.click(await box('a'));
+  await shown.user.click(await screen.findByRole('button', { name: 'Change…' }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** Sends the change once its preview is of what was typed. */
+async function applyWhenReady({ user, dialog }: Awaited<ReturnType<typeof open>>) {
+  const button = await dialog.findByRole('button', { name: 'Change 1 product' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
+describe('the choice of products', () => {
+  it('offers nothing to do while nothing is chosen', async () => {
+    show(Products);
+    await box('a');
+    expect(screen.queryByRole('region', { name: 'Chosen products' })).not.toBeInTheDocument();
+  });
+
+  it('is one by one, a range with Shift, a page, or all that match but for some', async () => {
+    const { user } = show(Products);
+    await user.click(await box('a'));
+    expect(await bar()).toHaveTextContent('1 product chosen');
+    await user.keyboard('{Shift>}');
+    await user.click(await box('c'));
+    await user.keyboard('{/Shift}');
+    expect(await bar()).toHaveTextContent('3 products chosen');
+    expect(await box('b')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Select all 4 that match' }));
+    await user.click(await box('d'));
+    expect(await bar()).toHaveTextContent('3 products chosen');
+    await user.click(screen.getByRole('button', { name: 'Delete…' }));
+    await screen.findByText('1 of 3 products will change.');
+    expect(asked()).toMatchObject({ choice: { filter: { q: '' }, except: ['d'.repeat(24)] } });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByLabelText('Choose all products of this page'));
+    expect(await bar()).toHaveTextContent('4 products chosen');
+  });
+});
+
+describe('the change of chosen products', () => {
+  it.each([
+    ['0', 'Please enter a number other than 0'],
+    ['much', 'Please enter a number like 5 or -2.50'],
+    ['1001', 'Please enter more than -100 and at most 1000'],
+  ])('by %s is refused beside its field', async (typed, text) => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('By how much'), typed);
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
+    expect(backend.asked.filter((call) => call.includes('bulk'))).toEqual([]);
+  });
+
+  it('shows old and new prices, and what cannot be changed and why', async () => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('By how much'), '5');
+    const row = await dialog.findByRole('row', { name: /Ball a/ });
+    expect(row).toHaveTextContent('$8.90$9.35');
+    const told = '1 of 3 products will change. 1 product already is so. 1 product cannot.';
+    expect(dialog.getByRole('status')).toHaveTextContent(told);
+    expect(dialog.getByText('Ball b (AB-b): It has no Price ($).')).toBeInTheDocument();
+  });
+
+  it('that is refused says so in the dialog and stays open', async () => {
+    backend.answer('applyBulkChange', refusal(409, 'Somebody changed one of these products.'));
+    const opened = await open();
+    const { user, dialog } = opened;
+    await user.type(dialog.getByLabelText('By how much'), '5');
+    await applyWhenReady(opened);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody changed one');
+    expect(dialog.getByLabelText('By how much')).toHaveValue('5');
+  });
+
+  it('is told above the table and undone there, with what was kept', async () => {
+    const opened = await open();
+    const { user, dialog } = opened;
+    await user.type(dialog.getByLabelText('By how much'), '5');
+    await applyWhenReady(opened);
+    const result = await screen.findByRole('region', { name: 'Last change' });
+    expect(asked()).toEqual({
+      choice: { ids: ['a'.repeat(24)] },
+      change: {
+        kind: 'price',
+        prices: ['dollarPrice', 'discountedPrice'],
+        by: { unit: 'percent', amount: 5 },
+        rounding: 0.01,
+      },
+      fingerprint: preview.fingerprint,
+    });
+    expect(result).toHaveTextContent('Raised by 5%.');
+    const kept = [{ ...preview.refusals[0], reason: 'It was changed since.' }];
+    const undone = { success: true, message: 'Undone.', restored: 0, kept, keptCount: 1 };
+    backend.answer('undoBulkChange', { body: undone });
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(result).toHaveTextContent('Undone.'));
+    expect(result).toHaveTextContent('Ball b (AB-b): It was changed since.');
+  });
+});

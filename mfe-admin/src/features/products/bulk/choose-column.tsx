@@ -1,0 +1,43 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import css from './bulk.module.css';
+import type { ChosenProducts } from './use-chosen.js';
+
+interface Row {
+  id: string;
+  productName: string;
+}
+
+/** The column in which products are chosen for what is done to many; with Shift a whole range. */
+export function chooseColumn<Item extends Row>(chosen: ChosenProducts): ColumnDef<Item> {
+  return {
+    id: 'Choose',
+    enableSorting: false,
+    meta: { isHalf: true },
+    header: ({ table }) => {
+      const ids = table.getRowModel().rows.map(({ id }) => id);
+      return (
+        <input
+          type="checkbox"
+          className={css['choose']}
+          aria-label="Choose all products of this page"
+          checked={ids.length > 0 && ids.every(chosen.has)}
+          onChange={({ target }) => chosen.setAll(ids, target.checked)}
+        />
+      );
+    },
+    cell: ({ row, table }) => (
+      <input
+        type="checkbox"
+        data-choose
+        className={css['choose']}
+        aria-label={`Choose ${row.original.productName}`}
+        title="With Shift: all between this and the last one"
+        checked={chosen.has(row.id)}
+        onChange={({ nativeEvent }) => {
+          const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+          chosen.toggle(row.id, isRange ? table.getRowModel().rows.map(({ id }) => id) : []);
+        }}
+      />
+    ),
+  };
+}

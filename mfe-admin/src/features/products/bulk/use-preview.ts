@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { BulkChange, BulkChoice } from 'contracts';
+import { request } from '../../../lib/request.js';
+import { useDebounced } from '../../../lib/use-debounced.js';
+
+const debounceMs = 250;
+
+/** What a change would do, a short pause after it was typed; `isCurrent` while it is of what stands there now. */
+export function usePreview(choice: BulkChoice, change: BulkChange | undefined) {
+  const asked = useDebounced(change, debounceMs);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    queryKey: ['bulk preview', choice, asked],
+    queryFn: ({ signal }) =>
+      asked ? request('previewBulkChange', { body: { choice, change: asked } }, signal) : null,
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isSame = JSON.stringify(asked) === JSON.stringify(change);
+  const isCurrent = change !== undefined && isSame && !isPlaceholderData && !isFetching;
+  const preview = change && !error ? data : undefined;
+  return { preview: preview ?? undefined, error: change && error, isCurrent, reload: refetch };
+}

@@ -1,0 +1,18 @@
+import type { BulkUndone } from 'contracts';
+import css from './exempt-products.module.css';
+
+interface ExemptProductsProps {
+  products: BulkUndone['kept'];
+  /** How many there are in all. */
+  count: number;
+}
+
+/** Products that stay as they are, each with the reason. */
+export const ExemptProducts = ({ products, count }: ExemptProductsProps) => (
+  <ul className={css['list']}>
+    {products.map(({ id, productName, modelNumber, reason }) => (
+      <li key={id}>{`${productName} (${modelNumber}): ${reason}`}</li>
+    ))}
+    {count > products.length && <li>{`and ${count - products.length} more`}</li>}
+  </ul>
+);

@@ -1,0 +1,16 @@
+import { emit, pageHref } from 'storefront-kit';
+import { notify } from './notify.js';
+import { request } from './request.js';
+import { texts } from '../texts.js';
+
+/** Ends the session on the server, which clears its cookies, and goes to the home page. */
+export async function signOut() {
+  try {
+    await request('logout', {});
+  } catch {
+    notify.error(texts.frame.signOutFailed);
+    return;
+  }
+  emit('session:changed', { isSignedIn: false });
+  window.location.assign(pageHref('home'));
+}
