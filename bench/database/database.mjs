@@ -13,6 +13,8 @@ import { works } from './work.mjs';
 /** @typedef {import('../rows.mjs').Row} Row */
 
 const roundsOfWork = 5;
+/** So long is the work done before it is measured: what has just started is not compiled yet, and a database runs for weeks. */
+const warmUpMs = 6_000;
 const atOnce = 10_000;
 
 /** embedded-mongo through the official driver against the same work done directly on lmdb, and on SQLite. @returns {Promise<Row[]>} */
@@ -73,17 +75,20 @@ async function measureWorks(ours, folder) {
  * @param {import('./work.mjs').Work} work @param {{ pid: number, stores: import('./work.mjs').Alone[] }} sides
  */
 async function measureWork({ times, ours, alone, undo }, { pid, stores }) {
-  /** @type {Taken[][]} */
-  const rounds = [];
-  for (let round = -1; round < roundsOfWork; round += 1) {
+  async function round() {
     const taken = [await take(ours, { times, pid })];
     await undo?.(undefined);
     for (const store of stores) {
       taken.push(await take((turn) => alone(store, turn), { times, pid: process.pid }));
       await undo?.(store);
     }
-    if (round >= 0) rounds.push(taken); // the first is for warming up
+    return taken;
   }
+  const warmAt = performance.now() + warmUpMs;
+  while (performance.now() < warmAt) await round();
+  /** @type {Taken[][]} */
+  const rounds = [];
+  while (rounds.length < roundsOfWork) rounds.push(await round());
   return rounds;
 }
 
