@@ -68,7 +68,11 @@ export const modules = {
       ' ',
     ),
   ),
-  'database-planner': database('planner', ['bounds', 'plan', 'scan']),
+  'database-planner': database(
+    'planner',
+    ['bounds', 'plan', 'scan'],
+    ['bounds', 'plan', 'scan', 'scan-batches'],
+  ),
   'database-keys': database('storage', ['keys'], ['keys', 'key-writer']),
   'database-indexes': database(
     'storage',

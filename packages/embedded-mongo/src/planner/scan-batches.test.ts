@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { decode, type Document, encode } from '../bson/index.js';
+import { compileFilter, compileSort } from '../query/index.js';
+import { Catalog } from '../storage/catalog.js';
+import { recordKey } from '../storage/keys.js';
+import { MemoryStore } from '../storage/memory-store.fixture.js';
+import { insertRecord, replaceRecord } from '../storage/records.js';
+import type { Writer } from '../storage/store.js';
+import { choosePlan } from './plan.js';
+import { type Found, scan, type ScanCounts, type ScanRequest } from './scan.js';
+
+const megabyte = 1024 * 1024;
+const idsOf = (found: readonly Found[]) => found.map(({ bytes }) => Number(decode(bytes)['_id']));
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** A collection with an index of n that is scanned while it changes. */
+async function stock(documents: readonly Document[]) {
+  const store = new MemoryStore();
+  const catalog = await Catalog.open(store);
+  await store.write((writer) => {
+    const made = catalog.create(writer, { database: 'shop', name: 'things' });
+    const indexed = catalog.addIndex(writer, made, { v: 2, key: { n: 1 }, name: 'n' });
+    for (const each of documents) insertRecord(writer, indexed, encode(each));
+  });
+  const state = { reader: store.latest, catalog: catalog.at(store.latest) };
+  const [collection] = state.catalog.list();
+  if (!collection) throw new Error('the collection was not made');
+  const counts: ScanCounts = { keys: 0, documents: 0 };
+  const batches = (filter: Document, rest: { sort?: Document; wanted?: number } = {}) => {
+    const asked = compileFilter(filter);
+    const sort = rest.sort && compileSort(rest.sort);
+    const plan = choosePlan(collection, { filter: asked, sort });
+    const request: ScanRequest = { state, collection, plan, filter: asked, counts };
+    return scan(rest.wanted === undefined ? request : { ...request, wanted: rest.wanted });
+  };
+  const write = (work: (writer: Writer) => void) => store.write(work);
+  return { collection, counts, batches, write };
+}
+
+describe.each<[string, Document, { sort?: Document }]>([
+  ['the collection', {}, {}],
+  ['an index', { n: { $gte: 0 } }, {}],
+  ['an index backwards', { n: { $gte: 0 } }, { sort: { n: -1 } }],
+])('a long scan of %s', (name, filter, order) => {
+  it('meets each document once, in order, in batches that begin small', async () => {
+    const { batches, counts } = await stock(upTo(2_000).map((_id) => ({ _id, n: _id })));
+    const all = [...batches(filter, order)];
+    const wanted = order.sort ? upTo(2_000).reverse() : upTo(2_000);
+    expect(idsOf(all.flat())).toEqual(wanted);
+    expect(all[0]).toHaveLength(50);
+    expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(500);
+    expect(counts).toEqual({ keys: name === 'the collection' ? 0 : 2_000, documents: 2_000 });
+  });
+
+  it('ends a batch after four megabytes', async () => {
+    const large = 'x'.repeat(1.5 * megabyte);
+    const { batches, counts } = await stock(upTo(7).map((_id) => ({ _id, n: _id, large })));
+    const all = [...batches(filter, order)].filter(({ length }) => length > 0);
+    expect(all.map(({ length }) => length)).toEqual([3, 3, 1]);
+    expect(new Set(idsOf(all.flat())).size).toBe(7);
+    expect(counts.documents).toBe(7);
+  });
+});
+
+describe('a scan that stops early', () => {
+  it('reads no more keys than are wanted, and goes on when they were not enough', async () => {
+    const { batches, counts } = await stock(
+      upTo(40).map((_id) => ({ _id, n: _id, isTenth: _id % 10 === 9 })),
+    );
+    const scanning = batches({ n: { $gte: 0 }, isTenth: true }, { wanted: 2 });
+    expect(idsOf(scanning.next().value as Found[])).toEqual([]);
+    expect(counts).toEqual({ keys: 2, documents: 2 });
+    expect(idsOf([...scanning].flat())).toEqual([9, 19, 29, 39]);
+  });
+});
+
+describe.each([
+  { name: 'forwards', order: {}, met: 3, later: 250 },
+  { name: 'backwards', order: { sort: { n: -1 } }, met: 299, later: 10 },
+])('a scan $name of an index that meets its first array meanwhile', ({ order, met, later }) => {
+  it('gives a document that lies ahead again once only', async () => {
+    const documents = upTo(300).map((_id) => ({ _id, n: _id }));
+    const { batches, write, collection } = await stock(documents);
+    const scanning = batches({ n: { $gte: 0 } }, order);
+    const first = scanning.next().value as Found[];
+    const again = first.find(({ bytes }) => decode(bytes)['_id'] === met);
+    if (!again) throw new Error('it is not in the first batch');
+    await write((writer) => {
+      const place = { writer, collection, record: again.record };
+      replaceRecord(place, again.bytes, encode({ _id: met, n: [met, later] }));
+    });
+    const ids = [...idsOf(first), ...idsOf([...scanning].flat())];
+    expect(ids.filter((id) => id === met)).toHaveLength(1);
+    expect(new Set(ids).size).toBe(300);
+  });
+});
+
+describe('an index that leads to nothing', () => {
+  it('is told as damage', async () => {
+    const { batches, write, collection } = await stock([{ _id: 1, n: 1 }]);
+    const [first] = [...batches({ n: 1 })].flat();
+    await write((writer) => {
+      writer.remove('data', recordKey(collection.id, first?.record ?? 0));
+    });
+    expect(() => [...batches({ n: 1 })]).toThrow('shop.things leads to no document');
+  });
+});
