@@ -1,5 +1,5 @@
 // cspell:ignore weberror requestfailed securitypolicyviolation
-import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 /** Everything that a careful person would see go wrong in the developer tools. */
 export interface Problems {
@@ -18,7 +18,11 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
   const list = () => seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
   await context.exposeBinding('reportViolation', (_source, line: string) => seen.push(line));
   await context.addInitScript(reportViolations);
-  context.on('page', (page) => watchPage(page, seen));
+  // Not on each page: that of a context that is used again was opened before.
+  context.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type()))
+      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     // A navigation cancels what is still under way.
@@ -33,13 +37,6 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
     expect: (...patterns) => expected.push(...patterns),
     verify: () => expect(list(), 'problems in the browser').toEqual([]),
   };
-}
-
-function watchPage(page: Page, seen: string[]) {
-  page.on('console', (message) => {
-    if (['error', 'warning', 'assert'].includes(message.type()))
-      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-  });
 }
 
 function reportViolations() {
