@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
+import { newGate } from '../site/gate.js';
 import { waitForHydration, visit } from '../site/hydration.js';
 import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
 import { signIn } from '../site/sign-in.js';
@@ -91,9 +91,10 @@ test('@once customers read so in place of Add to Cart, and have it back without 
 }) => {
   problems.expect(...causedHere);
   await signIn(context);
+  // The cart is still on its way while the card is looked at.
+  const look = newGate();
   await page.route(files('mfe-cart'), async (route) => {
-    // Long enough for a look at the card while the cart is still on its way.
-    await setTimeout(1000);
+    await look.isOpen;
     await route.fulfill({ status: 404, body: 'no' });
   });
   await page.goto('/ViewAllProduct');
@@ -101,6 +102,7 @@ test('@once customers read so in place of Add to Cart, and have it back without 
   const add = card.getByText('Add to Cart');
   await expect(add).toBeVisible();
   const before = await card.boundingBox();
+  look.open();
   await expect(card.getByText('Cart unavailable')).toBeVisible();
   await expect(card.getByRole('link', { name: /^Inquire about/ })).toBeVisible();
   expect(await card.boundingBox()).toEqual(before);

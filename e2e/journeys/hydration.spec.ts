@@ -1,6 +1,7 @@
 // cspell:ignore networkidle
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Response, Route } from '@playwright/test';
+import { newGate } from '../site/gate.js';
 import { waitForHydration } from '../site/hydration.js';
 import { productPath } from '../site/catalogue.js';
 import { signIn } from '../site/sign-in.js';
@@ -43,8 +44,9 @@ test('@once scripts wait for the picture, but not for ever', async ({ page }) =>
 });
 
 test('a click before the page is alive is not lost', async ({ page }) => {
+  const click = newGate();
   await page.route('**/assets/main*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await click.isOpen;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -55,6 +57,7 @@ test('a click before the page is alive is not lost', async ({ page }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const menu = isPhone ? 'Shortcuts' : 'Main';
   await page.locator(`[aria-label="${menu}"] a`, { hasText: 'Collections' }).click();
+  click.open();
   if (isPhone) {
     await expect(page.getByRole('dialog', { name: 'Collections' })).toBeVisible();
     await expect(page).toHaveURL('/');

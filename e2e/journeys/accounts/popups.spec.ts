@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../../site/hydration.js';
 import { expectAccessible } from '../../site/axe.js';
-import { stopClock } from '../../site/clock.js';
+import { visitWithStoppedClock } from '../../site/clock.js';
 import { newEmail } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
@@ -10,10 +9,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.use({ hasPopups: true });
 
+/** Opens a page on which no time passes, with what brings popups: it is fetched when the page is idle, and brings messages, too. */
+async function openHome(page: Page) {
+  await visitWithStoppedClock(page, '/');
+  const text = 'A message';
+  await page.evaluate(
+    (detail) => {
+      window.dispatchEvent(new CustomEvent('toast:show', { detail }));
+    },
+    { kind: 'success', text },
+  );
+  await expect(page.getByText(text)).toBeVisible();
+}
+
 /** Looks shortly before something that opens so long after the page has come alive, and goes on to when it has opened. */
 async function runUntil(page: Page, delay: number, before: () => Promise<void>) {
   // The page has come alive at some time of these.
-  const gone = await stopClock(page);
+  const gone = await page.evaluate(() => performance.now());
   await page.clock.runFor(Math.max(0, delay - gone - 100));
   await before();
   await page.clock.runFor(gone + 200);
@@ -25,9 +37,7 @@ test('@once the newsletter opens after 7 seconds and the login after 10, one aft
   problems,
 }) => {
   problems.expect(/400/);
-  await page.clock.install();
-  await page.goto('/');
-  await waitForHydration(page);
+  await openHome(page);
   const newsletter = page.getByRole('dialog', { name: 'Stay Updated' });
   const login = page.getByRole('dialog', { name: 'Login' });
   await runUntil(page, 7000, () => expect(newsletter).toBeHidden());
@@ -60,15 +70,13 @@ test('@once they wait while somebody types, and a subscriber is not asked again'
   baseURL,
 }) => {
   await context.addCookies([{ name: 'subscribed', value: 'true', url: baseURL ?? '' }]);
-  await page.clock.install();
-  await page.goto('/');
-  await waitForHydration(page);
+  await openHome(page);
   const search = page.getByRole('combobox', { name: 'Search for products' });
   await search.fill('tow');
   await page.clock.runFor(12_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await search.blur();
-  await page.clock.runFor(1000);
+  await page.clock.resume();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -77,9 +85,7 @@ test('@once they wait while somebody types, and a subscriber is not asked again'
 
 test('@once the login opens 10 seconds after the load', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'subscribed', value: 'true', url: baseURL ?? '' }]);
-  await page.clock.install();
-  await page.goto('/');
-  await waitForHydration(page);
+  await openHome(page);
   const login = page.getByRole('dialog', { name: 'Login' });
   await runUntil(page, 10_000, () => expect(login).toBeHidden());
   await expect(login).toBeVisible();
