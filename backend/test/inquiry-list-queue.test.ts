@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
+import { poll } from 'test-kit';
 import { buyerAt, submitted } from './buyer.js';
 import { shelf, shop } from './stocked-shop.js';
 
@@ -22,9 +23,13 @@ async function buyerOfMany(length = 20) {
 
 it('lists of one buyer wait for each other, few of them, and those of another for none', async () => {
   const [one, other] = [await buyerOfMany(), await buyerOfMany()];
-  const many = Array.from({ length: 40 }, one);
-  expect(await other()).toBe(200);
-  const statuses = await Promise.all(many);
+  const statuses: number[] = [];
+  // Again, where a machine has made them as fast as they were asked for.
+  while (!statuses.includes(503) && statuses.length < 400) {
+    const many = Array.from({ length: 40 }, one);
+    expect(await other()).toBe(200);
+    statuses.push(...(await Promise.all(many)));
+  }
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(await one()).toBe(200);
@@ -32,13 +37,16 @@ it('lists of one buyer wait for each other, few of them, and those of another fo
 
 it('long lists of one buyer let others have their turn between two inquiries', async () => {
   const [one, other] = [await buyerOfMany(200), await buyerAt(shop)];
-  const progress = { isOver: false, answered: 0 };
-  const lists = Promise.all([one(), one()]).finally(() => (progress.isOver = true));
-  while (!progress.isOver) {
-    expect((await other.browser.get('/api/api/me')).status).toBe(200);
-    progress.answered += 1;
-  }
-  await lists;
-  // Were a list made in one go, there would be one for two of them.
-  expect(progress.answered).toBeGreaterThan(4);
+  const answeredMeanwhile = async () => {
+    const progress = { isOver: false, answered: 0 };
+    const lists = Promise.all([one(), one()]).finally(() => (progress.isOver = true));
+    while (!progress.isOver) {
+      expect((await other.browser.get('/api/api/me')).status).toBe(200);
+      progress.answered += 1;
+    }
+    await lists;
+    return progress.answered;
+  };
+  // Were a list made in one go, there would be one for two of them, always; else a busy machine may give few at times.
+  await poll(answeredMeanwhile).toBeGreaterThan(4);
 });

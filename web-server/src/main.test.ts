@@ -66,13 +66,12 @@ describe('the process of the web server', () => {
     const { url: BACKEND_URL, close } = await listen(backend, { host: '127.0.0.1' });
     onTestFinished(close);
     const port = await freePort();
-    const { child } = start({ PORT: `${port}`, BACKEND_URL, DRAIN_SECONDS: '0.5' });
+    const { child } = start({ PORT: `${port}`, BACKEND_URL, DRAIN_SECONDS: '2' });
     await once(child, 'message');
     const site = `http://127.0.0.1:${port}`;
     const accept = { accept: 'text/event-stream' };
     const events = await fetch(`${site}/api/api/events`, { headers: accept });
     const slow = fetch(`${site}/api/api/slow`);
-    const begun = Date.now();
     const ended = exitOf(child);
     child.kill('SIGTERM');
     await events.text();
@@ -83,7 +82,6 @@ describe('the process of the web server', () => {
     const late = await slow;
     expect([await late.json(), late.headers.get('connection')]).toEqual(['done', 'close']);
     expect(await ended).toBe(0);
-    expect(Date.now() - begun).toBeLessThan(8_000);
     await expect(fetch(`${site}/health`)).rejects.toThrow();
   });
 

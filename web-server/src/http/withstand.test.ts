@@ -136,17 +136,24 @@ describe('somebody who means harm', () => {
   });
 
   it('by health has places of its own to fill', async () => {
+    let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
-      if (url !== '/api/health/x') response.end('{}');
+      if (url !== '/api/health/x') {
+        response.end('{}');
+        return;
+      }
+      now += 1;
+      most = Math.max(most, now);
+      response.once('close', () => (now -= 1));
     };
-    const asked = () => site.backend.asked.filter(({ url }) => url === '/api/health/x');
     const many = Array.from({ length: 300 }, () =>
       send('GET /api/health/x HTTP/1.1\r\nHost: a\r\n\r\n', { until: '503' }),
     );
-    await eventually(() => expect(asked().length).toBeGreaterThan(4));
+    await eventually(() => expect(most).toBeGreaterThan(4));
     expect((await site.get('/api/api/anything')).status).toBe(200);
     await Promise.all(many.slice(-100).map(({ read }) => read));
-    expect(asked().length).toBeLessThan(17);
+    // Sixteen, and those which were given up in the very moment in which others took their places.
+    expect(most).toBeLessThan(32);
   });
 
   it('by many requests ahead on a connection has them done one after the other', async () => {
@@ -168,18 +175,14 @@ describe('somebody who means harm', () => {
   });
 
   it('by thousands of requests that are dropped does not take the catalogue out of the shop', async () => {
-    const ends = Date.now() + 3000;
-    let dropped = 0;
     const drop = async (): Promise<void> => {
-      while (Date.now() < ends) {
+      for (let dropped = 0; dropped < 250; dropped += 1) {
         const { socket } = send(`GET /search?q=${Math.random()} HTTP/1.1\r\nHost: a\r\n\r\n`);
         await new Promise((resolve) => setTimeout(resolve, 5));
         socket.resetAndDestroy();
-        dropped += 1;
       }
     };
     await Promise.all(Array.from({ length: 8 }, drop));
-    expect(dropped).toBeGreaterThan(100);
     expect(await site.text('/registry.json')).toContain(catalogueVersion);
     expect(await site.text('/')).toContain('Amethyst pyramid');
     const trouble = ['rendering process lost', 'request failed'];
@@ -197,8 +200,8 @@ describe('somebody who means harm', () => {
       expect((await site.get(page(`more${left.length}`))).status).toBe(503);
     });
     for (const socket of left) socket.resetAndDestroy();
-    // The server notices.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    // By then the server has noticed.
+    for (let times = 0; times < 20; times += 1) await site.get('/health');
     let begun = 0;
     site.backend.other = (_request, response) => {
       begun += 1;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { Found } from 'contracts';
 import { Table2, Users } from 'lucide-react';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
@@ -116,11 +117,21 @@ describe('the palette', () => {
 
   it('asks once for what was typed in one go', async () => {
     backend.answer('find', { body: found });
-    const { user, box } = open();
-    await user.type(box, 'agate');
-    await option(/Agate ball/);
-    await waitFor(() => expect(backend.queriesOf('/api/admin/find').at(-1)).toBe('q=agate'));
-    expect(backend.queriesOf('/api/admin/find').length).toBeLessThan(5);
+    const { box } = open();
+    // Each key leaves time for a question, but not for one that waits until the typing pauses.
+    const user = userEvent.setup({ delay: 30 });
+    const asked = () => backend.queriesOf('/api/admin/find');
+    const timesAsked = async (text: string) => {
+      const before = asked().length;
+      await user.clear(box);
+      await user.type(box, text);
+      await waitFor(() => expect(asked().at(-1)).toBe(`q=${text}`));
+      return asked().length - before;
+    };
+    // A busy machine may be slow at typing: it does so again.
+    for (const text of ['agate', 'jasper', 'quartz', 'citrine', 'garnet'])
+      if ((await timesAsked(text)) === 1) return;
+    throw new Error('It asked more than once each time.');
   });
 
   it('finds what is done by another word, and does it', async () => {
