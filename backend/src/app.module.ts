@@ -10,7 +10,9 @@ import { CategoriesModule } from './categories/index.js';
 import { ConfigModule, type Config } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { DocsModule } from './docs/index.js';
+
 import { FindModule } from './find/index.js';
+import { SavedViewsModule } from './saved-views/index.js';
 import { SearchModule } from './search/index.js';
 import { HealthModule } from './health/index.js';
 import { LogModule } from './http/index.js';
@@ -53,6 +55,7 @@ export class AppModule {
         BulkChangesModule,
         BinModule,
         FindModule,
+        SavedViewsModule,
         MetricsModule,
         BrowserReportsModule,
         HealthModule,

@@ -14,6 +14,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   'category.name_taken': 409,
   'category.has_products': 409,
   'media.not_found': 404,
+  'view.not_found': 404,
   'cart.changed': 409,
   'cart.full': 409,
   'cart.item_not_found': 404,

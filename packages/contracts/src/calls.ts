@@ -15,6 +15,7 @@ import { leadCalls, staffLeadCalls } from './lead/calls.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { replyClockCalls } from './reply-clock.js';
+import { savedViewCalls } from './saved-view.js';
 import { staffCalls } from './staff-calls.js';
 import { staffReleaseCalls } from './staff-releases.js';
 
@@ -171,4 +172,5 @@ export const calls = {
   ...replyClockCalls,
   ...staffReleaseCalls,
   ...bulkChangeCalls,
+  ...savedViewCalls,
 } as const satisfies Record<RouteName, Call>;

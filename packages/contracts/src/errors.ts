@@ -24,6 +24,7 @@ export const errorCodes = [
   'category.name_taken',
   'category.has_products',
   'media.not_found',
+  'view.not_found',
   'cart.changed',
   'cart.full',
   'cart.item_not_found',

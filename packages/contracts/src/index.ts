@@ -201,6 +201,8 @@ export {
 } from './staff-catalogue.js';
 export { auditRow, statistics, subscriber, user, userChoice, userColumns } from './staff.js';
 export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
+export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';
+export type { ListWithViews, SavedView, ViewToSave } from './saved-view.js';
 export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';
 export { importColumns, type ImportColumn } from './import-columns.js';
 export {

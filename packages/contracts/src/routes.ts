@@ -3,6 +3,7 @@ import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
 import { reportRoute } from './report-route.js';
+import { savedViewRoutes } from './saved-view-routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
 import { staffReleaseRoutes } from './staff-release-routes.js';
 
@@ -17,6 +18,7 @@ export const routes = {
   ...waitingRoutes,
   ...staffReleaseRoutes,
   ...bulkChangeRoutes,
+  ...savedViewRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

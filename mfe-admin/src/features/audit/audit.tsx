@@ -27,6 +27,7 @@ export function Audit() {
   return (
     <DataTable
       label="Audit log"
+      views="audit"
       searchLabel="Search the audit log"
       sizes={sizes}
       columns={columns}

@@ -33,6 +33,9 @@ const sentences: Record<string, (told: Told) => string> = {
   'category.deleted': ({ was }) => `Category ${nameOf(was)} deleted`,
   'category.restored': ({ is }) => `Category ${nameOf(is)} restored`,
   'categories.imported': ({ is }) => `Categories imported: ${imported(is)}`,
+  'view.shared': ({ subject, is }) => `View ${text(is, 'name')} of ${subject} shared`,
+  'view.unshared': ({ subject, is }) => `View ${text(is, 'name')} of ${subject} no longer shared`,
+  'view.deleted': ({ subject, is }) => `Shared view ${text(is, 'name')} of ${subject} deleted`,
   'inquiry.status_changed': ({ subject, was, is }) =>
     `Inquiry ${subject} changed from ${text(was, 'status')} to ${text(is, 'status')}`,
   'lead.answered': ({ subject }) => `Lead ${subject} answered`,

@@ -29,6 +29,7 @@ export function Bin() {
       {restoring.undone && <Undone {...restoring.undone} />}
       <DataTable
         label="Bin"
+        views="bin"
         searchLabel="Search the bin"
         sizes={sizes}
         columns={binColumns({ now: useNow(), ...restoring })}

@@ -68,6 +68,7 @@ export function Inquiries() {
       <InquiryTabs />
       <DataTable
         label={texts.inquiries.title}
+        views="inquiries"
         searchLabel="Search inquiries"
         sizes={sizes}
         columns={columns}

@@ -47,6 +47,7 @@ export function Leads() {
       </p>
       <DataTable
         label="Leads"
+        views="leads"
         searchLabel="Search leads"
         sizes={sizes}
         columns={columns}

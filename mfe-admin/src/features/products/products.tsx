@@ -56,6 +56,7 @@ export function Products() {
       {bulk.result}
       <DataTable
         label="Products"
+        views="products"
         searchLabel="Search products"
         sizes={sizes}
         columns={columns}

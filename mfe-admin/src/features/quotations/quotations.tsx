@@ -32,6 +32,7 @@ export function Quotations() {
       <h2 className={css['title']}>Quotations</h2>
       <DataTable
         label="Quotations"
+        views="quotations"
         searchLabel="Search quotations"
         sizes={sizes}
         columns={quotationColumns(useNow())}

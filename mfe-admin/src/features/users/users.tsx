@@ -26,6 +26,7 @@ export function Users() {
   return (
     <DataTable
       label="Users"
+      views="users"
       searchLabel="Search users"
       sizes={sizes}
       columns={columns}

@@ -29,6 +29,7 @@ export function WaitingInquiries() {
       <InquiryTabs />
       <DataTable
         label={title}
+        views="waiting"
         searchLabel="Search waiting inquiries"
         sizes={sizes}
         columns={waitingColumns(useNow())}

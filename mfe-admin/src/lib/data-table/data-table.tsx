@@ -1,6 +1,8 @@
+import type { ListWithViews } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
 import { useEffect, type ReactNode } from 'react';
 import css from './data-table.module.css';
+import { SavedViews } from '../saved-views/saved-views.js';
 import { Pagination } from './pagination.js';
 import { SearchBox } from './search-box.js';
 import { TableBody } from './table-body.js';
@@ -18,6 +20,8 @@ export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 't
   empty: (isSearched: boolean) => ReactNode;
   /** Said in place of rows that could not be had; left out where a toast says it. */
   failed?: string;
+  /** Which views of it can be saved. */
+  views?: ListWithViews;
   /** Stands beside the search box. */
   tools?: ReactNode;
   /** Stands at the end of the table, and at the lower edge of the window. */
@@ -42,6 +46,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         <SortSelect table={table} address={address} />
         <PageSize sizes={sizes} value={address.size} onChange={(size) => address.set({ size })} />
         {tools}
+        {props.views && <SavedViews list={props.views} />}
       </div>
       <div className={css['scroll']}>
         <table role="table" aria-label={label} className={css['table']}>

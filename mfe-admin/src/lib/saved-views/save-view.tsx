@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { savedViewForm, type ListWithViews, type SavedView } from 'contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import { Field } from '../field.js';
+import { messageOf } from '../read-error-response.js';
+import { request } from '../request.js';
+import css from './saved-views.module.css';
+
+interface SaveViewProps {
+  list: ListWithViews;
+  search: string;
+  views: SavedView[];
+  onSaid: (text: string) => void;
+}
+
+/** Keeps what the list shows now under a name. */
+export function SaveView({ list, search, views, onSaid }: SaveViewProps) {
+  const client = useQueryClient();
+  const { register, handleSubmit, setError, reset, control, formState } = useForm({
+    resolver: zodResolver(savedViewForm),
+    defaultValues: { name: '', isShared: false },
+  });
+  const name = useWatch({ control, name: 'name' }).trim();
+  const isTaken = views.some((view) => view.isOwn && view.name === name);
+  const save = handleSubmit(async (view) => {
+    try {
+      await request('saveView', { body: { ...view, list, search } });
+      onSaid(`${view.name} was saved.`);
+      reset();
+      await client.invalidateQueries({ queryKey: ['saved-views', list] });
+    } catch (error) {
+      const message = messageOf(error, 'The view could not be saved. Please try again.');
+      setError('name', { message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form
+      noValidate
+      className={css['form']}
+      aria-label="Save a view"
+      onSubmit={(event) => void save(event)}
+    >
+      <Field label="Save this list as" isRequired error={formState.errors.name?.message}>
+        {(ids) => <input {...ids} {...register('name')} aria-required="true" autoComplete="off" />}
+      </Field>
+      <label className={css['shared']}>
+        <input type="checkbox" {...register('isShared')} /> Everybody in the staff area sees it
+      </label>
+      <Button type="submit" look="secondary" isBusy={formState.isSubmitting}>
+        {isTaken ? 'Replace the view' : 'Save the view'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SavedView } from 'contracts';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { confirm, show } from '../../../test/show.js';
+import { SavedViews } from './saved-views.js';
+
+const own: SavedView = {
+  id: 'a'.repeat(24),
+  name: 'Without a price',
+  search: 'show=without-price',
+  isShared: false,
+  isOwn: true,
+  savedBy: 'Nora',
+};
+const shared: SavedView = {
+  ...own,
+  id: 'e'.repeat(24),
+  name: 'Pyramids, dearest first',
+  search: 'category=Pyramids&sort=-price',
+  isShared: true,
+  isOwn: false,
+  savedBy: 'Mira',
+};
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('listSavedViews', { body: { views: [own, shared] } });
+});
+
+async function open(at = '/') {
+  const shown = show(() => <SavedViews list="products" />, { at });
+  await shown.user.click(screen.getByRole('button', { name: 'Views' }));
+  return shown;
+}
+
+const link = (name: RegExp) => screen.findByRole('link', { name });
+const nameField = () => screen.findByLabelText(/Save this list as/);
+const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
+describe('the views of a list', () => {
+  it('that cannot be had say so, with a way to try again', async () => {
+    backend.answer('listSavedViews', serverError);
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The views could not be loaded.');
+    backend.answer('listSavedViews', { body: { views: [own] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await link(/Without a price/)).toBeVisible();
+  });
+
+  it('say that there are none', async () => {
+    backend.answer('listSavedViews', { body: { views: [] } });
+    await open();
+    expect(await screen.findByText(/^No views yet/)).toBeVisible();
+  });
+
+  it('lead to the list as it was, say who shares them, and mark the present one', async () => {
+    const { user, router } = await open('/?page=3&sort=-price&category=Pyramids');
+    expect(await link(/Pyramids.*Shared by Mira/)).toHaveAttribute('aria-current', 'true');
+    expect(await link(/Without a price/)).not.toHaveAttribute('aria-current');
+    await user.click(await link(/Without a price/));
+    expect(router.state.location.search).toBe('?show=without-price');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are asked for before they are deleted, with what that means for the others', async () => {
+    backend.answer('deleteSavedView', { body: { success: true, message: 'View deleted' } });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Delete the view Pyramids/ }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('It goes for everybody in the staff area.');
+    backend.answer('listSavedViews', { body: { views: [own] } });
+    await confirm();
+    await said('Pyramids, dearest first was deleted.');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Pyramids/ })).toBeNull());
+  });
+
+  it('say in place why one could not be deleted', async () => {
+    backend.answer('deleteSavedView', refusal(404, 'This view was deleted already.'));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Delete the view Pyramids/ }));
+    await confirm();
+    await said('This view was deleted already.');
+  });
+});
+
+describe('a list that is saved as a view', () => {
+  const save = () => screen.getByRole('button', { name: /the view$/ });
+
+  it('needs a name', async () => {
+    const { user } = await open();
+    await user.click(save());
+    expect(await nameField()).toHaveAccessibleDescription('Please name the view');
+  });
+
+  it('keeps everything but the page, for all if asked', async () => {
+    backend.answer('saveView', { body: { success: true, message: 'View saved', view: own } });
+    const { user } = await open('/?q=opal&page=2&size=50');
+    await user.type(await nameField(), ' Opals ');
+    await user.click(screen.getByLabelText(/Everybody/));
+    await user.click(save());
+    await said('Opals was saved.');
+    const body = { list: 'products', name: 'Opals', search: 'q=opal&size=50', isShared: true };
+    expect(JSON.parse(backend.lastBody())).toEqual(body);
+    expect(await nameField()).toHaveValue('');
+  });
+
+  it('says that it takes the place of one’s own of that name', async () => {
+    const { user } = await open();
+    await link(/Without a price/);
+    await user.type(await nameField(), 'Without a price');
+    expect(save()).toHaveTextContent('Replace the view');
+  });
+
+  it('says beside the name why it could not be saved', async () => {
+    backend.answer('saveView', refusal(400, 'You have 50 views of this list.'));
+    const { user } = await open();
+    await user.type(await nameField(), 'One more');
+    await user.click(save());
+    const form = within(screen.getByRole('form', { name: 'Save a view' }));
+    expect(await form.findByText('You have 50 views of this list.')).toBeVisible();
+    expect(await nameField()).toHaveValue('One more');
+  });
+});

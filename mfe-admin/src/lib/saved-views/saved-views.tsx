@@ -1,0 +1,23 @@
+import type { ListWithViews } from 'contracts';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import css from './saved-views.module.css';
+import { ViewsDialog } from './views-dialog.js';
+
+/** Opens the views of a list: to go to one, or to save the list as it is. */
+export function SavedViews({ list }: { list: ListWithViews }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={css['open']}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" /> Views
+      </button>
+      {isOpen && <ViewsDialog list={list} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SavedView } from 'contracts';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useConfirm } from '../confirm.js';
+import { IconButton } from '../icon-button.js';
+import { messageOf } from '../read-error-response.js';
+import { request } from '../request.js';
+import css from './saved-views.module.css';
+
+interface ViewLinksProps {
+  views: SavedView[];
+  /** What the list shows now. */
+  search: string;
+  onGo: () => void;
+  /** Told what became of a deletion. */
+  onSaid: (text: string) => void;
+}
+
+/** Each view by its name, with a way to delete it. */
+export function ViewLinks({ views, search, onGo, onSaid }: ViewLinksProps) {
+  const deleteView = useDeleteView(onSaid);
+  if (views.length === 0)
+    return <p>No views yet. Search, filter or sort the list, then save it here.</p>;
+  return (
+    <ul className={css['views']}>
+      {views.map((view) => (
+        <li key={view.id} className={css['view']}>
+          <Link
+            to={{ search: view.search }}
+            className={css['link']}
+            aria-current={view.search === search ? 'true' : undefined}
+            onClick={onGo}
+          >
+            <span>{view.name}</span>
+            {view.isShared && <small>{sharedBy(view)}</small>}
+          </Link>
+          <IconButton
+            icon={Trash2}
+            label={`Delete the view ${view.name}`}
+            isDanger
+            onClick={() => void deleteView(view)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sharedBy({ isOwn, savedBy }: SavedView) {
+  if (isOwn) return 'Shared by you';
+  return savedBy ? `Shared by ${savedBy}` : 'Shared';
+}
+
+function useDeleteView(onSaid: (text: string) => void) {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  return async ({ id, name, isShared }: SavedView) => {
+    const detail = isShared ? { detail: 'It goes for everybody in the staff area.' } : {};
+    if (!(await confirm({ text: `Delete the view ${name}?`, ...detail, action: 'Delete' }))) return;
+    try {
+      await request('deleteSavedView', { params: { id } });
+      onSaid(`${name} was deleted.`);
+    } catch (error) {
+      onSaid(messageOf(error, `${name} could not be deleted. Please try again.`));
+    }
+    await client.invalidateQueries({ queryKey: ['saved-views'] });
+  };
+}

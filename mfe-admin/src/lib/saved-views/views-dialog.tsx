@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListWithViews } from 'contracts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, Spinner } from 'storefront-kit';
+import { DialogButtons, ModalDialog } from '../modal-dialog.js';
+import { messageOf } from '../read-error-response.js';
+import { SaveView } from './save-view.js';
+import css from './saved-views.module.css';
+import { ViewLinks } from './view-links.js';
+import { viewSearch } from './view-search.js';
+import { viewsQuery } from './views-query.js';
+
+interface ViewsDialogProps {
+  list: ListWithViews;
+  onClose: () => void;
+}
+
+/** The views of a list, and the form that saves one more. */
+export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
+  const views = useQuery(viewsQuery(list));
+  const [params] = useSearchParams();
+  const [said, setSaid] = useState('');
+  const search = viewSearch(params);
+  return (
+    <ModalDialog title="Views" onClose={onClose}>
+      {views.isPending && <Spinner label="Loading views" />}
+      {views.error && (
+        <div className={css['failed']}>
+          <p role="alert">{messageOf(views.error, 'The views could not be loaded.')}</p>
+          <Button look="secondary" onClick={() => void views.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {views.data && (
+        <ViewLinks views={views.data} search={search} onGo={onClose} onSaid={setSaid} />
+      )}
+      <p role="status" className={css['said']}>
+        {said}
+      </p>
+      <SaveView list={list} search={search} views={views.data ?? []} onSaid={setSaid} />
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogButtons>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ListWithViews } from 'contracts';
+import { request } from '../request.js';
+
+/** The views of a list that whoever is signed in may use. */
+export const viewsQuery = (list: ListWithViews) =>
+  queryOptions({
+    queryKey: ['saved-views', list],
+    queryFn: ({ signal }) => request('listSavedViews', { query: { list } }, signal),
+    select: ({ views }) => views,
+  });
