@@ -8,7 +8,7 @@ import { SavedViews } from './saved-views.js';
 const own: SavedView = {
   id: 'a'.repeat(24),
   name: 'Without a price',
-  search: 'show=without-price',
+  search: 'show=without_price',
   isShared: false,
   isOwn: true,
   savedBy: 'Nora',
@@ -60,7 +60,7 @@ describe('the views of a list', () => {
     expect(await link(/Pyramids.*Shared by Mira/)).toHaveAttribute('aria-current', 'true');
     expect(await link(/Without a price/)).not.toHaveAttribute('aria-current');
     await user.click(await link(/Without a price/));
-    expect(router.state.location.search).toBe('?show=without-price');
+    expect(router.state.location.search).toBe('?show=without_price');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

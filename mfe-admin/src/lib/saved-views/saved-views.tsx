@@ -12,10 +12,12 @@ export function SavedViews({ list }: { list: ListWithViews }) {
       <button
         type="button"
         className={css['open']}
+        title="Views"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" /> Views
+        <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={css['word']}>Views</span>
       </button>
       {isOpen && <ViewsDialog list={list} onClose={() => setIsOpen(false)} />}
     </>
