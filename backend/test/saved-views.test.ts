@@ -80,6 +80,9 @@ describe('saved views', () => {
     expect(await refused(await remove(id, colleague))).toMatchObject(unknown);
     expect(await find(id)).toBeDefined();
     expect(await list(staff, 'users')).toEqual([]);
+    expect((await remove(id)).status).toBe(200);
+    const entries = shop.db.collection('auditEntries');
+    expect(await entries.countDocuments({ kind: /^view/ })).toBe(0);
   });
 
   it('take the place of one’s own of the same name, and of nobody else’s', async () => {

@@ -11,6 +11,9 @@ export const quotationErrorCodes = [
 /** The same of leads. */
 export const leadErrorCodes = ['lead.not_found', 'lead.has_inquiry'] as const;
 
+/** The same of saved views. */
+export const savedViewErrorCodes = ['view.not_found'] as const;
+
 /** Stable codes of refusals; `message` beside them is fit to show. */
 export const errorCodes = [
   'request.invalid',
@@ -24,7 +27,6 @@ export const errorCodes = [
   'category.name_taken',
   'category.has_products',
   'media.not_found',
-  'view.not_found',
   'cart.changed',
   'cart.full',
   'cart.item_not_found',
@@ -32,6 +34,7 @@ export const errorCodes = [
   'inquiry.key_reused',
   ...quotationErrorCodes,
   ...leadErrorCodes,
+  ...savedViewErrorCodes,
   'access.signed_out',
   'access.forbidden',
   'access.token_missing',

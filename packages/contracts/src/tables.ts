@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorBody, leadErrorCodes, quotationErrorCodes } from './errors.js';
+import { errorBody, leadErrorCodes, quotationErrorCodes, savedViewErrorCodes } from './errors.js';
 import { productCells } from './product-fields.js';
 
 export const importKinds = ['products', 'categories'] as const;
@@ -56,7 +56,11 @@ export const importReport = z.object({
 
 /** A release of the staff area takes no code that it does not know: new ones of other calls stay out. */
 const importRefusal = errorBody.extend({
-  code: errorBody.shape.code.exclude([...quotationErrorCodes, ...leadErrorCodes]),
+  code: errorBody.shape.code.exclude([
+    ...quotationErrorCodes,
+    ...leadErrorCodes,
+    ...savedViewErrorCodes,
+  ]),
 });
 
 /** One line of the answer to an import: how far it is, and at last the report, or why it was broken off. */
