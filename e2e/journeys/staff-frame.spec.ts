@@ -38,12 +38,10 @@ test('a customer is sent to the shop, even with a forged cookie @once', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('every screen has its title, no fault that axe finds, fits, and loads mfe-admin alone', async ({
+test('every screen has its title, no fault that axe finds, fits on a large screen and on a phone, and loads mfe-admin alone @once', async ({
   page,
-  viewport,
 }) => {
   test.slow();
-  const isWide = (viewport?.width ?? 0) >= 960;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await makeCustomer('Mira Desai', []);
@@ -55,9 +53,15 @@ test('every screen has its title, no fault that axe finds, fits, and loads mfe-a
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Staff area`);
     await expect(page.locator('[role="status"][class*="spinner"]')).toHaveCount(0);
-    if (isWide || path === edit[0]) await expectAccessible(page, path);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, `${path} sticks out`).toBeLessThanOrEqual(0);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // The menu of the other width has gone.
+      const narrow = page.getByRole('button', { name: 'Menu', exact: true });
+      await expect(narrow).toHaveAttribute('aria-expanded', String(width === 1280));
+      if (width === 1280 || path === edit[0]) await expectAccessible(page, path);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${path} sticks out at ${width}`).toBeLessThanOrEqual(0);
+    }
   }
   expect(asked.some((path) => path.startsWith('/releases/mfe-admin/'))).toBe(true);
   expect(asked.filter((path) => /mfe-catalog|mfe-cart/.test(path))).toEqual([]);
