@@ -57,6 +57,8 @@ export const texts = {
     added: 'Category added successfully',
     addFailed: 'Failed to add category',
     question: 'Are you sure you want to delete this category?',
+    oneLoadFailed: 'The category could not be loaded.',
+    changeFailed: 'The category could not be changed.',
     deleted: 'Category deleted successfully',
     deleteFailed: 'Failed to delete category',
   },

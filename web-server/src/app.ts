@@ -81,7 +81,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await openMetrics(app, { config, metrics, renderer });
   const staff = new StaffCheck(config.backendUrl);
   const tally = new ReleaseTally(releases.isNamed);
-  const made = { pools, catalogue, renderer, releases, visits, tally, staff };
+  const made = { pools, catalogue, reads, renderer, releases, visits, tally, staff };
   await registerRoutes(app, { config, options, site, ...made });
   const told = { canaries, refused, tally };
   serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...told });
@@ -96,6 +96,7 @@ interface AppParts {
   site: SiteInfo;
   pools: PagePools;
   catalogue: CatalogueWatch;
+  reads: CatalogueCache;
   renderer: Renderer;
   releases: LiveReleases;
   staff: StaffCheck;
@@ -105,8 +106,8 @@ interface AppParts {
 
 /** All that has an address. */
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
-  const { config, options, site, pools, catalogue, renderer, releases, staff, visits, tally } =
-    parts;
+  const { config, options, site, pools, catalogue, reads, renderer, releases } = parts;
+  const { staff, visits, tally } = parts;
   const { shutdown = new ShutdownState(), backendTimeoutMs: timeoutMs } = options;
   const shell = await readShellBuild(options.browserFolder);
   const icons = await readFolder(options.iconFolder);
@@ -121,7 +122,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const version = () => catalogue.version;
   await proxyToBackend(app, config.backendUrl, { shutdown, places, staff, version, timeoutMs });
   const read = catalogueReader(config.backendUrl, catalogue);
-  const pages = { renderer, shell, site, pools, visits, tally, read, places, isForStaff };
+  const pages = { renderer, shell, site, pools, visits, tally, read, reads, places, isForStaff };
   servePages(app, pages);
   serveSitemaps(app, pages);
 }

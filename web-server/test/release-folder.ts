@@ -196,11 +196,12 @@ interface PageSource {
 
 const plainHead = `(data) => ({ title: 'Title of ' + data.what, description: 'About it', canonicalPath: '/' })`;
 
-/** The same for the whole bundle: `first` is run before all else, `search` is the fragment of the frame, `loadCategory` reads for a category's page. */
+/** The same for the whole bundle: `first` is run before all else, `search` is the fragment of the frame, `loadCategory` and `headCategory` are of a category's page. */
 interface CatalogueSource extends PageSource {
   first?: string;
   search?: string;
   loadCategory?: string;
+  headCategory?: string;
   contract?: number;
 }
 
@@ -211,9 +212,9 @@ const { createElement: h, useEffect } = require('react');
 const { jsx } = require('react/jsx-runtime');
 const kit = require('storefront-kit');
 ${home.first ?? ''}
-const page = (what, load = async () => ({ what })) => kit.definePage({
+const page = (what, load = async () => ({ what }), head = ${plainHead}) => kit.definePage({
   load,
-  head: ${plainHead},
+  head,
   Page: ({ data }) => jsx('h1', { children: data.what }),
 });
 const home = kit.definePage({
@@ -222,6 +223,6 @@ const home = kit.definePage({
   Page: ${home.page ?? `({ data }) => h('section', null, h('h1', null, 'Welcome'), h('ul', null, data.names.map((name) => h('li', { key: name }, name))))`},
 });
 exports.contract = ${home.contract ?? contractVersion};
-exports.modules = { search: ${home.search ?? '() => null'}, home, 'all-products': page('all-products'), category: page('category', ${home.loadCategory ?? 'undefined'}), product: page('product'), 'search-results': page('search-results') };
+exports.modules = { search: ${home.search ?? '() => null'}, home, 'all-products': page('all-products'), category: page('category', ${home.loadCategory ?? 'undefined'}, ${home.headCategory ?? 'undefined'}), product: page('product'), 'search-results': page('search-results') };
 `;
 }

@@ -3,7 +3,7 @@ import type { BinQuery, DeletedItem, DeletedKind } from 'contracts';
 import { Types } from 'mongoose';
 import { AccountsService, displayName, UsersService } from '../accounts/index.js';
 import { BulkUndo } from '../bulk-changes/index.js';
-import { StaffProductList } from '../catalogue/index.js';
+import { CategoryRenameUndo, StaffProductList } from '../catalogue/index.js';
 import { StaffCategories } from '../categories/index.js';
 
 /** What was deleted and can be restored, from all modules that keep it. */
@@ -17,12 +17,14 @@ export class Bin {
     categories: StaffCategories,
     users: UsersService,
     bulkChanges: BulkUndo,
+    renames: CategoryRenameUndo,
   ) {
     this.#owners = {
       product: products,
       category: categories,
       user: users,
       bulkChange: bulkChanges,
+      categoryRename: renames,
     };
   }
 

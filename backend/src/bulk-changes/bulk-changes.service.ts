@@ -4,8 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { maxBulkProducts, type BulkChange, type BulkChoice, type BulkPreview } from 'contracts';
 import { Types, type ClientSession, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { ProductMoves } from '../catalogue/index.js';
-import { CategoriesService } from '../categories/index.js';
+import { ProductMoves, ProductsOfCategory } from '../catalogue/index.js';
+import { CategoryNames } from '../categories/index.js';
 import { AppError, ValidationError } from '../errors.js';
 import {
   bulkChangeName,
@@ -33,13 +33,15 @@ const maxBest = 1_000;
 export class BulkChanges {
   constructor(
     private readonly products: ProductMoves,
-    private readonly categories: CategoriesService,
+    private readonly categories: CategoryNames,
+    private readonly ofCategory: ProductsOfCategory,
     @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
     @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
     private readonly audit: AuditLog,
   ) {}
 
-  async preview(wanted: Wanted, actor: string): Promise<BulkPreview> {
+  async preview(given: Wanted, actor: string): Promise<BulkPreview> {
+    const wanted = await this.#withCurrentName(given);
     const { moves, unchanged, refusals } = await this.#plan(wanted, actor);
     return {
       summary: inWords(wanted.change, moves.length),
@@ -55,10 +57,11 @@ export class BulkChanges {
     };
   }
 
-  async apply(wanted: Wanted & { fingerprint: string }, actor: string) {
+  async apply({ fingerprint, ...given }: Wanted & { fingerprint: string }, actor: string) {
+    const wanted = await this.#withCurrentName(given);
     const { change } = wanted;
     const { moves } = await this.#plan(wanted, actor);
-    if (fingerprintOf(change, moves) !== wanted.fingerprint) throw outdated();
+    if (fingerprintOf(change, moves) !== fingerprint) throw outdated();
     if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
     const summary = inWords(change, moves.length);
     const isCounted = !['best', 'delete'].includes(change.kind);
@@ -68,6 +71,7 @@ export class BulkChanges {
       const kept = { _id: id, summary, changed: moves.length, isCounted, by: actor };
       await this.#keep(kept, moves, session);
     });
+    if (change.kind === 'category') await this.ofCategory.catchUp(change.category);
     const after = { summary, ...change };
     await this.audit.recordChange('products.bulk_changed', { actor, subject: String(id), after });
     return {
@@ -78,8 +82,13 @@ export class BulkChanges {
     };
   }
 
+  async #withCurrentName({ choice, change }: Wanted): Promise<Wanted> {
+    if (change.kind !== 'category') return { choice, change };
+    const category = await this.categories.require(change.category);
+    return { choice, change: { ...change, category } };
+  }
+
   async #plan({ choice, change }: Wanted, actor: string): Promise<Plan> {
-    if (change.kind === 'category') await this.#requireCategory(change.category);
     const chosen = await this.products.choose(choice, maxBulkProducts + 1);
     if (chosen.length > maxBulkProducts) throw new ValidationError({ choice: tooMany }, tooMany);
     const { count, nextRank } = await this.products.countBest();
@@ -102,11 +111,6 @@ export class BulkChanges {
       products: products.slice(part * partSize, (part + 1) * partSize),
     }));
     await this.parts.insertMany(parts, { session });
-  }
-
-  async #requireCategory(name: string) {
-    const text = 'There is no such category';
-    if (!(await this.categories.has(name))) throw new ValidationError({ category: text }, text);
   }
 }
 

@@ -3,7 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, BulkUndone, DeletedItem } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { ProductMoves, type MovableProduct, type ProductMove } from '../catalogue/index.js';
+import {
+  countInWords,
+  ProductMoves,
+  type MovableProduct,
+  type ProductMove,
+  type ProductState,
+} from '../catalogue/index.js';
+import { CategoryNames } from '../categories/index.js';
 import { findPage, keptUntil } from '../database/index.js';
 import { AppError, NotFoundError } from '../errors.js';
 import {
@@ -14,7 +21,6 @@ import {
   type StoredBulkPart,
 } from './bulk-change.schema.js';
 import { isIn, type Exempt } from './plan.js';
-import { countInWords } from './in-words.js';
 
 const shownKept = 50;
 
@@ -23,6 +29,7 @@ const shownKept = 50;
 export class BulkUndo {
   constructor(
     private readonly products: ProductMoves,
+    private readonly categories: CategoryNames,
     @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
     @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
     private readonly audit: AuditLog,
@@ -61,11 +68,13 @@ export class BulkUndo {
     // Of two who undo at once the second finds nothing any more.
     const change = await this.changes.findByIdAndDelete(id, { session }).lean();
     if (!change) throw unknown();
-    const { summary, isCounted } = change;
+    const { summary, isCounted, at } = change;
+    const nameSince = await this.categories.since(at);
     const kept: Exempt[] = [];
     let restored = 0;
     const parts = this.parts.find({ change: id }, null, { session }).sort({ part: 1 });
-    for (const { products } of await parts.lean()) {
+    for (const { products: then } of await parts.lean()) {
+      const products = then.map((one) => renamedSince(one, nameSince));
       const stored = await this.products.read(
         products.map((one) => one.id),
         session,
@@ -84,6 +93,19 @@ export class BulkUndo {
   }
 }
 
+/** What no category is called. */
+const gone = '';
+
+/** The same with the names that categories have now; a category that was deleted since has none. */
+function renamedSince<Move extends ProductMove>(
+  move: Move,
+  nameSince: (name: string) => string | undefined,
+): Move {
+  const renamed = ({ category, ...state }: ProductState): ProductState =>
+    typeof category === 'string' ? { ...state, category: nameSince(category) ?? gone } : state;
+  return { ...move, from: renamed(move.from), to: renamed(move.to) };
+}
+
 const revisionAfter = ({ revision }: ProductMove, isCounted: boolean) =>
   isCounted ? (revision ?? 0) + 1 : revision;
 
@@ -95,6 +117,7 @@ function backwards(move: ProductMove, isCounted: boolean): ProductMove {
 /** Why a product stays as it is; nothing where it is as the change left it. */
 function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
   if (!now) return 'It is gone.';
+  if (move.from.category === gone) return 'Its category of before was deleted since.';
   const isDeletion = move.to.deletedAt instanceof Date;
   if (isDeletion && !now.deletedAt) return 'It was restored since.';
   if (!isDeletion && now.deletedAt) return 'It was deleted since.';

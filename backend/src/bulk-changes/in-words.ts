@@ -1,4 +1,5 @@
 import { titleOfPrice, type BulkChange, type PriceChange } from 'contracts';
+import { countInWords } from '../catalogue/index.js';
 
 /** A change of so many products in one sentence, without its full stop. */
 export function inWords(change: BulkChange, count: number): string {
@@ -29,9 +30,6 @@ function priceInWords({ prices, by, rounding }: PriceChange, products: string) {
 
 const amountInWords = (size: number, [price]: readonly string[]) =>
   `${price === 'discountedPrice' ? '₹' : '$'}${size.toFixed(2)}`;
-
-export const countInWords = (count: number) =>
-  count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
 
 export const listed = (names: string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

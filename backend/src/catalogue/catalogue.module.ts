@@ -6,11 +6,15 @@ import { MediaModule } from '../media/index.js';
 import { VersionsModule } from '../versions/index.js';
 import { BestProducts } from './best-products.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
+import { CategoryChanging } from './category-changing.service.js';
+import { CategoryRenameUndo } from './category-rename-undo.service.js';
+import { categoryRenameName, categoryRenameSchema } from './category-rename.schema.js';
 import { PicturePreloader } from './picture-preloader.service.js';
 import { PictureSweep } from './picture-sweep.service.js';
 import { ProductBatch } from './product-batch.service.js';
 import { ProductMoves } from './product-moves.service.js';
 import { productModelName, productSchema } from './product.schema.js';
+import { ProductsOfCategory } from './products-of-category.service.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
 import { PublicReads } from './public-reads.service.js';
@@ -27,16 +31,22 @@ import { StaffProducts } from './staff-products.service.js';
     VersionsModule,
     MediaModule,
     CategoriesModule,
-    MongooseModule.forFeature([{ name: productModelName, schema: productSchema }]),
+    MongooseModule.forFeature([
+      { name: productModelName, schema: productSchema },
+      { name: categoryRenameName, schema: categoryRenameSchema },
+    ]),
   ],
   controllers: [ProductsController, StaffCategoriesController, StaffProductsController],
   providers: [
     BestProducts,
+    CategoryChanging,
     CategoryDeletion,
+    CategoryRenameUndo,
     PicturePreloader,
     PictureSweep,
     ProductBatch,
     ProductMoves,
+    ProductsOfCategory,
     ProductsService,
     PublicReads,
     ResponseCacheWarmer,
@@ -45,10 +55,12 @@ import { StaffProducts } from './staff-products.service.js';
     StaffProducts,
   ],
   exports: [
+    CategoryRenameUndo,
     PicturePreloader,
     PictureSweep,
     ProductBatch,
     ProductMoves,
+    ProductsOfCategory,
     ProductsService,
     PublicReads,
     ResponseCacheWarmer,

@@ -1,4 +1,6 @@
 export { CatalogueModule } from './catalogue.module.js';
+export { CategoryRenameUndo } from './category-rename-undo.service.js';
+export { countInWords } from './count-in-words.js';
 export { PicturePreloader } from './picture-preloader.service.js';
 export { PictureSweep } from './picture-sweep.service.js';
 export { ProductsService } from './products.service.js';
@@ -9,6 +11,7 @@ export {
   type ProductMove,
   type ProductState,
 } from './product-moves.service.js';
+export { ProductsOfCategory } from './products-of-category.service.js';
 export { PublicReads } from './public-reads.service.js';
 export { ResponseCacheWarmer } from './response-cache-warmer.service.js';
 export { SeedService } from './seed.service.js';

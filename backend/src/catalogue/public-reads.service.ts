@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { calls, fromWire, routes, wireNames } from 'contracts';
 import { visitor } from '../accounts/index.js';
 import type { PublicRead } from '../response-cache/index.js';
-import { CategoriesService } from '../categories/index.js';
+import { CategoriesService, CategoryNames } from '../categories/index.js';
 import { NotFoundError } from '../errors.js';
 import { ProductsService } from './products.service.js';
 
@@ -17,12 +17,14 @@ export class PublicReads {
   constructor(
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
+    private readonly names: CategoryNames,
   ) {
     const lists = this.lists();
     this.#byPath = withTrailingSlashVariants({
       [routes.listProducts.path]: () => lists.products,
       [routes.listBestProducts.path]: () => lists.best,
       [routes.listCategories.path]: () => lists.categories,
+      [routes.listRenamedCategories.path]: () => lists.renamed,
       [routes.showProduct.path]: (query) => this.#findProduct(query),
       [routes.listCategoryProducts.path]: (query) => this.#findCategory(query),
       [routes.listAddresses.path]: (query) => this.#findAddresses(query),
@@ -40,6 +42,7 @@ export class PublicReads {
       products: list('products', () => this.products.listProducts(visitor)),
       best: list('best', () => this.products.listBestProducts(visitor)),
       categories: list('categories', () => this.categories.listCategories()),
+      renamed: list('renamed', () => this.names.listRenamed()),
     };
   }
 

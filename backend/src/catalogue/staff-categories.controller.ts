@@ -1,20 +1,27 @@
-import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Param, Query, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../accounts/index.js';
 import { StaffCategories } from '../categories/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
+import { CategoryChanging } from './category-changing.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
+import { CategoryRenameUndo } from './category-rename-undo.service.js';
 
 const added = calls.addCategory.body;
 const deleted = calls.deleteCategory.query;
 const restored = calls.restoreCategory.body;
+const changed = calls.changeCategory.body;
+const byId = calls.changeCategory.params;
+const undone = calls.undoCategoryRename.params;
 
 @Controller()
 export class StaffCategoriesController {
   constructor(
     private readonly categories: StaffCategories,
     private readonly deletion: CategoryDeletion,
+    private readonly changing: CategoryChanging,
+    private readonly renameUndo: CategoryRenameUndo,
   ) {}
 
   @Call('addCategory')
@@ -49,5 +56,30 @@ export class StaffCategoriesController {
     @CurrentStaffId() actor: string,
   ) {
     return this.categories.restore(cid, actor);
+  }
+
+  @Call('showCategoryToEdit')
+  showCategory(@Param(new SchemaPipe(byId)) { cid }: z.output<typeof byId>) {
+    return this.changing.show(cid);
+  }
+
+  @Call('changeCategory')
+  @Form('changeCategory')
+  changeCategory(
+    @Param(new SchemaPipe(byId)) { cid }: z.output<typeof byId>,
+    @Body(new SchemaPipe(changed)) { category: name, ...rest }: z.output<typeof changed>,
+    @UploadedFiles() files: FormFiles,
+    @CurrentStaffId() actor: string,
+  ) {
+    const pictures = filesIn(files, 'mainImage');
+    return this.changing.change({ cid, change: { name, ...rest }, pictures }, actor);
+  }
+
+  @Call('undoCategoryRename')
+  undoRename(
+    @Param(new SchemaPipe(undone)) { id }: z.output<typeof undone>,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.renameUndo.undo(id, actor);
   }
 }

@@ -3,13 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ProductForm } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { CategoriesService } from '../categories/index.js';
+import { CategoriesService, CategoryNames } from '../categories/index.js';
 import { notDeleted } from '../database/index.js';
-import { ValidationError, NotFoundError, AppError } from '../errors.js';
+import { NotFoundError, AppError } from '../errors.js';
 import { PictureDrafts } from '../media/index.js';
 import { differingFields } from './differing-fields.js';
 import { asAdditional, changePictures, assertApplicable } from './product-pictures.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
+import { ProductsOfCategory } from './products-of-category.service.js';
 import { updateOperators } from './update-operators.js';
 import { staffProduct } from './visible-product.js';
 
@@ -31,12 +32,14 @@ export class StaffProducts {
   constructor(
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly categories: CategoriesService,
+    private readonly names: CategoryNames,
+    private readonly ofCategory: ProductsOfCategory,
     private readonly drafts: PictureDrafts,
     private readonly audit: AuditLog,
   ) {}
 
-  async add(form: ProductForm, { main, additional }: UploadedPictures, actor: string) {
-    await this.#requireCategory(form.category);
+  async add(given: ProductForm, { main, additional }: UploadedPictures, actor: string) {
+    const form = { ...given, category: await this.names.require(given.category) };
     const added = await this.drafts.storeWith([...main, ...additional], (images) =>
       this.products.create({
         ...updateOperators(form).set,
@@ -44,6 +47,7 @@ export class StaffProducts {
         additionalImages: images.slice(main.length).map(asAdditional),
       }),
     );
+    await this.ofCategory.catchUp(form.category);
     const product = staffProduct(added.toObject());
     await this.audit.recordChange('product.added', { actor, subject: product._id, after: product });
     return { success: true, message: 'Product added successfully!', product };
@@ -57,10 +61,12 @@ export class StaffProducts {
     return { success: true, product: staffProduct(found), categories };
   }
 
-  async change(change: ProductChange, { main, additional }: UploadedPictures, actor: string) {
-    const before = await this.#find(change.id);
-    assertUnchanged(before, change);
-    if (change.category !== before.category) await this.#requireCategory(change.category);
+  async change(given: ProductChange, { main, additional }: UploadedPictures, actor: string) {
+    const before = await this.#find(given.id);
+    assertUnchanged(before, given);
+    const isMoved = given.category !== before.category;
+    const category = isMoved ? await this.names.require(given.category) : given.category;
+    const change = { ...given, category };
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
     assertApplicable(before.additionalImages, { removed, added: additional.length });
     const after = await this.drafts.storeWith([...main, ...additional], (images) => {
@@ -70,6 +76,7 @@ export class StaffProducts {
         additionalImages: changePictures(before.additionalImages, { removed, added, order }),
       });
     });
+    if (isMoved) await this.ofCategory.catchUp(category);
     const [was, product] = [staffProduct(before), staffProduct(after)];
     const recorded = { actor, subject: change.id, before: was, after: product };
     await this.audit.recordChange('product.changed', recorded);
@@ -110,10 +117,13 @@ export class StaffProducts {
     pictures: Partial<Pick<ProductFields, 'mainImage' | 'additionalImages'>>,
   ) {
     const { set, unset } = updateOperators(form);
+    // One that stays is not written: its category may get another name at this moment.
+    const { category, ...others } = set;
+    const changed = category === before.category ? others : set;
     const after = await this.products
       .findOneAndUpdate(
         { _id: before._id, deletedAt: null, revision: before.revision ?? null },
-        { $set: { ...set, ...pictures }, $unset: unset, $inc: { revision: 1 } },
+        { $set: { ...changed, ...pictures }, $unset: unset, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       )
       .lean();
@@ -125,15 +135,6 @@ export class StaffProducts {
     const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
     if (!found) throw unknown();
     return found;
-  }
-
-  async #requireCategory(name: string) {
-    if (!(await this.categories.has(name))) {
-      throw new ValidationError(
-        { category: 'There is no such category' },
-        'There is no such category',
-      );
-    }
   }
 }
 

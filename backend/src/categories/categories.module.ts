@@ -6,6 +6,8 @@ import { VersionsModule } from '../versions/index.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoryBatch } from './category-batch.service.js';
 import { CategoriesService } from './categories.service.js';
+import { CategoryChanges } from './category-changes.service.js';
+import { CategoryNames } from './category-names.service.js';
 import { StaffCategories } from './staff-categories.service.js';
 import { categoryName, categorySchema } from './category.schema.js';
 
@@ -17,7 +19,7 @@ import { categoryName, categorySchema } from './category.schema.js';
     MongooseModule.forFeature([{ name: categoryName, schema: categorySchema }]),
   ],
   controllers: [CategoriesController],
-  providers: [CategoriesService, CategoryBatch, StaffCategories],
-  exports: [CategoriesService, CategoryBatch, StaffCategories],
+  providers: [CategoriesService, CategoryBatch, CategoryChanges, CategoryNames, StaffCategories],
+  exports: [CategoriesService, CategoryBatch, CategoryChanges, CategoryNames, StaffCategories],
 })
 export class CategoriesModule {}

@@ -8,6 +8,12 @@ export const categorySchema = new Schema(
     /** The name without regard to case; absent once deleted, so that the name is free again. */
     nameKey: { type: String },
     mainImage: { type: String },
+    /** What search engines show below its name. */
+    description: { type: String },
+    /** The names that it had, which lead to it until another category has them, and until when it had each. */
+    formerNames: { type: [{ name: String, until: Date, _id: false }], default: undefined },
+    /** Counts the changes by staff; absent before the first. */
+    revision: { type: Number },
     createdAt: { type: Date, required: true, default: () => new Date() },
     ...deletedFields,
   },

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery } from 'contracts';
-import { mongo, trusted, type Model } from 'mongoose';
+import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { findDeleted, notDeleted } from '../database/index.js';
-import { ValidationError, NotFoundError, AppError } from '../errors.js';
+import { ValidationError, NotFoundError } from '../errors.js';
 import { PictureDrafts } from '../media/index.js';
 import { categoryName, type StoredCategory } from './category.schema.js';
+import { nameTaken, throwIfNameTaken } from './name-taken.js';
 import { visibleCategory } from './visible-category.js';
 
 interface NewCategory {
@@ -82,16 +83,6 @@ export class StaffCategories {
 }
 
 const describe = ({ name }: StoredCategory) => ({ kind: 'category', name, detail: '' }) as const;
-
-function throwIfNameTaken(error: unknown): never {
-  if (error instanceof mongo.MongoServerError && error.code === 11000) throw nameTaken();
-  throw error;
-}
-
-function nameTaken() {
-  const message = 'There is a category of this name already.';
-  return new AppError('category.name_taken', message, { fields: { category: message } });
-}
 
 function unknown() {
   return new NotFoundError('category.not_found', 'Category not found');

@@ -7,12 +7,14 @@ export function visibleCategory({
   _id,
   name,
   mainImage,
+  description,
   createdAt,
 }: StoredCategory & { _id: Types.ObjectId }): CategoryWire {
   return toWire(wireNames.category, {
     id: String(_id),
     name,
     ...(mainImage && { mainImage }),
+    ...(description && { description }),
     createdAt: createdAt.toISOString(),
   });
 }

@@ -12,6 +12,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   'product.changed': 409,
   'category.not_found': 404,
   'category.name_taken': 409,
+  'category.changed': 409,
   'category.has_products': 409,
   'media.not_found': 404,
   'view.not_found': 404,

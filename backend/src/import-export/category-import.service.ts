@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { categoryColumns, categoryForm, type TableError } from 'contracts';
 import { AuditLog } from '../audit/index.js';
-import { CategoriesService, CategoryBatch } from '../categories/index.js';
+import { CategoriesService, CategoryBatch, CategoryNames } from '../categories/index.js';
 import { MediaService, PictureDrafts } from '../media/index.js';
 import { reportOn, type Upload, type UploadedTable } from './import-table.js';
 import { PictureZip } from './picture-zip.js';
@@ -19,6 +19,7 @@ interface CategoryRow {
 export class CategoryImport {
   constructor(
     private readonly categories: CategoriesService,
+    private readonly names: CategoryNames,
     private readonly batch: CategoryBatch,
     private readonly media: MediaService,
     private readonly drafts: PictureDrafts,
@@ -31,7 +32,8 @@ export class CategoryImport {
     const zip = await PictureZip.open(upload.pictures);
     const listed = await this.categories.listCategories();
     const known = new Set(listed.map(({ category }) => category.toLowerCase()));
-    const { rows, errors } = readRows(table.rows, known);
+    const renamed = new Map((await this.names.listRenamed()).map(({ from, to }) => [from, to]));
+    const { rows, errors } = readRows(table.rows, { known, renamed });
     const pictures = await findPictures(rows, zip, this.media);
     return { table, zip, known, rows, pictures, errors: [...errors, ...pictures.errors] };
   }
@@ -66,7 +68,13 @@ export class CategoryImport {
   }
 }
 
-function readRows(table: TableRow[], known: Set<string>) {
+interface KnownNames {
+  /** In small letters. */
+  known: Set<string>;
+  renamed: Map<string, string>;
+}
+
+function readRows(table: TableRow[], { known, renamed }: KnownNames) {
   const errors: TableError[] = [];
   const seen = new Set<string>();
   const rows = table.flatMap(({ row, cells }): CategoryRow[] => {
@@ -76,7 +84,9 @@ function readRows(table: TableRow[], known: Set<string>) {
     };
     const parsed = categoryForm.safeParse({ category: cells['category'] ?? '' });
     if (!parsed.success) return wrong('category', parsed.error.issues[0]?.message ?? '');
-    const name = parsed.data.category;
+    const written = parsed.data.category;
+    // A table that was made before a category got its name means the same category.
+    const name = renamed.get(written) ?? written;
     const key = name.toLowerCase();
     if (seen.has(key)) return wrong('category', 'Stands twice in this table');
     seen.add(key);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { productColumns, type Image, type StaffProductWire } from 'contracts';
 import { AuditLog } from '../audit/index.js';
-import { ProductBatch, type BatchProduct } from '../catalogue/index.js';
+import { ProductBatch, ProductsOfCategory, type BatchProduct } from '../catalogue/index.js';
 import { CategoriesService } from '../categories/index.js';
 import { MediaService, PictureDrafts } from '../media/index.js';
 import { reportOn, type Upload, type UploadedTable } from './import-table.js';
@@ -16,6 +16,7 @@ export class ProductImport {
   constructor(
     private readonly batch: ProductBatch,
     private readonly categories: CategoriesService,
+    private readonly ofCategory: ProductsOfCategory,
     private readonly media: MediaService,
     private readonly drafts: PictureDrafts,
     private readonly audit: AuditLog,
@@ -51,6 +52,8 @@ export class ProductImport {
       },
       { areMany: true },
     );
+    for (const name of new Set(products.map(({ form }) => form.category)))
+      if (known.categories.get(name) === name) await this.ofCategory.catchUp(name);
     const { success, rows } = report;
     const after = { success, rows, ...counts };
     await this.audit.recordChange('products.imported', {
@@ -63,11 +66,14 @@ export class ProductImport {
 
   async #readKnown(rows: TableRow[]) {
     const models = rows.flatMap(({ cells }) => cells['modelNumber'] ?? []);
-    const [categories, products] = await Promise.all([
+    const [categories, renamed, products] = await Promise.all([
       this.categories.listCategories(),
+      this.ofCategory.names.listRenamed(),
       this.batch.find(models),
     ]);
-    return { categories: new Set(categories.map(({ category }) => category)), products };
+    const current = categories.map(({ category }): [string, string] => [category, category]);
+    const former = renamed.map(({ from, to }): [string, string] => [from, to]);
+    return { categories: new Map([...former, ...current]), products };
   }
 }
 

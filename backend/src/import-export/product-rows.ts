@@ -18,7 +18,8 @@ export interface ProductRow extends PictureNames {
 }
 
 interface Known {
-  categories: Set<string>;
+  /** The name that each may be called by, with the one that it has now. */
+  categories: Map<string, string>;
   /** The products with each model number. */
   products: Map<string, StaffProductWire[]>;
 }
@@ -36,8 +37,9 @@ export function readProductRows({ headings, rows }: Table, known: Known) {
   };
 }
 
-function readRow({ row, cells }: TableRow, known: Known, seen: Set<string>) {
-  const found = known.products.get(cells['modelNumber'] ?? '') ?? [];
+function readRow({ row, cells: written }: TableRow, known: Known, seen: Set<string>) {
+  const found = known.products.get(written['modelNumber'] ?? '') ?? [];
+  const cells = withCurrentName(written, known, found[0]);
   const parsed = productForm.safeParse(toForm(cells, found[0]));
   const errors = [
     ...modelErrors(cells, found.length, seen),
@@ -49,6 +51,19 @@ function readRow({ row, cells }: TableRow, known: Known, seen: Set<string>) {
   const id = found[0] && { id: found[0]._id };
   const product: ProductRow = { row, form, ...id, ...pictureNames(cells) };
   return { errors, product };
+}
+
+/** A table that was made before a category got its name means the same category. */
+function withCurrentName(
+  cells: TableRow['cells'],
+  { categories }: Known,
+  product: StaffProductWire | undefined,
+): TableRow['cells'] {
+  const { category = '' } = cells;
+  const current = categories.get(category);
+  return current === undefined || category === product?.category
+    ? cells
+    : { ...cells, category: current };
 }
 
 type RowError = Omit<TableError, 'row'>;

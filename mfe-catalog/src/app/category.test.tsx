@@ -58,4 +58,11 @@ describe('category', () => {
     expect(head.picture?.url).toMatch(/^\/media\/[0-9a-f]+-share\.jpeg$/);
     expect(JSON.stringify(head)).not.toMatch(/price|offer|[$₹]/i);
   });
+
+  it('is described to search engines as staff have written, else by its name and count', async () => {
+    const data = await load('Pendulums');
+    expect(category.head(data, site).description).toMatch(/^Pendulums: \d+ handmade/);
+    const written = { ...data, description: 'Dowsing pendulums from Gujarat' };
+    expect(category.head(written, site).description).toBe('Dowsing pendulums from Gujarat');
+  });
 });

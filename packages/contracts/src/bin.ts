@@ -3,13 +3,19 @@ import { pageQuery } from './paging.js';
 import { id } from './product.js';
 
 /** What can be deleted and restored, and what can be undone. */
-export const deletedKinds = ['product', 'category', 'user', 'bulkChange'] as const;
+export const deletedKinds = [
+  'product',
+  'category',
+  'user',
+  'bulkChange',
+  'categoryRename',
+] as const;
 
 /** Something that was deleted and can still be restored. */
 export const deletedItem = z.object({
   kind: z.enum(deletedKinds),
   id,
-  /** Its name; of a user who gave none, the e-mail address or mobile number; a change of many in one sentence. */
+  /** Its name; of a user who gave none, the e-mail address or mobile number; a change of many or a new name in one sentence. */
   name: z.string(),
   /** The model number of a product, the e-mail address of a user; empty where there is none. */
   detail: z.string(),

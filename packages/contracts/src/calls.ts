@@ -4,6 +4,7 @@ import { done } from './account.js';
 import { browserReport } from './browser-report.js';
 import { bulkChangeCalls } from './bulk-change.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './cart.js';
+import { categoryChangeCalls } from './category-change.js';
 import { category } from './category.js';
 import { foundProducts, productSearch } from './product-search.js';
 import { liveness, readiness } from './health.js';
@@ -173,4 +174,5 @@ export const calls = {
   ...staffReleaseCalls,
   ...bulkChangeCalls,
   ...savedViewCalls,
+  ...categoryChangeCalls,
 } as const satisfies Record<RouteName, Call>;

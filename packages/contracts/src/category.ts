@@ -7,6 +7,8 @@ export const category = z.object({
   _id: id,
   category: z.string(),
   mainImage: z.string().optional(),
+  /** What search engines show below its name. */
+  description: z.string().optional(),
   createdAt: z.iso.datetime(),
 });
 

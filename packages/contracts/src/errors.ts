@@ -25,6 +25,7 @@ export const errorCodes = [
   'product.changed',
   'category.not_found',
   'category.name_taken',
+  'category.changed',
   'category.has_products',
   'media.not_found',
   'cart.changed',

@@ -50,6 +50,8 @@ export {
 } from './cart.js';
 export { canaryCookie, canaryCookieValue, canaryVerdicts, settledDeployment } from './canary.js';
 export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './canary.js';
+export { categoryChange, maxCategoryDescription } from './category-change.js';
+export type { CategoryChange, RenamedCategory, StaffCategoryWire } from './category-change.js';
 export { category, type Category, type CategoryWire } from './category.js';
 export {
   describeContract,
@@ -254,12 +256,8 @@ export {
   type StaffQuotation,
   type TermsTemplate,
 } from './quotation/quotation.js';
-export {
-  describePacking,
-  estimatePacking,
-  originInWords,
-  type PackingEstimate,
-} from './quotation/packing-estimate.js';
+export { describePacking, estimatePacking, originInWords } from './quotation/packing-estimate.js';
+export type { PackingEstimate } from './quotation/packing-estimate.js';
 export { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 export { staffQuotationCalls } from './quotation/staff-calls.js';
 export {

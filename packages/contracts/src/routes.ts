@@ -1,4 +1,5 @@
 import { bulkChangeRoutes } from './bulk-change-routes.js';
+import { categoryChangeRoutes } from './category-change-routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
@@ -19,6 +20,7 @@ export const routes = {
   ...staffReleaseRoutes,
   ...bulkChangeRoutes,
   ...savedViewRoutes,
+  ...categoryChangeRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

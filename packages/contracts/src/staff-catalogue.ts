@@ -65,7 +65,15 @@ export const staffProductPage = z.object({
 export const bestChoice = z.object({ bestProducts: z.array(id).max(1000) });
 export const bestChosen = done.extend({ bestProducts: z.array(id) });
 
-export const categoryForm = z.object({ category: requiredText('Please enter a name', 100) });
+// Browsers take these for a way up, so that its page would have no address.
+const isDots = (name: string) => /^\.{1,2}$/.test(name);
+
+export const categoryForm = z.object({
+  category: requiredText('Please enter a name', 100).refine(
+    (name) => !isDots(name),
+    'Please enter a name of letters or digits',
+  ),
+});
 export const categoryAdded = z.object({ message: z.string(), category });
 
 /** `confirmed` is how many products the asker knows to be in the category. */

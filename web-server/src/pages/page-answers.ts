@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findPage } from 'shell';
+import type { CatalogueCache } from '../proxy/catalogue-cache.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { shopRoutes, type ShopPage } from '../rendering/shop-routes.js';
 import { cachedOrRendered } from './cached-or-rendered.js';
@@ -10,6 +11,7 @@ import { makeShopPage, type ShopPageMaker } from './shop-page.js';
 /** Makes pages of one set of releases, and where they are kept. */
 export interface PageSource extends ShopPageMaker {
   pool: RenderedPageCache;
+  reads: Pick<CatalogueCache, 'read'>;
 }
 
 interface Asked {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from 'server-kit';
+import type { CatalogueCache } from '../proxy/catalogue-cache.js';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { sendUnavailable } from '../http/errors.js';
 import type { CanaryVisit, CanaryVisits } from '../releases/canary/canary-visits.js';
@@ -11,6 +12,7 @@ import { redirectHome } from '../http/redirect-home.js';
 import { pageAnswers, type PageSource } from './page-answers.js';
 import type { PagePools } from './page-pools.js';
 import type { PageResponse, ReadyPage } from './rendered-page-cache.js';
+import { renamedCategoryPath } from './renamed-category.js';
 import { sendBusy } from './busy-page.js';
 import { cachedOrRendered } from './cached-or-rendered.js';
 import { xsrfCookieHeaders } from './request-token.js';
@@ -26,6 +28,8 @@ export interface PageRoutes extends ShopPageMaker {
   visits: CanaryVisits;
   tally: ReleaseTally;
   read: CatalogueReader;
+  /** The same for what is read with every page: once for each version. */
+  reads: Pick<CatalogueCache, 'read'>;
 }
 
 /** The pages of the shop, and the way home from every other address. */
@@ -51,6 +55,9 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const { isKnown, page } = visits.isOver(visit) ? await answer(stable, asked) : found;
     if (!isKnown) return redirectHome(reply);
     if (!page) return sendBusy(request, reply);
+    const moved = page.status === 404 && (await renamedCategoryPath(path, source));
+    // Not to be kept for long: a new category may take the name.
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);
     tally.notePage(page.shown ?? []);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
     const ready = { ...page, headers: { ...page.headers, ...token } };

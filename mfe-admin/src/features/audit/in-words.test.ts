@@ -42,6 +42,23 @@ describe('a product that was changed', () => {
   });
 });
 
+describe('a category that was changed', () => {
+  const before = { category: 'Rings', mainImage: '/media/a' };
+  it.each([
+    ['Category Rings renamed to Bands, with 1 product', { category: 'Bands', products: 1 }],
+    ['Category Rings renamed to Bands, with 12 products', { category: 'Bands', products: 12 }],
+    ['Picture of category Rings changed', { mainImage: '/media/b' }],
+    [
+      'Picture and Description of category Rings changed',
+      { mainImage: '/media/b', description: 'For wholesale' },
+    ],
+    ['Category Rings saved without a change', {}],
+  ])('%s', (words, changed) => {
+    const after = { ...before, ...changed };
+    expect(inWords({ ...row, kind: 'category.changed', before, after })).toBe(words);
+  });
+});
+
 describe('an entry in words', () => {
   const records = {
     before: { modelNumber: 'A', category: 'Old' },

@@ -32,6 +32,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'category.added': ({ is }) => `Category ${nameOf(is)} added`,
   'category.deleted': ({ was }) => `Category ${nameOf(was)} deleted`,
   'category.restored': ({ is }) => `Category ${nameOf(is)} restored`,
+  'category.changed': ({ was, is }) => categoryChanged(was, is),
+  'category.rename_undone': ({ is }) => `Undone: ${text(is, 'summary')}`,
   'categories.imported': ({ is }) => `Categories imported: ${imported(is)}`,
   'view.shared': ({ subject, is }) => `View ${text(is, 'name')} of ${subject} shared`,
   'view.unshared': ({ subject, is }) => `View ${text(is, 'name')} of ${subject} no longer shared`,
@@ -76,6 +78,22 @@ const groupsOfSubjects = ['quotation', 'user'];
 const text = (fields: Fields, name: string) => textOf(fields.get(name) ?? 'nothing');
 const canary = ({ subject, was }: Told) => `Canary ${text(was, 'canary')} of ${subject}`;
 const nameOf = (category: Fields) => text(category, 'category');
+function categoryChanged(was: Fields, is: Fields) {
+  const name = nameOf(was);
+  if (name !== nameOf(is)) {
+    const products = is.get('products') === 1 ? '1 product' : `${text(is, 'products')} products`;
+    return `Category ${name} renamed to ${nameOf(is)}, with ${products}`;
+  }
+  const changed = categoryDetails.filter(([field]) => was.get(field) !== is.get(field));
+  if (changed.length === 0) return `Category ${name} saved without a change`;
+  return `${changed.map(([, title]) => title).join(' and ')} of category ${name} changed`;
+}
+
+const categoryDetails = [
+  ['mainImage', 'Picture'],
+  ['description', 'Description'],
+] as const;
+
 const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 const bulkUndone = (is: Fields) =>
   `Undone: ${text(is, 'summary')}; ${text(is, 'restored')} as before, ${text(is, 'kept')} changed since`;

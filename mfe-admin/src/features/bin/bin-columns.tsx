@@ -58,13 +58,18 @@ const words: Record<DeletedKind, string> = {
   category: 'Category',
   user: 'User',
   bulkChange: 'Bulk change',
+  categoryRename: 'Rename',
 };
 const colours: Record<DeletedKind, BadgeColour> = {
   product: 'blue',
   category: 'yellow',
   user: 'green',
   bulkChange: 'grey',
+  categoryRename: 'grey',
 };
+
+/** Nothing was deleted by it. */
+const isChange = new Set<DeletedKind>(['bulkChange', 'categoryRename']);
 
 const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
   <div className={css['name']}>
@@ -75,7 +80,7 @@ const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
 
 function Restore({ item, busyId, refusals, onRestore }: Restoring & { item: DeletedItem }) {
   const { id, kind, name, detail } = item;
-  const verb = kind === 'bulkChange' ? 'Undo' : 'Restore';
+  const verb = isChange.has(kind) ? 'Undo' : 'Restore';
   return (
     <>
       <Button

@@ -94,4 +94,18 @@ describe('the bin', () => {
     expect(told).toHaveTextContent('Undone: 2 are as before.');
     expect(told).toHaveTextContent('Agate ball (AB-1): It was changed since.');
   });
+
+  it('undoes a new name of a category, and says beside it why that is refused', async () => {
+    const name = 'Category Rings renamed to Bands, with 2 products';
+    const change = { ...item, kind: 'categoryRename', id: 'e'.repeat(24), name };
+    backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
+    backend.answer('undoCategoryRename', refusal(409, 'It is called Hoops by now.'));
+    const { user } = show(Bin);
+    await user.click(await screen.findByRole('button', { name: `Undo ${name}` }));
+    expect(await screen.findByText('It is called Hoops by now.')).toBeVisible();
+    const message = 'Undone: category Bands is called Rings again.';
+    backend.answer('undoCategoryRename', { body: { message } });
+    await user.click(await screen.findByRole('button', { name: `Undo ${name}` }));
+    await expectToast(message);
+  });
 });

@@ -23,8 +23,8 @@ export function Bin() {
   return (
     <>
       <p className={css['lead']}>
-        What is deleted stays here for 30 days and can be restored. Bulk changes can be undone as
-        long.
+        What is deleted stays here for 30 days and can be restored. Bulk changes and new names of
+        categories can be undone as long.
       </p>
       {restoring.undone && <Undone {...restoring.undone} />}
       <DataTable

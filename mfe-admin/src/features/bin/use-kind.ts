@@ -10,6 +10,7 @@ export const kindOptions: [KindChoice, string][] = [
   ['category', 'Categories'],
   ['user', 'Users'],
   ['bulkChange', 'Bulk changes'],
+  ['categoryRename', 'Renamed categories'],
 ];
 
 /** The kind that the bin is narrowed to, kept in the address. */

@@ -11,6 +11,7 @@ const calls = {
   category: (id: string) => request('restoreCategory', { body: { cid: id } }),
   user: (id: string) => request('restoreUser', { body: { uid: id } }),
   bulkChange: (id: string) => request('undoBulkChange', { params: { id } }),
+  categoryRename: (id: string) => request('undoCategoryRename', { params: { id } }),
 } as const;
 
 export interface Restoring {

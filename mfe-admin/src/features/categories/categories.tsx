@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Category } from 'contracts';
+import { useState } from 'react';
 import { toPage } from '../../lib/data-table/to-page.js';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
@@ -9,6 +11,8 @@ import { texts } from '../../texts.js';
 import { AddCategory } from './add-category.js';
 import { categoryColumns } from './category-columns.js';
 import css from './categories.module.css';
+import { EditCategory } from './edit-category.js';
+import { CategoryResult, type Applied } from './category-result.js';
 import { useDeleteCategory } from './use-delete-category.js';
 
 const labels = texts.categories;
@@ -20,7 +24,7 @@ const defaults = {
   sortable: ['name', 'createdAt'],
 };
 
-/** Categories: one is added above, all are listed below. */
+/** Categories: one is added above, all are listed below and changed in a dialog. */
 export function Categories() {
   const client = useQueryClient();
   const address = useTableAddress(defaults);
@@ -30,21 +34,47 @@ export function Categories() {
     state: address,
   });
   const deleteCategory = useDeleteCategory();
+  const [edited, setEdited] = useState<Category>();
+  const [applied, setApplied] = useState<Applied>();
+  // A new name is in products, charts and the bin too.
+  const reload = () => client.invalidateQueries();
   useFailureToast(rows.error, labels.loadFailed);
   return (
     <div className={css['screen']}>
       <AddCategory />
+      {applied && (
+        <CategoryResult
+          key={applied.key}
+          applied={applied}
+          onUndone={reload}
+          onClose={() => setApplied(undefined)}
+        />
+      )}
       <DataTable
         label="Categories"
         searchLabel="Search categories"
         sizes={sizes}
-        columns={categoryColumns((category) => void deleteCategory(category))}
+        columns={categoryColumns({
+          onEdit: setEdited,
+          onDelete: (category) => void deleteCategory(category),
+        })}
         rows={rows}
         address={address}
         rowId={({ id }) => id}
         searchableTexts={({ name }) => [name]}
         empty={(isSearched) => <p>{isSearched ? labels.noMatch : labels.none}</p>}
       />
+      {edited && (
+        <EditCategory
+          category={edited}
+          onSaved={(changed) => {
+            setEdited(undefined);
+            setApplied({ ...changed, key: crypto.randomUUID() });
+            void reload();
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </div>
   );
 }

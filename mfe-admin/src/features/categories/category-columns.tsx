@@ -1,14 +1,18 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import type { Category } from 'contracts';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { Picture } from 'storefront-kit';
+import { IconButton } from '../../lib/icon-button.js';
 import { formatDay } from '../../lib/dates.js';
 import css from './categories.module.css';
 
-type Delete = (category: Category) => void;
+interface RowActions {
+  onEdit: (category: Category) => void;
+  onDelete: (category: Category) => void;
+}
 
 /** The documented columns. */
-export function categoryColumns(onDelete: Delete): ColumnDef<Category>[] {
+export function categoryColumns({ onEdit, onDelete }: RowActions): ColumnDef<Category>[] {
   const columns: ColumnDef<Category>[] = [
     {
       id: 'number',
@@ -39,14 +43,19 @@ export function categoryColumns(onDelete: Delete): ColumnDef<Category>[] {
       header: 'Actions',
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <button
-          type="button"
-          className={css['delete']}
-          aria-label={`Delete ${original.name}`}
-          onClick={() => onDelete(original)}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </button>
+        <span className={css['actions']}>
+          <IconButton
+            icon={Pencil}
+            label={`Edit ${original.name}`}
+            onClick={() => onEdit(original)}
+          />
+          <IconButton
+            icon={Trash2}
+            label={`Delete ${original.name}`}
+            isDanger
+            onClick={() => onDelete(original)}
+          />
+        </span>
       ),
     },
   ];

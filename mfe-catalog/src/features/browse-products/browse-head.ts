@@ -41,7 +41,7 @@ export function categoryHead(data: CategoryData, site: SiteInfo): Head {
   const picture = data.picture ?? data.items[0]?.mainImage?.url;
   return {
     title: headTexts.page(data.name, site.business.name),
-    description: headTexts.categoryDescription(data.name, data.total),
+    description: data.description ?? headTexts.categoryDescription(data.name, data.total),
     canonicalPath: data.page > 1 ? `${path}?page=${data.page}` : path,
     ...(data.isUnread && { isIncomplete: true }),
     ...sharePicture(picture, data.name),

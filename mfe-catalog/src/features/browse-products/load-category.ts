@@ -10,6 +10,8 @@ export interface CategoryData extends FoundListing {
   /** What is known of the category itself, its picture say, could not be read. */
   isUnread: boolean;
   picture?: string;
+  /** What staff have written for search engines. */
+  description?: string;
 }
 
 /** One page of a category's products; a category is unknown when the list of all says so and it has no product. */
@@ -33,5 +35,6 @@ export async function loadCategory({ api, params, query }: PageRequest): Promise
     isKnown: category !== undefined || hasProducts === true || isUnread,
     isUnread,
     ...(category?.mainImage ? { picture: category.mainImage } : {}),
+    ...(category?.description ? { description: category.description } : {}),
   };
 }

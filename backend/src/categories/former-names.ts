@@ -1,0 +1,48 @@
+import type { StoredCategory } from './category.schema.js';
+
+type Named = Pick<StoredCategory, 'name' | 'formerNames' | 'deletedAt'>;
+
+interface FormerName {
+  name: string;
+  until: Date;
+}
+
+/** Where each name that a category had leads to. A category that has the name now goes before all that had it, the last that had it before the others. */
+export function renamedIn(categories: Named[]): Map<string, string> {
+  const live = categories.filter(({ deletedAt }) => !deletedAt);
+  const taken = new Set(live.map(({ name }) => name));
+  const former = live
+    .flatMap((category) => formerNamesOf(category).map((one) => ({ ...one, to: category.name })))
+    .filter(({ name }) => !taken.has(name))
+    .sort((one, other) => one.until.getTime() - other.until.getTime());
+  return new Map(former.map(({ name, to }) => [name, to]));
+}
+
+/** What the category is called now that had a name at some time; nothing when it was deleted since. */
+export function nameSince(categories: Named[], name: string, at: Date): string | undefined {
+  const ends = categories.flatMap((category) => [
+    ...formerNamesOf(category)
+      .filter((former) => former.name === name)
+      .map(({ until }) => ({ category, until })),
+    ...(category.name === name && category.deletedAt
+      ? [{ category, until: category.deletedAt }]
+      : []),
+  ]);
+  const [first] = ends
+    .filter(({ until }) => until > at)
+    .sort((one, other) => one.until.getTime() - other.until.getTime());
+  if (!first) return name;
+  return first.category.deletedAt ? undefined : first.category.name;
+}
+
+/** The names that a category had, once it has a new one. */
+export function formerNamesAfter(before: Named, name: string, now: Date): FormerName[] {
+  const others = formerNamesOf(before).filter(
+    (former) => former.name !== name && former.name !== before.name,
+  );
+  return [...others, { name: before.name, until: now }];
+}
+
+// The fields are stored together.
+const formerNamesOf = ({ formerNames }: Named): FormerName[] =>
+  (formerNames ?? []).flatMap(({ name, until }) => (name && until ? [{ name, until }] : []));

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { changeAll, raise, undo } from './bulk.js';
+import { addCategory, addProduct, formOf } from './staff-catalogue.js';
+import { shop, staff } from './stocked-shop.js';
+
+async function rename(cid: string, category: string) {
+  const form = formOf({ category, revision: '0' });
+  expect((await staff.form(`/api/admin/categories/${cid}`, form)).status).toBe(200);
+}
+const remove = (cid: string) =>
+  staff.act('DELETE', `/api/admin/deletecatagory/?cid=${cid}&confirmed=99`);
+const categoryOf = async (id: string) =>
+  (await shop.db.collection('products').findOne({ _id: new Types.ObjectId(id) }))?.[
+    'category'
+  ] as unknown;
+
+beforeAll(async () => {
+  await addCategory(staff, 'Balls');
+});
+
+let count = 0;
+/** A name that no other test has. */
+let name: string;
+let cid: string;
+beforeEach(async () => {
+  name = `Rings ${(count += 1)}`;
+  cid = await addCategory(staff, name);
+});
+
+describe('a bulk change that is undone after a category got another name', () => {
+  let product: string;
+  beforeEach(async () => {
+    product = (await addProduct(staff, { category: name, dollarPrice: '10' }))._id;
+  });
+  const into = (category: string) =>
+    changeAll(staff, { ids: [product] }, { kind: 'category', category });
+
+  it('gives it the name that the category has now, from it or into it', async () => {
+    const target = await addCategory(staff, `Target ${name}`);
+    const { id } = await into(`Target ${name}`);
+    await rename(cid, `New ${name}`);
+    await rename(target, `New target ${name}`);
+    expect(await categoryOf(product)).toBe(`New target ${name}`);
+    expect((await undo(staff, id)).restored).toBe(1);
+    expect(await categoryOf(product)).toBe(`New ${name}`);
+  });
+
+  it('does not take it for a new category of the old name', async () => {
+    const { id } = await into('Balls');
+    await rename(cid, `New ${name}`);
+    await addCategory(staff, name);
+    await undo(staff, id);
+    expect(await categoryOf(product)).toBe(`New ${name}`);
+  });
+
+  it('leaves it where it is when the category was deleted since', async () => {
+    const { id } = await into('Balls');
+    await rename(cid, `New ${name}`);
+    await remove(cid);
+    const { restored, kept } = await undo(staff, id);
+    expect(restored).toBe(0);
+    expect(kept).toMatchObject([{ reason: 'Its category of before was deleted since.' }]);
+    expect(await categoryOf(product)).toBe('Balls');
+  });
+
+  it('takes its prices back all the same', async () => {
+    const { id } = await changeAll(staff, { filter: { category: name } }, raise(50));
+    await rename(cid, `New ${name}`);
+    expect((await undo(staff, id)).restored).toBe(1);
+  });
+});

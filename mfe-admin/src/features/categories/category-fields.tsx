@@ -1,0 +1,74 @@
+import { maxCategoryDescription, mediaUrl } from 'contracts';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { pageHref } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import { ImageDrop } from '../../lib/images/image-drop.js';
+import type { NewPicture } from '../../lib/images/new-picture.js';
+import css from './categories.module.css';
+import type { CategoryToEdit } from './category-to-edit.js';
+import type { CategoryValues } from './category-values.js';
+
+interface CategoryFieldsProps {
+  stored: CategoryToEdit;
+  picture: NewPicture | undefined;
+  isDisabled: boolean;
+  onPicture: (picture: NewPicture | undefined) => void;
+}
+
+/** What can be changed of a category. */
+export function CategoryFields({ stored, picture, isDisabled, onPicture }: CategoryFieldsProps) {
+  const { control, register, formState } = useFormContext<CategoryValues>();
+  const { errors } = formState;
+  const name = useWatch({ control, name: 'category' }).trim();
+  const hint = useId();
+  const shown = picture?.preview ?? (stored.mainImage && mediaUrl(stored.mainImage, 320, 'webp'));
+  return (
+    <>
+      <div>
+        <Field label="Category Name" isRequired error={errors.category?.message}>
+          {(ids) => <input {...ids} {...register('category')} aria-required="true" />}
+        </Field>
+        <p role="status" className={css['note']}>
+          {name !== '' && name !== stored.name && whatFollows(stored)}
+        </p>
+      </div>
+      <div className={css['change']}>
+        {shown && <img src={shown} alt="Picture" className={css['preview']} />}
+        <ImageDrop
+          label={stored.mainImage ? 'Another image' : 'Image'}
+          isDisabled={isDisabled}
+          onPick={([picked]) => onPicture(picked)}
+        />
+        {picture && (
+          <button type="button" className={css['back']} onClick={() => onPicture(undefined)}>
+            Keep the picture as it was
+          </button>
+        )}
+      </div>
+      <div>
+        <Field label="Description for search engines" error={errors.description?.message}>
+          {({ 'aria-describedby': error, ...ids }) => (
+            <textarea
+              {...ids}
+              {...register('description')}
+              rows={3}
+              aria-describedby={[error, hint].filter(Boolean).join(' ')}
+            />
+          )}
+        </Field>
+        <p id={hint} className={css['note']}>
+          {`Shown below the name where somebody searches the web; about 155 characters are, ${maxCategoryDescription} can be entered. If it is empty, the shop says how many products there are.`}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function whatFollows({ name, products }: CategoryToEdit) {
+  const followers = products === 1 ? '1 product follows' : `${count(products)} follow`;
+  return `${followers}. The old address ${pageHref('category', { name })} leads to the new one.`;
+}
+
+const count = (products: number) =>
+  products === 0 ? 'No products' : `${products.toLocaleString('en-US')} products`;

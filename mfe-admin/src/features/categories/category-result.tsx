@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { LastChange } from '../../lib/last-change.js';
+import { request } from '../../lib/request.js';
+import type { ChangedCategory } from './edit-category-form.js';
+
+export type Applied = ChangedCategory & { key: string };
+
+interface CategoryResultProps {
+  applied: Applied;
+  onUndone: () => unknown;
+  onClose: () => void;
+}
+
+/** What became of a category; a new name can be undone, here and in the bin. */
+export function CategoryResult({ applied, onUndone, onClose }: CategoryResultProps) {
+  const { key, message, renameId: id } = applied;
+  const [undone, setUndone] = useState<string>();
+  const undo = async (rename: string) => {
+    const answer = await request('undoCategoryRename', { params: { id: rename } });
+    setUndone(answer.message);
+    await onUndone();
+  };
+  const isUndoable = id !== undefined && undone === undefined;
+  return (
+    <LastChange
+      id={key}
+      message={undone ?? message}
+      undo={isUndoable ? () => undo(id) : undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { categoryChange } from 'contracts';
+import type { z } from 'zod';
+
+/** What is typed of a category. */
+export const categoryDetails = categoryChange.pick({ category: true, description: true });
+
+export type CategoryValues = z.input<typeof categoryDetails>;

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError, Button } from 'storefront-kit';
+import type { NewPicture } from '../../lib/images/new-picture.js';
+import { DialogButtons } from '../../lib/modal-dialog.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { texts } from '../../texts.js';
+import css from './categories.module.css';
+import { CategoryConflict } from './category-conflict.js';
+import { CategoryFields } from './category-fields.js';
+import type { CategoryToEdit } from './category-to-edit.js';
+import { categoryDetails, type CategoryValues } from './category-values.js';
+import { useCategoryConflict } from './use-category-conflict.js';
+
+export interface ChangedCategory {
+  message: string;
+  /** There when it has a new name, which it undoes. */
+  renameId?: string | undefined;
+}
+
+interface EditCategoryFormProps {
+  start: CategoryToEdit;
+  onSaved: (changed: ChangedCategory) => void;
+  onClose: () => void;
+}
+
+/** Name, picture and description; what somebody else has changed meanwhile is shown, and nothing typed is lost. */
+export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormProps) {
+  const form = useForm<CategoryValues>({
+    defaultValues: valuesOf(start),
+    resolver: zodResolver(categoryDetails),
+  });
+  const [picture, setPicture] = useState<NewPicture>();
+  const [refusal, setRefusal] = useState<string>();
+  const { base, conflict, detect, accept } = useCategoryConflict(form, start);
+  const { isSubmitting } = form.formState;
+  const save = async ({ category, description = '' }: CategoryValues, revision: number) => {
+    const sent = new FormData();
+    sent.append('category', category);
+    sent.append('description', description);
+    sent.append('revision', String(revision));
+    if (picture) sent.append('mainImage', picture.file);
+    setRefusal(undefined);
+    try {
+      onSaved(await request('changeCategory', { params: { cid: start.id }, form: sent }));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'category.changed') return detect();
+      const { category: name } = error instanceof ApiError ? error.fields : {};
+      if (name) form.setError('category', { message: name }, { shouldFocus: true });
+      else setRefusal(messageOf(error, texts.categories.changeFailed));
+    }
+  };
+  const submit = (revision: number) => form.handleSubmit((values) => save(values, revision))();
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={css['edit']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(base.revision);
+        }}
+      >
+        {conflict && (
+          <CategoryConflict
+            conflict={conflict}
+            onSave={() => {
+              accept();
+              void submit(conflict.stored.revision);
+            }}
+          />
+        )}
+        <CategoryFields
+          stored={base}
+          picture={picture}
+          isDisabled={isSubmitting}
+          onPicture={setPicture}
+        />
+        {refusal && (
+          <p role="alert" className={css['fault']}>
+            {refusal}
+          </p>
+        )}
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isSubmitting} disabled={conflict !== undefined}>
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </FormProvider>
+  );
+}
+
+const valuesOf = ({ name, description = '' }: CategoryToEdit): CategoryValues => ({
+  category: name,
+  description,
+});

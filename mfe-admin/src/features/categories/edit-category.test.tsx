@@ -1,0 +1,126 @@
+// cspell:ignore catagory
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { drawPictures, pickPicture } from '../../../test/pictures.js';
+import { category } from '../../../test/records.js';
+import { show } from '../../../test/show.js';
+import { Categories } from './categories.js';
+
+const id = 'e'.repeat(24);
+const stored = { ...category, _id: id, revision: 3, products: 2 };
+const message = 'Category Pendulums renamed to Dowsing, with 2 products.';
+
+let backend: Backend;
+beforeEach(async () => {
+  drawPictures();
+  backend = await startBackend();
+  backend.answer('listCategories', { body: [{ ...category, _id: id }] });
+  backend.answer('showCategoryToEdit', { body: stored });
+});
+
+async function open() {
+  const shown = show(Categories);
+  await shown.user.click(await screen.findByRole('button', { name: 'Edit Pendulums' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Pendulums' }));
+  return { ...shown, dialog };
+}
+
+async function openWithName(name: string) {
+  const shown = await open();
+  const field = await shown.dialog.findByLabelText(/Category Name/);
+  await shown.user.clear(field);
+  if (name) await shown.user.type(field, name);
+  return { ...shown, save: () => shown.user.click(shown.dialog.getByText('Save')) };
+}
+
+describe('a category that is edited', () => {
+  it('is loading first, and can be asked for again when that fails', async () => {
+    backend.answer('showCategoryToEdit', 'never');
+    const { unmount } = await open();
+    expect(await screen.findByText('Loading category')).toBeInTheDocument();
+    unmount();
+    backend.answer('showCategoryToEdit', serverError);
+    const { dialog, user } = await open();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The category could not be loaded.');
+    backend.answer('showCategoryToEdit', { body: stored });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByLabelText(/Category Name/)).toHaveValue('Pendulums');
+  });
+
+  it('says how many products follow a new name, and where the old address leads', async () => {
+    const { dialog } = await openWithName('Dowsing');
+    const told = '2 products follow. The old address /catagory/Pendulums leads to the new one.';
+    expect(await dialog.findByText(told)).toBeVisible();
+  });
+
+  it('needs a name, which nobody else has', async () => {
+    const { dialog, user, save } = await openWithName('');
+    await save();
+    expect(await dialog.findByText('Please enter a name')).toBeVisible();
+    const taken = 'There is a category of this name already.';
+    backend.answer('changeCategory', refusal(409, taken, { fields: { category: taken } }));
+    await user.type(dialog.getByLabelText(/Category Name/), 'Agates');
+    await save();
+    expect(await dialog.findByText(taken)).toBeVisible();
+    expect(dialog.getByLabelText(/Category Name/)).toHaveFocus();
+  });
+
+  it('stays as it was typed when it cannot be stored', async () => {
+    backend.answer('changeCategory', serverError);
+    const { dialog, save } = await openWithName('Dowsing');
+    await save();
+    expect(await dialog.findByText('The category could not be changed.')).toBeVisible();
+    expect(dialog.getByLabelText(/Category Name/)).toHaveValue('Dowsing');
+  });
+
+  it('sends name, description and revision, and offers the way back', async () => {
+    backend.answer('changeCategory', { body: { message, category: stored, renameId: id } });
+    const { dialog, user, save } = await openWithName('Dowsing');
+    await user.type(dialog.getByLabelText('Description for search engines'), 'For wholesale');
+    pickPicture(dialog.getByLabelText('Another image'));
+    await user.click(await dialog.findByRole('button', { name: 'Keep the picture as it was' }));
+    await save();
+    const result = within(await screen.findByRole('region', { name: 'Last change' }));
+    expect(result.getByRole('status')).toHaveTextContent(message);
+    for (const part of ['Dowsing', 'For wholesale', 'name="revision"\r\n\r\n3'])
+      await waitFor(() => expect(backend.lastBody()).toContain(part));
+
+    backend.answer('undoCategoryRename', refusal(409, 'It is called Agates by now.'));
+    await user.click(result.getByRole('button', { name: 'Undo' }));
+    expect(await result.findByRole('alert')).toHaveTextContent('It is called Agates by now.');
+    backend.answer('undoCategoryRename', { body: { message: 'Undone: as before.' } });
+    await user.click(result.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(result.getByRole('status')).toHaveTextContent('Undone: as before.'));
+    expect(result.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('offers no way back from what was no new name', async () => {
+    backend.answer('changeCategory', {
+      body: { message: 'Category Dowsing changed.', category: stored },
+    });
+    const { save } = await openWithName('Dowsing');
+    await save();
+    const result = within(await screen.findByRole('region', { name: 'Last change' }));
+    expect(result.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('shows what somebody else has stored meanwhile, and keeps what was typed', async () => {
+    const code = 'category.changed';
+    backend.answer('changeCategory', refusal(409, 'Changed', { code, fields: {} }));
+    const { dialog, user, save } = await openWithName('Dowsing');
+    const theirs = { ...stored, category: 'Swinging', description: 'Theirs', revision: 4 };
+    backend.answer('showCategoryToEdit', { body: theirs });
+    await save();
+    const panel = within(
+      await dialog.findByRole('region', { name: 'Somebody else changed this category meanwhile.' }),
+    );
+    expect(panel.getByRole('radio', { name: /Swinging/ })).not.toBeChecked();
+    expect(panel.getByRole('radio', { name: /Dowsing/ })).toBeChecked();
+    expect(dialog.getByLabelText('Description for search engines')).toHaveValue('Theirs');
+    backend.answer('changeCategory', { body: { message, category: stored } });
+    await user.click(panel.getByRole('button', { name: 'Save with these choices' }));
+    await screen.findByRole('region', { name: 'Last change' });
+    await waitFor(() => expect(backend.lastBody()).toContain('name="revision"\r\n\r\n4'));
+  });
+});

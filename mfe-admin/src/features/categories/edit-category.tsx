@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Category } from 'contracts';
+import { Button, Spinner } from 'storefront-kit';
+import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { texts } from '../../texts.js';
+import { categoryToEditQuery } from './category-to-edit.js';
+import { EditCategoryForm, type ChangedCategory } from './edit-category-form.js';
+
+interface EditCategoryProps {
+  category: Category;
+  onSaved: (changed: ChangedCategory) => void;
+  onClose: () => void;
+}
+
+/** Asks for name, picture and description of a category. */
+export function EditCategory({ category: { id, name }, onSaved, onClose }: EditCategoryProps) {
+  const { data, error, refetch } = useQuery(categoryToEditQuery(id));
+  return (
+    <ModalDialog title={`Edit ${name}`} onClose={onClose}>
+      {data && <EditCategoryForm start={data} onSaved={onSaved} onClose={onClose} />}
+      {!data && !error && <Spinner label="Loading category" />}
+      {!data && error && (
+        <>
+          <p role="alert">{messageOf(error, texts.categories.oneLoadFailed)}</p>
+          <DialogButtons>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button look="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </DialogButtons>
+        </>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Route } from './shop-routes.js';
+
+/** Changes of categories that the documented calls do not know. */
+export const categoryChangeRoutes = {
+  showCategoryToEdit: { method: 'GET', path: '/api/admin/categories/:cid' },
+  changeCategory: { method: 'POST', path: '/api/admin/categories/:cid' },
+  undoCategoryRename: { method: 'POST', path: '/api/admin/category-renames/:id/undo' },
+  listRenamedCategories: { method: 'GET', path: '/api/api/renamed-categories' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Call } from './call.js';
+import type { categoryChangeRoutes } from './category-change-routes.js';
+import { category } from './category.js';
+import { optionalText } from './form-inputs.js';
+import { id } from './product.js';
+import { categoryForm, successMessage } from './staff-catalogue.js';
+
+/** What search engines show of a description ends far before. */
+export const maxCategoryDescription = 300;
+
+/** The fields of a category as a form sends them; `revision` is the one that was edited. */
+export const categoryChange = categoryForm.extend({
+  description: optionalText(maxCategoryDescription),
+  revision: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+/** A category as staff see it; `revision` counts its changes, `products` those that are in it. */
+const staffCategory = category.extend({
+  revision: z.number().int().nonnegative(),
+  products: z.number().int().nonnegative(),
+});
+
+const byId = z.strictObject({ cid: id });
+const name = z.string();
+
+export const categoryChangeCalls = {
+  showCategoryToEdit: {
+    summary: 'A category with its revision, and how many products are in it',
+    who: 'staff',
+    params: byId,
+    answer: staffCategory,
+  },
+  changeCategory: {
+    summary:
+      'Change name, picture and description of a category; all its products follow a new name',
+    who: 'staff',
+    params: byId,
+    body: categoryChange,
+    files: { mainImage: 1 },
+    /** `renameId` is there when it has a new name, and undoes that for 30 days. */
+    answer: successMessage.extend({ category: staffCategory, renameId: id.optional() }),
+  },
+  undoCategoryRename: {
+    summary: 'Give a category and its products the name back that it had before',
+    who: 'staff',
+    params: z.strictObject({ id }),
+    answer: successMessage,
+  },
+  listRenamedCategories: {
+    summary: 'Names that categories had, each with the name that it leads to now',
+    who: 'public',
+    answer: z.array(z.object({ from: name, to: name })),
+  },
+} as const satisfies Record<keyof typeof categoryChangeRoutes, Call>;
+
+export type RenamedCategory = z.output<
+  typeof categoryChangeCalls.listRenamedCategories.answer
+>[number];
+export type StaffCategoryWire = z.output<typeof staffCategory>;
+export type CategoryChange = Omit<z.output<typeof categoryChange>, 'category'> & { name: string };

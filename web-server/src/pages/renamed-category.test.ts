@@ -1,0 +1,55 @@
+// cspell:ignore catagory
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { routes, type RenamedCategory } from 'contracts';
+import { catalogueBundle } from '../../test/release-folder.js';
+import { siteForTest, type TestSite } from '../../test/test-site.js';
+
+const head = `({ what }) => ({ title: what, description: '', canonicalPath: '/', ...(what === 'Pyramids' ? {} : { status: 404 }) })`;
+const loadCategory = `async ({ params }) => ({ what: params.name })`;
+const version = '1.0.0-0000000e';
+
+let site: TestSite;
+let renamed: RenamedCategory[] | undefined;
+beforeEach(async () => {
+  renamed = [
+    { from: 'Cones', to: 'Pyramids' },
+    { from: 'Rings / <b>Sets</b>', to: 'Bands & more' },
+    { from: 'Pyramids', to: 'Cones' },
+  ];
+  site = await siteForTest({
+    prepare: ({ releases, backend }) => {
+      backend.other = ({ url }, response) =>
+        renamed && url === routes.listRenamedCategories.path
+          ? response.end(JSON.stringify(renamed))
+          : response.writeHead(503).end('{}');
+      const server = catalogueBundle({ loadCategory, headCategory: head });
+      return releases.publish({ version, server });
+    },
+  });
+});
+
+const ask = async (path: string) => {
+  const response = await site.get(path);
+  const { status, headers } = response;
+  await response.arrayBuffer();
+  return { status, location: headers.get('location'), caching: headers.get('cache-control') };
+};
+
+describe('the page of a category that has another name by now', () => {
+  it.each([
+    ['/catagory/Cones', '/catagory/Pyramids'],
+    ['/catagory/Cones/', '/catagory/Pyramids'],
+    ['/catagory/%43ones?page=2', '/catagory/Pyramids?page=2'],
+    ['/catagory/Rings%20%2F%20%3Cb%3ESets%3C%2Fb%3E', '/catagory/Bands%20%26%20more'],
+  ])('%s leads to %s, and may be taken back', async (path, location) => {
+    expect(await ask(path)).toEqual({ status: 301, location, caching: 'no-cache' });
+  });
+
+  it('is its own as long as there is one, and 404 where no name leads on or nobody can say', async () => {
+    expect(await ask('/catagory/Pyramids')).toMatchObject({ status: 200 });
+    expect(await ask('/catagory/cones')).toMatchObject({ status: 404 });
+    renamed = undefined;
+    site.backend.catalogueVersion = '2';
+    expect(await ask('/catagory/Hoops')).toMatchObject({ status: 404 });
+  });
+});
