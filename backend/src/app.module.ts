@@ -26,6 +26,7 @@ import { NewsletterModule } from './newsletter/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { ReplyClockModule } from './reply-clock/index.js';
 import { DashboardModule } from './dashboard/index.js';
+import { UnsentMailsModule } from './unsent-mails/index.js';
 import { ImportExportModule } from './import-export/index.js';
 
 @Module({})
@@ -56,6 +57,7 @@ export class AppModule {
         BinModule,
         FindModule,
         SavedViewsModule,
+        UnsentMailsModule,
         MetricsModule,
         BrowserReportsModule,
         HealthModule,

@@ -131,6 +131,22 @@ describe('a change of many products', () => {
     expect((await inBin())[0]).toMatchObject({ id, name: sentence, deletedBy: 'Admin' });
   });
 
+  it('is part of the history of each product, and of no other', async () => {
+    const history = async (subject: string) => {
+      const query = `?page=1&limit=5&subject=${subject}`;
+      const found = calls.listAudit.answer.parse(
+        await (await staff.get(`/api/admin/audit${query}`)).json(),
+      );
+      return Array.isArray(found) ? found : found.rows;
+    };
+    const { id } = await changeAll(staff, { ids: [quartz] }, raise(5));
+    expect((await history(quartz))[0]).toMatchObject({
+      kind: 'products.bulk_changed',
+      subject: id,
+    });
+    expect((await history(agate)).map(({ subject }) => subject)).not.toContain(id);
+  });
+
   it('is noticed by who has one of them open', async () => {
     const { revision = 0 } = z
       .looseObject({ revision: z.number().optional() })

@@ -16,5 +16,8 @@ export const auditEntrySchema = new Schema(
   { collection: 'auditEntries', versionKey: false },
 );
 
+// The history of one record.
+auditEntrySchema.index({ subject: 1, _id: 1 });
+
 export type AuditEntry = InferSchemaType<typeof auditEntrySchema> & { _id: number };
 export const auditEntryName = 'AuditEntry';

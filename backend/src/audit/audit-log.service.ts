@@ -10,7 +10,11 @@ import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
 import { appendEntry, type AuditEvent } from './chain.js';
 import { tallyName, type Tally } from './tally.schema.js';
 
-export type AuditQuery = z.output<typeof calls.listAudit.query>;
+type ListedQuery = z.output<typeof calls.listAudit.query>;
+export type AuditQuery = Omit<ListedQuery, 'subject'> & {
+  /** Only entries about one of them. */
+  subjects?: string[];
+};
 
 const tallyLifetimeMs = 2 * 60 * 60 * 1000;
 
@@ -64,9 +68,9 @@ export class AuditLog {
   }
 
   /** A page of what was recorded, newest first. */
-  list({ about, ...query }: AuditQuery) {
+  list({ about, subjects, ...query }: AuditQuery) {
     return findPage<AuditEntry>(this.entries, query, {
-      filter: filterBy(about),
+      filter: { ...filterBy(about), ...(subjects && { subject: trusted({ $in: subjects }) }) },
       sortable: { at: '_id' },
       searched: ['kind', 'actor', 'subject', 'change'],
     });
@@ -107,7 +111,7 @@ export class AuditLog {
 const access =
   /^(account|code|email|means|password|second_factor|session|sessions|sign_in|signed_in|signed_out)(\.|$)/;
 
-function filterBy(about: AuditQuery['about']) {
+function filterBy(about: ListedQuery['about']) {
   if (!about) return {};
   return { kind: about === 'access' ? access : trusted({ $not: access }) };
 }

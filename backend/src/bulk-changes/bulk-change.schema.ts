@@ -32,6 +32,7 @@ export const bulkPartSchema = new Schema(
   { collection: 'bulkChangeParts', versionKey: false },
 );
 bulkPartSchema.index({ change: 1, part: 1 });
+bulkPartSchema.index({ 'products.id': 1 });
 bulkPartSchema.index({ at: 1 }, kept);
 
 /** A product of a change; its names are for those who are told what cannot be undone. */

@@ -50,6 +50,12 @@ export class BulkUndo {
     };
   }
 
+  /** The ids of the changes that a product was part of, as long as they can be undone. */
+  async changesOf(product: string): Promise<string[]> {
+    const found = await this.parts.distinct('change', { 'products.id': product });
+    return found.map(String);
+  }
+
   /** For the bin, where `deletedAt` is when the change was made. */
   async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
     const page = await findPage<StoredBulkChange>(

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditRow } from 'contracts';
+import type { AuditRow, calls } from 'contracts';
 import { isValidObjectId, Types } from 'mongoose';
+import type { z } from 'zod';
 import { AccountsService, displayName, type StoredAccount } from '../accounts/index.js';
-import { AuditLog, type AuditEntry, type AuditQuery } from '../audit/index.js';
+import { AuditLog, type AuditEntry } from '../audit/index.js';
+import { BulkUndo } from '../bulk-changes/index.js';
 import { pageAnswer } from '../database/index.js';
 
 /** What was recorded, with the names of those who did it. */
@@ -11,10 +13,15 @@ export class AuditList {
   constructor(
     private readonly log: AuditLog,
     private readonly accounts: AccountsService,
+    private readonly bulk: BulkUndo,
   ) {}
 
-  async list(query: AuditQuery) {
-    const page = await this.log.list(query);
+  async list({ subject, ...query }: z.output<typeof calls.listAudit.query>) {
+    const page = await this.log.list({
+      ...query,
+      // A change of many products is recorded once, and is part of the history of each.
+      ...(subject && { subjects: [subject, ...(await this.bulk.changesOf(subject))] }),
+    });
     const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isId);
     const known = await this.accounts.findByIds(ids.map((id) => new Types.ObjectId(id)));
     return pageAnswer(page, (entry) => rowOf(entry, known));

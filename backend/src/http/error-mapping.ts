@@ -16,6 +16,8 @@ export const statusByCode: Record<ErrorCode, number> = {
   'category.has_products': 409,
   'media.not_found': 404,
   'view.not_found': 404,
+  'mail.not_found': 404,
+  'mail.link_ended': 409,
   'cart.changed': 409,
   'cart.full': 409,
   'cart.item_not_found': 404,

@@ -5,10 +5,11 @@ import { MailService } from './mail.service.js';
 import { outboxMailName, outboxMailSchema } from './outbox-mail.schema.js';
 import { OutboxWorker } from './outbox-worker.service.js';
 import { Outbox } from './outbox.service.js';
+import { UnsentMails } from './unsent-mails.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: outboxMailName, schema: outboxMailSchema }])],
-  providers: [MailSender, MailService, Outbox, OutboxWorker],
-  exports: [MailService, Outbox, OutboxWorker],
+  providers: [MailSender, MailService, Outbox, OutboxWorker, UnsentMails],
+  exports: [MailService, Outbox, OutboxWorker, UnsentMails],
 })
 export class MailModule {}

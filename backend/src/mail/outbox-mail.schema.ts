@@ -30,6 +30,8 @@ const definition = {
   /** When it may be tried next; while claimed, when the claim runs out. */
   dueAt: { type: Date, required: true, default: () => new Date() },
   sentAt: { type: Date },
+  /** When it was given up. */
+  refusedAt: { type: Date },
   reason: { type: String },
 } as const;
 
@@ -40,8 +42,10 @@ export const outboxMailSchema = new Schema(definition, {
 
 outboxMailSchema.index({ messageId: 1 }, { unique: true });
 outboxMailSchema.index({ state: 1, dueAt: 1 });
-// They hold names and addresses, which nobody needs once they were sent.
-outboxMailSchema.index({ sentAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
+// They hold names and addresses, which nobody needs for ever.
+const keptSeconds = 30 * 24 * 60 * 60;
+outboxMailSchema.index({ sentAt: 1 }, { expireAfterSeconds: keptSeconds });
+outboxMailSchema.index({ refusedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export type OutboxMailFields = InferRawDocType<typeof definition>;
 export type StoredMail = OutboxMailFields & { _id: Types.ObjectId };

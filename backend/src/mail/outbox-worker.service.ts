@@ -128,8 +128,7 @@ export class OutboxWorker {
   }
 
   async #recordOutcome(claim: string, outcome: Outcome) {
-    // Nobody needs them any more, and they are large or secret.
-    const $unset = outcome.state === 'waiting' ? {} : { attachments: 1, secret: 1 };
+    const $unset = noLongerNeeded[outcome.state];
     await this.mails.updateOne({ claim, state: 'claimed' }, { $set: outcome, $unset });
     await this.#accepted.remove(claim);
   }
@@ -150,6 +149,13 @@ export class OutboxWorker {
     return sentState();
   }
 }
+
+/** What is large or secret goes as soon as it can; who tries again later still needs the attachments. */
+const noLongerNeeded = {
+  waiting: {},
+  refused: { secret: 1 },
+  sent: { attachments: 1, secret: 1 },
+} as const;
 
 /** A lean read hands over the driver's Binary. */
 const asBuffer = (bytes: Uint8Array | { buffer: Uint8Array }) =>

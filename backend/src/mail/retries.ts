@@ -6,7 +6,8 @@ const maxAttempts = 180;
 /** What becomes of a mail that was not sent: later again, or never where the server will not have it. */
 export function afterFailure(error: unknown, tries: number) {
   const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-  if (isFinal(error) || tries >= maxAttempts) return { state: 'refused' as const, reason };
+  if (isFinal(error) || tries >= maxAttempts)
+    return { state: 'refused' as const, reason, refusedAt: new Date() };
   return { state: 'waiting' as const, reason, dueAt: new Date(Date.now() + delayAfterMs(tries)) };
 }
 

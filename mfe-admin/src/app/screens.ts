@@ -12,6 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Screen } from '../lib/screen.js';
+import { usePendingCount } from '../lib/use-pending-count.js';
 
 /** Every own screen of the staff area, in the order of the menu: one row, one file under `features/`. */
 export const screens: Screen[] = [
@@ -74,7 +75,7 @@ export const screens: Screen[] = [
     path: 'admin-Inquiries',
     title: 'Inquiries',
     key: 'i',
-    menu: { icon: MessageSquareText },
+    menu: { icon: MessageSquareText, useCount: usePendingCount },
     load: async () => ({
       Component: (await import('../features/inquiries/inquiries.js')).Inquiries,
     }),
@@ -108,6 +109,14 @@ export const screens: Screen[] = [
     title: 'Quotation',
     load: async () => ({
       Component: (await import('../features/quotation/quotation-screen.js')).Quotation,
+    }),
+  },
+  {
+    path: 'failed-mails',
+    title: 'Failed Mails',
+    key: 'm',
+    load: async () => ({
+      Component: (await import('../features/unsent-mails/unsent-mails.js')).UnsentMails,
     }),
   },
   {

@@ -8,7 +8,12 @@ export interface Screen {
   /** Shown in the header and in the browser's tab. */
   title: string;
   /** Its place in the menu; a screen without one is reached from another screen. */
-  menu?: { group?: MenuGroup; icon: LucideIcon };
+  menu?: {
+    group?: MenuGroup;
+    icon: LucideIcon;
+    /** How much waits there; undefined until it is known. */
+    useCount?: () => number | undefined;
+  };
   /** The letter that leads there after `g`. */
   key?: string;
   /** Fetches its code when it is first shown. */

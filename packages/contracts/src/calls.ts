@@ -17,6 +17,7 @@ import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { replyClockCalls } from './reply-clock.js';
 import { savedViewCalls } from './saved-view.js';
+import { unsentMailCalls } from './unsent-mail.js';
 import { staffCalls } from './staff-calls.js';
 import { staffReleaseCalls } from './staff-releases.js';
 
@@ -174,5 +175,6 @@ export const calls = {
   ...staffReleaseCalls,
   ...bulkChangeCalls,
   ...savedViewCalls,
+  ...unsentMailCalls,
   ...categoryChangeCalls,
 } as const satisfies Record<RouteName, Call>;

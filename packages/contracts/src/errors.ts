@@ -14,6 +14,9 @@ export const leadErrorCodes = ['lead.not_found', 'lead.has_inquiry'] as const;
 /** The same of saved views. */
 export const savedViewErrorCodes = ['view.not_found'] as const;
 
+/** The same of mails that could not be sent. */
+export const unsentMailErrorCodes = ['mail.not_found', 'mail.link_ended'] as const;
+
 /** Stable codes of refusals; `message` beside them is fit to show. */
 export const errorCodes = [
   'request.invalid',
@@ -36,6 +39,7 @@ export const errorCodes = [
   ...quotationErrorCodes,
   ...leadErrorCodes,
   ...savedViewErrorCodes,
+  ...unsentMailErrorCodes,
   'access.signed_out',
   'access.forbidden',
   'access.token_missing',

@@ -205,6 +205,7 @@ export { auditRow, statistics, subscriber, user, userChoice, userColumns } from 
 export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
 export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';
 export type { ListWithViews, SavedView, ViewToSave } from './saved-view.js';
+export type { UnsentMail, UnsentMailQuery } from './unsent-mail.js';
 export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';
 export { importColumns, type ImportColumn } from './import-columns.js';
 export {

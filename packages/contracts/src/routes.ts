@@ -7,6 +7,7 @@ import { reportRoute } from './report-route.js';
 import { savedViewRoutes } from './saved-view-routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
 import { staffReleaseRoutes } from './staff-release-routes.js';
+import { unsentMailRoutes } from './unsent-mail-routes.js';
 
 /** Every call by its proper name; `:name` stands for one segment. The paths are public and keep their documented spelling. */
 export const routes = {
@@ -21,6 +22,7 @@ export const routes = {
   ...bulkChangeRoutes,
   ...savedViewRoutes,
   ...categoryChangeRoutes,
+  ...unsentMailRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

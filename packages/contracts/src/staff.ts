@@ -44,7 +44,11 @@ export const auditRow = z.object({
 });
 
 /** What is listed: changes of the shop, or sign-ins, codes and passwords; both when it is left out. */
-export const auditQuery = pageQuery.extend({ about: z.enum(['shop', 'access']).optional() });
+export const auditQuery = pageQuery.extend({
+  about: z.enum(['shop', 'access']).optional(),
+  /** The product, category or account that the entries are about. */
+  subject: id.optional(),
+});
 
 const perDay = z.array(z.object({ day: z.iso.date(), count: z.number().int() }));
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { errorBody, leadErrorCodes, quotationErrorCodes, savedViewErrorCodes } from './errors.js';
+import {
+  errorBody,
+  leadErrorCodes,
+  quotationErrorCodes,
+  savedViewErrorCodes,
+  unsentMailErrorCodes,
+} from './errors.js';
 import { productCells } from './product-fields.js';
 
 export const importKinds = ['products', 'categories'] as const;
@@ -60,6 +66,7 @@ const importRefusal = errorBody.extend({
     ...quotationErrorCodes,
     ...leadErrorCodes,
     ...savedViewErrorCodes,
+    ...unsentMailErrorCodes,
   ]),
 });
 

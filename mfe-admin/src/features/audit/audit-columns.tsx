@@ -2,7 +2,7 @@ import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import type { AuditRow } from 'contracts';
 import { formatMoment } from '../../lib/dates.js';
 import css from './audit.module.css';
-import { inWords } from './in-words.js';
+import { inWords } from '../../lib/audit-words/in-words.js';
 
 interface AuditColumnOptions {
   openNumber: number | undefined;
@@ -18,11 +18,20 @@ export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): Colu
   return [
     column.accessor('at', {
       header: 'When',
-      meta: halfWidth,
+      meta: { ...halfWidth, compact: 'mark' },
       cell: (cell) => formatMoment(cell.getValue()),
     }),
-    column.accessor('actor', { header: 'Who', meta: halfWidth, enableSorting: false }),
-    column.display({ id: 'what', header: 'What', cell: ({ row }) => inWords(row.original) }),
+    column.accessor('actor', {
+      header: 'Who',
+      meta: { ...halfWidth, compact: 'note' },
+      enableSorting: false,
+    }),
+    column.display({
+      id: 'what',
+      header: 'What',
+      meta: { compact: 'title' },
+      cell: ({ row }) => inWords(row.original),
+    }),
     column.display({
       id: 'change',
       header: 'Change',

@@ -8,7 +8,7 @@ import { FilterSelect } from '../../lib/filter-select.js';
 import { request } from '../../lib/request.js';
 import { auditColumns } from './audit-columns.js';
 import { Change } from './change.js';
-import { inWords } from './in-words.js';
+import { inWords } from '../../lib/audit-words/in-words.js';
 import { topicOptions, useTopic, type Topic } from './use-topic.js';
 
 const sizes = [10, 25, 50, 100] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { differences } from './differences.js';
-import { humanise } from './humanise.js';
+import { humanise } from '../../lib/audit-words/humanise.js';
 
 describe('what an audit entry shows', () => {
   it('is each field that changed, with what came and what went', () => {

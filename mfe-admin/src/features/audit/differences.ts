@@ -1,4 +1,4 @@
-import { fieldsOf, isRecord, textOf } from './fields.js';
+import { fieldsOf, isRecord, textOf } from '../../lib/audit-words/fields.js';
 
 export interface Difference {
   field: string;

@@ -15,19 +15,23 @@ export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
   const columns = [
     column.accessor('name', {
       header: 'Name',
+      meta: { compact: 'title' },
       cell: ({ row: { original } }) => <Name item={original} />,
     }),
     column.accessor('kind', {
       header: 'Kind',
-      meta: halfWidth,
+      meta: { ...halfWidth, compact: 'value' },
       cell: (cell) => <Badge colour={colours[cell.getValue()]}>{words[cell.getValue()]}</Badge>,
     }),
     column.accessor('deletedAt', {
       header: 'Deleted',
+      meta: { compact: 'note' },
       cell: (cell) => (
         <>
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
-          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+          <div className={css['soft']} data-wide="">
+            {ageOf(cell.getValue(), now)}
+          </div>
         </>
       ),
     }),

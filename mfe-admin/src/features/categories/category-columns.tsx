@@ -24,10 +24,11 @@ export function categoryColumns({ onEdit, onDelete }: RowActions): ColumnDef<Cat
         return pageIndex * pageSize + place + 1;
       },
     },
-    { accessorKey: 'name', header: 'Category' },
+    { accessorKey: 'name', header: 'Category', meta: { compact: 'title' } },
     {
       id: 'image',
       header: 'Image',
+      meta: { compact: 'lead' },
       enableSorting: false,
       cell: ({ row: { original } }) => (
         <Picture image={original.mainImage} alt="" sizes="3rem" className={css['image']} />
@@ -36,6 +37,7 @@ export function categoryColumns({ onEdit, onDelete }: RowActions): ColumnDef<Cat
     {
       accessorKey: 'createdAt',
       header: 'Created At',
+      meta: { compact: 'note' },
       cell: ({ row: { original } }) => formatDay(original.createdAt),
     },
     {
@@ -59,5 +61,5 @@ export function categoryColumns({ onEdit, onDelete }: RowActions): ColumnDef<Cat
       ),
     },
   ];
-  return columns.map((column) => ({ ...column, meta: { isHalf: true } }));
+  return columns.map((column) => ({ ...column, meta: { ...column.meta, isHalf: true } }));
 }

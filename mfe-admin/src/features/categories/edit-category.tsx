@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
+import { History } from '../../lib/history/history.js';
 import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { texts } from '../../texts.js';
@@ -19,6 +20,7 @@ export function EditCategory({ category: { id, name }, onSaved, onClose }: EditC
   return (
     <ModalDialog title={`Edit ${name}`} onClose={onClose}>
       {data && <EditCategoryForm start={data} onSaved={onSaved} onClose={onClose} />}
+      {data && <History subject={id} />}
       {!data && !error && <Spinner label="Loading category" />}
       {!data && error && (
         <>

@@ -37,6 +37,13 @@ export const expiringQuery = queryOptions({
     ),
 });
 
+/** Mails that did not arrive, the latest first. */
+export const unsentMailsQuery = queryOptions({
+  queryKey: ['mails', 'unsent', 'first'],
+  queryFn: ({ signal }) =>
+    request('listUnsentMails', { query: { page: 1, limit: shownEach } }, signal),
+});
+
 /** What buyers look for and a product may lack. */
 export type Lack = 'without_picture' | 'without_price';
 

@@ -1,14 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
-import { createQueryClient } from '../../lib/query-client.js';
+import { screen, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { draft } from '../../../test/quotations.js';
 import { inquiry, product } from '../../../test/records.js';
+import { show } from '../../../test/show.js';
 import { Waiting } from './waiting.js';
 
 const soon = new Date(Date.now() + 86_400_000).toISOString();
+const failedMail = {
+  id: 'e'.repeat(24),
+  to: 'mira@example.com',
+  subject: 'We received your inquiry',
+  state: 'refused' as const,
+  tries: 1,
+  writtenAt: soon,
+  nextTryAt: null,
+  canBeResent: true,
+};
 const sent = { ...draft, state: 'sent' as const, expiresAt: soon };
 
 describe('what waits', () => {
@@ -20,13 +28,9 @@ describe('what waits', () => {
     backend.answer('listStaffProducts', {
       body: { items: [product], total: 3, page: 1, limit: 5 },
     });
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <Waiting />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
+    const failed = { ...failedMail, reason: '550 No such mailbox' };
+    backend.answer('listUnsentMails', { body: { rows: [failed], total: 1 } });
+    show(Waiting);
     const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }));
     const [oldest] = await waiting.findAllByRole('link', { name: /^INQ-26-0001/ });
     expect(oldest).toHaveAttribute('href', '/admin-Inquiries?q=INQ-26-0001');
@@ -47,6 +51,11 @@ describe('what waits', () => {
       'ends=week&sort=expiresAt&page=1&limit=5',
     );
     expect(await waiting.findByText('Nothing waits.')).toBeVisible();
+    expect(await waiting.findByText('550 No such mailbox')).toBeVisible();
+    expect(waiting.getByRole('link', { name: 'Failed mails' })).toHaveAttribute(
+      'href',
+      '/failed-mails',
+    );
     const [lacking] = await waiting.findAllByRole('link', { name: 'Agate ball' });
     expect(lacking).toHaveAttribute('href', `/edit-product/${product._id}`);
     const lackingLists = ['Products without a picture', 'Products without a price'];

@@ -3,6 +3,7 @@ import { ageOf } from '../../lib/age.js';
 import { formatDay } from '../../lib/dates.js';
 import { threadsQuery } from '../../lib/threads-query.js';
 import { useNow } from '../../lib/use-now.js';
+import { FailedMails } from './failed-mails.js';
 import { LackingProducts } from './lacking-products.js';
 import css from './waiting.module.css';
 import { Entry, Group } from './waiting-group.js';
@@ -69,6 +70,7 @@ export function Waiting() {
         </Group>
         <LackingProducts label="Products without a picture" show="without_picture" />
         <LackingProducts label="Products without a price" show="without_price" />
+        <FailedMails />
       </div>
     </section>
   );

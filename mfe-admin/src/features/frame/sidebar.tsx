@@ -1,7 +1,7 @@
 import { Gem, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { classNames } from 'storefront-kit';
+import { classNames, VisuallyHidden } from 'storefront-kit';
 import { menuGroups, type Screen } from '../../lib/screen.js';
 import css from './sidebar.module.css';
 
@@ -100,7 +100,22 @@ function MenuItem({ screen: { path, title, menu } }: { screen: Screen }) {
       <NavLink to={`/${path}`} end={path === ''} className={css['item'] ?? ''} title={title}>
         {Icon && <Icon size={20} strokeWidth={1.5} aria-hidden="true" />}
         <span className={css['label']}>{title}</span>
+        {menu?.useCount && <Count useCount={menu.useCount} />}
       </NavLink>
     </li>
   );
 }
+
+/** How much waits behind an entry of the menu; nothing while nothing does. */
+function Count({ useCount }: { useCount: () => number | undefined }) {
+  const count = useCount();
+  if (!count) return null;
+  return (
+    <span className={css['count']}>
+      {count > maxCount ? `${maxCount}+` : count}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </span>
+  );
+}
+
+const maxCount = 99;

@@ -7,8 +7,16 @@ export function Customer({ customer: { name, email, mobile } }: { customer: Inqu
   return (
     <div className={css['customer']}>
       <strong>{name || 'N/A'}</strong>
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-      {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
+      {email && (
+        <a href={`mailto:${email}`} data-wide="">
+          {email}
+        </a>
+      )}
+      {mobile && (
+        <a href={`tel:${mobile}`} data-wide="">
+          {mobile}
+        </a>
+      )}
     </div>
   );
 }

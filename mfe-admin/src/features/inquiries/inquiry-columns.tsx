@@ -33,6 +33,7 @@ export function inquiryColumns({
     column.accessor(({ customer }) => customer.name, {
       id: 'customer',
       header: 'Customer',
+      meta: { compact: 'title' },
       enableSorting: false,
       cell: ({ row: { original } }) => <Customer customer={original.customer} />,
     }),
@@ -43,19 +44,21 @@ export function inquiryColumns({
     }),
     column.accessor('submittedAt', {
       header: 'Submitted',
-      meta: halfWidth,
+      meta: { ...halfWidth, compact: 'note' },
       cell: (cell) => (
         <div>
           <strong className={css['number']}>{cell.row.original.number}</strong>
-          <br />
-          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          <br data-wide="" />
+          <time dateTime={cell.getValue()} data-wide="">
+            {formatMoment(cell.getValue())}
+          </time>
           <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
         </div>
       ),
     }),
     column.accessor('status', {
       header: 'Status',
-      meta: halfWidth,
+      meta: { ...halfWidth, compact: 'value' },
       cell: (cell) => {
         const { word, colour } = statuses[cell.getValue()];
         return <Badge colour={colour}>{word}</Badge>;
@@ -64,6 +67,7 @@ export function inquiryColumns({
     column.display({
       id: 'details',
       header: 'Details',
+      meta: { compact: 'mark' },
       cell: ({ row: { original } }) => (
         <>
           <button

@@ -21,11 +21,12 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
   return [
     column.accessor('leftAt', {
       header: 'Lead',
+      meta: { compact: 'note' },
       cell: (cell) => (
         <div>
           <strong className={css['number']}>{cell.row.original.number}</strong>
-          <br />
-          <time className={css['moment']} dateTime={cell.getValue()}>
+          <br data-wide="" />
+          <time className={css['moment']} dateTime={cell.getValue()} data-wide="">
             {formatMoment(cell.getValue())}
           </time>
           <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
@@ -35,6 +36,7 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
     column.display({
       id: 'about',
       header: 'Asked about',
+      meta: { compact: 'title' },
       cell: ({ row: { original } }) => <About lead={original} />,
     }),
     column.display({
@@ -50,6 +52,7 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
     column.display({
       id: 'state',
       header: 'State',
+      meta: { compact: 'value' },
       cell: ({ row: { original } }) => (
         <Badge colour={original.answeredAt ? 'green' : 'yellow'}>
           {original.answeredAt ? 'Answered' : 'Waiting'}
@@ -76,7 +79,9 @@ function About({ lead: { product, category, page } }: { lead: Lead }) {
           <span className={css['whole']}>({product.modelNumber})</span>
         </>
       )}
-      <div className={css['soft']}>{where}</div>
+      <div className={css['soft']} data-wide="">
+        {where}
+      </div>
     </div>
   );
 }

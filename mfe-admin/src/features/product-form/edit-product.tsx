@@ -3,6 +3,7 @@ import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
+import { History } from '../../lib/history/history.js';
 import { isAnswered, messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/notify.js';
@@ -98,6 +99,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
         onSaved={() => void navigate('/view-products')}
         onReset={() => void startAgain()}
       />
+      <History subject={product.id} />
     </>
   );
 }

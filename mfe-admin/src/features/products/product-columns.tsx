@@ -9,6 +9,7 @@ import {
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pageHref, Picture } from 'storefront-kit';
+import type { CompactPlace } from '../../lib/data-table/cell-class.js';
 import { displayText, type ListedProduct } from './listed-product.js';
 import css from './products.module.css';
 
@@ -23,6 +24,12 @@ const rowsOf = (names: readonly ProductFieldName[]) =>
 const beforeImage = rowsOf(staffProductSorts.slice(0, 1));
 const afterImage = rowsOf(staffProductSorts.slice(1));
 
+const places: Partial<Record<ProductFieldName, CompactPlace>> = {
+  productName: 'title',
+  modelNumber: 'note',
+  dollarPrice: 'value',
+};
+
 function fieldColumn(row: ProductFieldRow): ColumnDef<ListedProduct> {
   return {
     accessorKey: row.key,
@@ -32,7 +39,7 @@ function fieldColumn(row: ProductFieldRow): ColumnDef<ListedProduct> {
         {displayText(row, original)}
       </span>
     ),
-    meta: { isAmount: row.unit === '$' || row.unit === '₹' },
+    meta: { isAmount: row.unit === '$' || row.unit === '₹', compact: places[row.name] },
   };
 }
 
@@ -62,6 +69,7 @@ export function productColumns({
     {
       id: 'image',
       header: 'Image',
+      meta: { compact: 'lead' },
       ...plain,
       cell: ({ row: { original } }) => <PictureInShop product={original} />,
     },

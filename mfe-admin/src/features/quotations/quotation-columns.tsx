@@ -15,24 +15,25 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
   return [
     column.accessor('number', {
       header: 'Quotation',
-      meta: halfWidth,
+      meta: { ...halfWidth, compact: 'title' },
       enableSorting: false,
       cell: ({ row: { original } }) => <Named version={original} />,
     }),
     column.accessor('customerName', {
       header: 'Customer',
-      meta: halfWidth,
+      meta: { ...halfWidth, compact: 'note' },
       enableSorting: false,
       cell: (cell) => cell.getValue() || 'Deleted user',
     }),
     column.accessor('state', {
       header: 'State',
+      meta: { compact: 'mark' },
       cell: (cell) => <StateBadge state={cell.getValue()} />,
     }),
     column.accessor(({ totals }) => totals.total, {
       id: 'total',
       header: 'Total',
-      meta: { isHalf: true, isAmount: true },
+      meta: { isHalf: true, isAmount: true, compact: 'value' },
       enableSorting: false,
       cell: ({ row: { original } }) => formatMoney(original.totals.total, original.currency),
     }),
@@ -63,6 +64,8 @@ const Named = ({ version }: { version: StaffQuotation }) => (
     >
       {`${version.number} v${version.version}`}
     </Link>
-    <div className={css['soft']}>{version.inquiryNumber}</div>
+    <div className={css['soft']} data-wide="">
+      {version.inquiryNumber}
+    </div>
   </div>
 );

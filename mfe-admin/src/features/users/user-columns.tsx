@@ -19,9 +19,14 @@ const column = createColumnHelper<User>();
 export function userColumns({ ownUid, onDelete }: UserColumnOptions): ColumnDef<User>[] {
   // Each column knows the type of its own value; a list of them knows none.
   return [
-    column.accessor('name', { header: 'Name', meta: halfWidth, cell: wrapping }),
+    column.accessor('name', {
+      header: 'Name',
+      meta: { ...halfWidth, compact: 'title' },
+      cell: wrapping,
+    }),
     column.accessor('email', {
       header: 'Email',
+      meta: { compact: 'note' },
       cell: (cell) => <div className={css['email']}>{wrapping(cell)}</div>,
     }),
     column.accessor('mobile', {
@@ -32,7 +37,7 @@ export function userColumns({ ownUid, onDelete }: UserColumnOptions): ColumnDef<
     column.accessor('address', { header: 'Address', cell: wrapping }),
     column.accessor('role', {
       header: 'Role',
-      meta: halfWidth,
+      meta: { ...halfWidth, compact: 'value' },
       cell: (cell) => <RoleBadge role={cell.getValue()} />,
     }),
     column.accessor('createdAt', {

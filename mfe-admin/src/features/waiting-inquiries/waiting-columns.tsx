@@ -23,6 +23,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
   return [
     column.accessor('number', {
       header: 'Inquiry',
+      meta: { compact: 'note' },
       enableSorting: false,
       cell: (cell) => (
         <Link className={css['whole']} to={`/admin-Inquiries?q=${cell.getValue()}`}>
@@ -32,6 +33,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     }),
     column.accessor('customer', {
       header: 'Customer',
+      meta: { compact: 'title' },
       enableSorting: false,
       cell: ({ row: { original } }) =>
         `${original.customer || 'Deleted user'}${original.isConfirmed ? '' : ' (not confirmed)'}`,
@@ -47,6 +49,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     }),
     column.accessor('urgency', {
       header: 'Answer',
+      meta: { compact: 'value' },
       enableSorting: false,
       cell: (cell) => {
         const { word, colour } = urgencies[cell.getValue()];
@@ -56,6 +59,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     column.display({
       id: 'deadline',
       header: 'By',
+      meta: { compact: 'mark' },
       cell: ({ row: { original } }) => (
         <time className={css['whole']} dateTime={deadlineOf(original)}>
           {formatMoment(deadlineOf(original))}

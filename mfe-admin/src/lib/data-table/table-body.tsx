@@ -1,9 +1,11 @@
-import type { Row, Table } from '@tanstack/react-table';
-import { Fragment, type ReactNode } from 'react';
-import { cellClass } from './cell-class.js';
+import type { Cell, Row, Table } from '@tanstack/react-table';
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import { cellClass, compactPlace } from './cell-class.js';
 import css from './data-table.module.css';
+import { MoreButton } from './more-button.js';
 import { renderPart } from './render-part.js';
 import { titleOf } from './table-head.js';
+import { useSwipe } from './use-swipe.js';
 
 interface TableBodyProps<Item> {
   table: Table<Item>;
@@ -14,33 +16,62 @@ interface TableBodyProps<Item> {
 export function TableBody<Item>({ table, details }: TableBodyProps<Item>) {
   return (
     <tbody role="rowgroup">
-      {table.getRowModel().rows.map((row) => (
-        <Fragment key={row.id}>
-          <BodyRow row={row} />
-          <Details content={details?.(row.original)} span={row.getAllCells().length} />
-        </Fragment>
-      ))}
+      {table.getRowModel().rows.map((row) => {
+        const content = details?.(row.original);
+        return (
+          <Fragment key={row.id}>
+            <BodyRow row={row} hasDetails={Boolean(content)} />
+            <Details content={content} span={row.getAllCells().length} />
+          </Fragment>
+        );
+      })}
     </tbody>
   );
 }
 
-function BodyRow<Item>({ row }: { row: Row<Item> }) {
+function BodyRow<Item>({ row, hasDetails }: { row: Row<Item>; hasDetails: boolean }) {
+  const name = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const swipe = useSwipe({ onLeft: () => setIsOpen(true), onRight: () => setIsOpen(false) });
   return (
-    <tr role="row" data-row="" tabIndex={-1}>
-      {row.getVisibleCells().map((cell) => {
-        const { columnDef, id } = cell.column;
-        return (
-          <td
-            key={cell.id}
-            role="cell"
-            className={cellClass(columnDef.meta)}
-            data-title={titleOf(columnDef.header, id)}
-          >
-            {renderPart(columnDef.cell, cell.getContext())}
-          </td>
-        );
-      })}
+    <tr
+      role="row"
+      data-row=""
+      data-open={isOpen || hasDetails ? '' : undefined}
+      tabIndex={-1}
+      {...swipe}
+    >
+      {row.getVisibleCells().map((cell) => (
+        <BodyCell key={cell.id} cell={cell} name={name}>
+          <MoreButton isOpen={isOpen} named={name} onToggle={() => setIsOpen(!isOpen)} />
+        </BodyCell>
+      ))}
     </tr>
+  );
+}
+
+interface BodyCellProps<Item> {
+  cell: Cell<Item, unknown>;
+  /** The id of what names the row. */
+  name: string;
+  /** Stands in the cell that names the row. */
+  children: ReactNode;
+}
+
+function BodyCell<Item>({ cell, name, children }: BodyCellProps<Item>) {
+  const { columnDef, id } = cell.column;
+  const place = compactPlace(columnDef.meta);
+  const content = renderPart(columnDef.cell, cell.getContext());
+  return (
+    <td
+      role="cell"
+      className={cellClass(columnDef.meta)}
+      data-title={titleOf(columnDef.header, id)}
+      data-compact={place}
+    >
+      {place === 'title' ? <div id={name}>{content}</div> : content}
+      {place === 'title' && children}
+    </td>
   );
 }
 

@@ -12,7 +12,7 @@ export function chooseColumn<Item extends Row>(chosen: ChosenProducts): ColumnDe
   return {
     id: 'Choose',
     enableSorting: false,
-    meta: { isHalf: true },
+    meta: { isHalf: true, compact: 'choose' },
     header: ({ table }) => {
       const ids = table.getRowModel().rows.map(({ id }) => id);
       return (

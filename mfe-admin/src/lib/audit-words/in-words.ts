@@ -40,6 +40,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'view.deleted': ({ subject, is }) => `Shared view ${text(is, 'name')} of ${subject} deleted`,
   'inquiry.status_changed': ({ subject, was, is }) =>
     `Inquiry ${subject} changed from ${text(was, 'status')} to ${text(is, 'status')}`,
+  'mail.resent': () => 'A mail that had failed was sent again',
+  'mail.discarded': () => 'A mail that had failed was given up',
   'lead.answered': ({ subject }) => `Lead ${subject} answered`,
   'lead.inquiry_made': ({ subject, is }) =>
     `Inquiry ${text(is, 'inquiry')} made from lead ${subject}`,

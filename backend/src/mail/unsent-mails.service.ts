@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { UnsentMail, UnsentMailQuery } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { findPage } from '../database/index.js';
+import { AppError, NotFoundError } from '../errors.js';
+import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
+import { Outbox, secretMark } from './outbox.service.js';
+
+/** Given up, or failed at least once and waiting for another try. */
+const unsent = {
+  state: trusted({ $in: ['refused' as const, 'waiting' as const] }),
+  reason: trusted({ $exists: true }),
+};
+
+/** Mails that a server would not take, for staff who can do something about it. */
+@Injectable()
+export class UnsentMails {
+  constructor(
+    @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list(query: UnsentMailQuery): Promise<{ rows: UnsentMail[]; total: number }> {
+    const { rows, total } = await findPage<StoredMail>(this.mails, query, {
+      filter: unsent,
+      sortable: { writtenAt: '_id', to: 'to' },
+      searched: ['to', 'subject', 'reason'],
+    });
+    return { rows: rows.map(toWire), total };
+  }
+
+  async resend(id: string) {
+    const mail = await this.mails.findOne({ _id: id, ...unsent }).lean<StoredMail>();
+    if (!mail) throw unknown();
+    if (!canBeResent(mail)) throw linkEnded();
+    const again = { $set: { state: 'waiting', dueAt: new Date(), tries: 0 } } as const;
+    const filter = { _id: id, state: mail.state, tries: mail.tries };
+    const { matchedCount } = await this.mails.updateOne(filter, {
+      ...again,
+      $unset: { refusedAt: 1 },
+    });
+    if (matchedCount === 0) throw unknown();
+    this.outbox.wake();
+  }
+
+  async discard(id: string) {
+    const { deletedCount } = await this.mails.deleteOne({ _id: id, ...unsent });
+    if (deletedCount === 0) throw unknown();
+  }
+}
+
+/** The link in it is secret, and no longer kept once the mail was refused. */
+const canBeResent = ({ secret, text }: StoredMail) => Boolean(secret) || !text.includes(secretMark);
+
+const toWire = (mail: StoredMail): UnsentMail => ({
+  id: String(mail._id),
+  to: mail.to,
+  subject: mail.subject,
+  state: mail.state === 'refused' ? 'refused' : 'waiting',
+  reason: mail.reason ?? '',
+  tries: mail.tries,
+  writtenAt: mail._id.getTimestamp().toISOString(),
+  nextTryAt: mail.state === 'waiting' ? mail.dueAt.toISOString() : null,
+  canBeResent: canBeResent(mail),
+});
+
+function unknown() {
+  return new NotFoundError('mail.not_found', 'This mail was sent or given up meanwhile.');
+}
+
+function linkEnded() {
+  const message = 'The link in this mail is gone. Please ask its reader to request a new one.';
+  return new AppError('mail.link_ended', message);
+}

@@ -1,0 +1,1 @@
+export { UnsentMailsModule } from './unsent-mails.module.js';

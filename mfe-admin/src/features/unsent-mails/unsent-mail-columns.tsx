@@ -1,0 +1,89 @@
+import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
+import type { UnsentMail } from 'contracts';
+import { Button } from 'storefront-kit';
+import { ageOf } from '../../lib/age.js';
+import { Badge } from '../../lib/badge.js';
+import { formatMoment } from '../../lib/dates.js';
+import css from './unsent-mails.module.css';
+import type { MailActions } from './use-mail-actions.js';
+
+const column = createColumnHelper<UnsentMail>();
+const halfWidth = { isHalf: true };
+
+/** The columns of the table of mails that failed. */
+export function unsentMailColumns({ now, ...actions }: MailActions & { now: number }) {
+  // Each column knows the type of its own value; a list of them knows none.
+  return [
+    column.accessor('to', { header: 'To', meta: { compact: 'title' } }),
+    column.accessor('subject', {
+      header: 'Subject',
+      meta: { compact: 'note' },
+      enableSorting: false,
+    }),
+    column.accessor('writtenAt', {
+      header: 'Written',
+      meta: { ...halfWidth, compact: 'mark' },
+      cell: (cell) => (
+        <>
+          <time dateTime={cell.getValue()} data-wide="">
+            {formatMoment(cell.getValue())}
+          </time>
+          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+        </>
+      ),
+    }),
+    column.accessor('state', {
+      header: 'State',
+      meta: { ...halfWidth, compact: 'value' },
+      enableSorting: false,
+      cell: (cell) => <StateBadge mail={cell.row.original} />,
+    }),
+    column.accessor('reason', { header: 'Reason', enableSorting: false }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row: { original } }) => <Actions mail={original} {...actions} />,
+    }),
+  ] as ColumnDef<UnsentMail>[];
+}
+
+const StateBadge = ({ mail: { state, nextTryAt } }: { mail: UnsentMail }) =>
+  state === 'refused' ? (
+    <Badge colour="red">Refused</Badge>
+  ) : (
+    <span title={nextTryAt ? `Next try: ${formatMoment(nextTryAt)}` : undefined}>
+      <Badge colour="yellow">Trying again</Badge>
+    </span>
+  );
+
+function Actions({
+  mail,
+  busyId,
+  refusals,
+  onResend,
+  onDiscard,
+}: MailActions & { mail: UnsentMail }) {
+  const { id, to, canBeResent } = mail;
+  return (
+    <div className={css['actions']}>
+      <Button
+        look="secondary"
+        isBusy={busyId === id}
+        disabled={!canBeResent}
+        title={canBeResent ? undefined : 'The link in it has ended'}
+        aria-label={`Send to ${to} again`}
+        onClick={() => void onResend(mail)}
+      >
+        Send again
+      </Button>
+      <button
+        type="button"
+        aria-label={`Give up the mail to ${to}`}
+        onClick={() => void onDiscard(mail)}
+      >
+        Give up
+      </button>
+      {refusals[id] && <p role="alert">{refusals[id]}</p>}
+    </div>
+  );
+}

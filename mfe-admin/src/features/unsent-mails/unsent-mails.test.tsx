@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { UnsentMail } from 'contracts';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { expectToast, show } from '../../../test/show.js';
+import { UnsentMails } from './unsent-mails.js';
+
+const mail: UnsentMail = {
+  id: 'e'.repeat(24),
+  to: 'mira@example.com',
+  subject: 'We received your inquiry',
+  state: 'refused',
+  reason: '550 No such mailbox',
+  tries: 1,
+  writtenAt: '2026-03-05T10:00:00.000Z',
+  nextTryAt: null,
+  canBeResent: true,
+};
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('listUnsentMails', { body: { rows: [mail], total: 1 } });
+});
+
+const again = () => screen.findByRole('button', { name: 'Send to mira@example.com again' });
+
+describe('failed mails', () => {
+  it('that cannot be had say so, with a way to try again', async () => {
+    backend.answer('listUnsentMails', serverError);
+    show(UnsentMails);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('say that every mail was sent', async () => {
+    backend.answer('listUnsentMails', { body: { rows: [], total: 0 } });
+    show(UnsentMails);
+    expect(await screen.findByText('Every mail was sent.')).toBeVisible();
+  });
+
+  it('say why each failed, and are not sent again once their link has ended', async () => {
+    const ended = { ...mail, canBeResent: false };
+    backend.answer('listUnsentMails', { body: { rows: [ended], total: 1 } });
+    show(UnsentMails);
+    expect(await again()).toBeDisabled();
+    for (const text of ['550 No such mailbox', 'Refused', 'We received your inquiry'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('are sent again, and say beside the button why that is refused', async () => {
+    backend.answer('resendMail', refusal(404, 'This mail was sent or given up meanwhile.'));
+    const { user } = show(UnsentMails);
+    await user.click(await again());
+    expect(await screen.findByRole('alert')).toHaveTextContent('given up meanwhile');
+    backend.answer('resendMail', { body: { success: true, message: 'The mail is sent again.' } });
+    backend.answer('listUnsentMails', { body: { rows: [], total: 0 } });
+    await user.click(await again());
+    await expectToast('The mail is sent again.');
+    expect(await screen.findByText('Every mail was sent.')).toBeVisible();
+  });
+
+  it('are given up after a question', async () => {
+    const { user } = show(UnsentMails);
+    const giveUp = await screen.findByRole('button', { name: /^Give up the mail/ });
+    await user.click(giveUp);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(backend.asked).not.toContain(`DELETE /api/admin/unsent-mails/${mail.id}`);
+    backend.answer('discardMail', { body: { success: true, message: 'The mail was given up.' } });
+    await user.click(giveUp);
+    await user.click(await screen.findByRole('button', { name: 'Give up' }));
+    await expectToast('The mail was given up.');
+  });
+});

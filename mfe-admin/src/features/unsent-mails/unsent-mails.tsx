@@ -1,0 +1,43 @@
+import type { UnsentMail } from 'contracts';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useRows } from '../../lib/data-table/use-rows.js';
+import { useNow } from '../../lib/use-now.js';
+import { listUnsentMails, unsentMailsKey } from './list-unsent-mails.js';
+import { unsentMailColumns } from './unsent-mail-columns.js';
+import css from './unsent-mails.module.css';
+import { useMailActions } from './use-mail-actions.js';
+
+const sizes = [10, 25, 50] as const;
+const newestFirst = { id: 'writtenAt', desc: true };
+const defaults = { sizes, size: 25, sort: newestFirst, sortable: ['to', 'writtenAt'] };
+
+const searchableTexts = ({ to, subject, reason }: UnsentMail) => [to, subject, reason];
+
+/** Mails that did not arrive, why, and what can be done about them. */
+export function UnsentMails() {
+  const address = useTableAddress(defaults);
+  const rows = useRows({ key: unsentMailsKey, load: listUnsentMails, state: address });
+  const actions = useMailActions(rows.reload);
+  return (
+    <>
+      <p className={css['lead']}>
+        What was refused stays here for 30 days. What waits is tried again by itself.
+      </p>
+      <DataTable
+        label="Failed mails"
+        searchLabel="Search failed mails"
+        sizes={sizes}
+        columns={unsentMailColumns({ now: useNow(), ...actions })}
+        rows={rows}
+        address={address}
+        rowId={({ id }) => id}
+        searchableTexts={searchableTexts}
+        empty={(isSearched) => (
+          <p>{isSearched ? 'No failed mail matches your search.' : 'Every mail was sent.'}</p>
+        )}
+        failed="The failed mails could not be loaded."
+      />
+    </>
+  );
+}

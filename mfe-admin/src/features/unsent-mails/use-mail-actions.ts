@@ -1,0 +1,39 @@
+import type { UnsentMail } from 'contracts';
+import { useState } from 'react';
+import { useConfirm } from '../../lib/confirm.js';
+import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { texts } from '../../texts.js';
+
+export interface MailActions {
+  /** The id of the mail that something is done with. */
+  busyId: string | undefined;
+  /** Why something was refused, by the id of the mail. */
+  refusals: Record<string, string>;
+  onResend: (mail: UnsentMail) => Promise<void>;
+  onDiscard: (mail: UnsentMail) => Promise<void>;
+}
+
+/** Sends a mail again, or gives it up after a question. */
+export function useMailActions(reload: () => Promise<unknown>): MailActions {
+  const confirm = useConfirm();
+  const [busyId, setBusyId] = useState<string>();
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const run = async ({ id }: UnsentMail, call: 'resendMail' | 'discardMail') => {
+    setBusyId(id);
+    try {
+      notify.success((await request(call, { params: { id } })).message);
+      await reload();
+    } catch (error) {
+      setRefusals({ [id]: messageOf(error, texts.broken) });
+    }
+    setBusyId(undefined);
+  };
+  const onDiscard = async (mail: UnsentMail) => {
+    const text = 'Are you sure you want to give up this mail? It cannot be taken back.';
+    const detail = `${mail.subject} · ${mail.to}`;
+    if (await confirm({ text, detail, action: 'Give up' })) await run(mail, 'discardMail');
+  };
+  return { busyId, refusals, onResend: (mail) => run(mail, 'resendMail'), onDiscard };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ColumnDef } from '@tanstack/react-table';
+import { fireEvent, screen } from '@testing-library/react';
+import { show } from '../../../test/show.js';
+import { DataTable } from './data-table.js';
+import { useTableAddress } from './table-address.js';
+
+interface Stone {
+  id: string;
+  name: string;
+  origin: string;
+}
+
+const columns: ColumnDef<Stone>[] = [
+  { accessorKey: 'name', header: 'Name', meta: { compact: 'title' } },
+  { accessorKey: 'origin', header: 'Origin' },
+];
+const stones = [
+  { id: 'a', name: 'Agate', origin: 'India' },
+  { id: 'b', name: 'Onyx', origin: 'Brazil' },
+];
+const defaults = { sizes: [10], size: 10, sortable: [] };
+
+const Stones = () => (
+  <DataTable
+    label="Stones"
+    searchLabel="Search stones"
+    sizes={defaults.sizes}
+    columns={columns}
+    rows={{
+      rows: stones,
+      total: 2,
+      isPending: false,
+      isFetching: false,
+      error: null,
+      reload: () => Promise.resolve(),
+    }}
+    address={useTableAddress(defaults)}
+    rowId={({ id }) => id}
+    searchableTexts={({ name }) => [name]}
+    empty={() => null}
+  />
+);
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const isOpen = (name: string) => row(name).hasAttribute('data-open');
+const touch = (clientX: number, clientY = 0) => ({ pointerType: 'touch', clientX, clientY });
+const swipe = (name: string, from: object, to: object) => {
+  fireEvent.pointerDown(row(name), from);
+  fireEvent.pointerUp(row(name), to);
+};
+
+describe('a row on phones', () => {
+  it('is opened by its button, which is named after it, and closed again', async () => {
+    const { user } = show(Stones);
+    const more = screen.getByRole('button', { name: 'More Agate' });
+    expect([more.getAttribute('aria-expanded'), isOpen('Agate')]).toEqual(['false', false]);
+    await user.click(more);
+    expect([more.getAttribute('aria-expanded'), isOpen('Agate'), isOpen('Onyx')]).toEqual([
+      'true',
+      true,
+      false,
+    ]);
+    await user.click(more);
+    expect(isOpen('Agate')).toBe(false);
+  });
+
+  it('is opened by a swipe to the left and closed by one to the right', () => {
+    show(Stones);
+    swipe('Onyx', touch(200), touch(100));
+    expect(isOpen('Onyx')).toBe(true);
+    swipe('Onyx', touch(100), touch(200));
+    expect(isOpen('Onyx')).toBe(false);
+  });
+
+  it.each([
+    ['a short way', touch(200), touch(170)],
+    ['more down than across', touch(200), touch(100, 80)],
+    ['with a mouse', { ...touch(200), pointerType: 'mouse' }, touch(100)],
+  ])('stays closed after a move %s', (_, from, to) => {
+    show(Stones);
+    swipe('Onyx', from, to);
+    expect(isOpen('Onyx')).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { EllipsisVertical } from 'lucide-react';
+import css from './data-table.module.css';
+
+interface MoreButtonProps {
+  isOpen: boolean;
+  /** The id of the element that names the row. */
+  named: string;
+  onToggle: () => void;
+}
+
+/** On phones, shows the rest of a row and what can be done with it. */
+export const MoreButton = ({ isOpen, named, onToggle }: MoreButtonProps) => (
+  <button
+    type="button"
+    className={css['more']}
+    id={`${named}-more`}
+    aria-label="More"
+    aria-labelledby={`${named}-more ${named}`}
+    aria-expanded={isOpen}
+    onClick={onToggle}
+  >
+    <EllipsisVertical size={20} aria-hidden="true" />
+  </button>
+);

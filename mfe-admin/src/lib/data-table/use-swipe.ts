@@ -1,0 +1,26 @@
+import { useRef, type PointerEvent } from 'react';
+
+interface Swipe {
+  onLeft: () => void;
+  onRight: () => void;
+}
+
+const minDistancePx = 48;
+
+/** Tells of a finger that moves sideways, which needs `touch-action: pan-y` where it does. */
+export function useSwipe({ onLeft, onRight }: Swipe) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      start.current = pointerType === 'touch' ? { x, y } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = start.current ?? { x: clientX, y: clientY };
+      start.current = undefined;
+      const [across, along] = [clientX - x, Math.abs(clientY - y)];
+      if (Math.abs(across) < Math.max(minDistancePx, 2 * along)) return;
+      if (across < 0) onLeft();
+      else onRight();
+    },
+  };
+}

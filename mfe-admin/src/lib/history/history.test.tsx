@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { serverError, startBackend } from '../../../test/backend.js';
+import { show } from '../../../test/show.js';
+import { History } from './history.js';
+
+const subject = 'a'.repeat(24);
+const Shown = () => <History subject={subject} />;
+const entry = {
+  number: 7,
+  at: '2026-03-05T10:00:00.000Z',
+  kind: 'product.changed',
+  actor: 'Nora',
+  subject,
+  before: { modelNumber: 'AB-1', dollarPrice: 8.9 },
+  after: { modelNumber: 'AB-1', dollarPrice: 9.2 },
+};
+
+describe('the history of a record', () => {
+  it('is fetched when it is opened, and says what changed, who did it and when', async () => {
+    const backend = await startBackend();
+    backend.answer('listAudit', { body: { rows: [entry], total: 1 } });
+    const { user } = show(Shown);
+    expect(backend.queriesOf('/api/admin/audit')).toEqual([]);
+    await user.click(screen.getByText('History'));
+    const told = await screen.findByRole('listitem');
+    expect(told).toHaveTextContent('Price of AB-1 changed from $8.90 to $9.20');
+    expect(told).toHaveTextContent('Nora · 5 Mar 2026');
+    expect(backend.queriesOf('/api/admin/audit')).toEqual([`subject=${subject}&page=1&limit=20`]);
+  });
+
+  it('shows what is older when asked', async () => {
+    const backend = await startBackend();
+    backend.answer('listAudit', { body: { rows: [entry], total: 21 } });
+    const { user } = show(Shown);
+    await user.click(screen.getByText('History'));
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await waitFor(() =>
+      expect(backend.queriesOf('/api/admin/audit')).toContain(`subject=${subject}&page=1&limit=40`),
+    );
+  });
+
+  it('says that there is none, or that it could not be had', async () => {
+    const backend = await startBackend();
+    backend.answer('listAudit', serverError);
+    const { user } = show(Shown);
+    await user.click(screen.getByText('History'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    backend.answer('listAudit', { body: { rows: [], total: 0 } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing was recorded yet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AuditRow } from 'contracts';
+import { useState } from 'react';
+import { Button, Spinner } from 'storefront-kit';
+import { ageOf } from '../age.js';
+import { inWords } from '../audit-words/in-words.js';
+import { toPage } from '../data-table/to-page.js';
+import { formatMoment } from '../dates.js';
+import { request } from '../request.js';
+import { useNow } from '../use-now.js';
+import css from './history.module.css';
+
+const step = 20;
+
+/** What became of one record, by whom and when, the latest first; fetched when it is opened. */
+export function History({ subject }: { subject: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={css['history']}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>History</summary>
+      {isOpen && <Entries subject={subject} />}
+    </details>
+  );
+}
+
+function Entries({ subject }: { subject: string }) {
+  const [limit, setLimit] = useState(step);
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['history', subject, limit],
+    queryFn: async ({ signal }) =>
+      toPage(await request('listAudit', { query: { subject, page: 1, limit } }, signal)),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <Spinner label="Loading the history" />;
+  if (error) return <Failed onRetry={() => void refetch()} />;
+  if (data.total === 0) return <p>Nothing was recorded yet.</p>;
+  return (
+    <>
+      <List rows={data.rows} />
+      {data.total > data.rows.length && (
+        <Button look="secondary" onClick={() => setLimit(limit + step)}>
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+function List({ rows }: { rows: AuditRow[] }) {
+  const now = useNow();
+  return (
+    <ol className={css['entries']}>
+      {rows.map((row) => (
+        <li key={row.number}>
+          {inWords(row)}
+          <small>
+            {row.actor} · <time dateTime={row.at}>{formatMoment(row.at)}</time> ·{' '}
+            {ageOf(row.at, now)}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <p>The history could not be loaded.</p>
+    <Button look="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toPage } from './data-table/to-page.js';
+import { request } from './request.js';
+import { subscribeToInquiries } from './subscribe-to-inquiries.js';
+
+const pendingCountQuery = queryOptions({
+  queryKey: ['pending count'],
+  queryFn: async ({ signal }) => {
+    const query = { status: 'pending' as const, page: 1, limit: 1 };
+    return toPage(await request('listInquiries', { query }, signal)).total;
+  },
+});
+
+/** How many inquiries nobody has answered, counted again with each change of one. */
+export function usePendingCount(): number | undefined {
+  const client = useQueryClient();
+  useEffect(() => {
+    const count = () => client.invalidateQueries(pendingCountQuery);
+    return subscribeToInquiries(() => void count());
+  }, [client]);
+  return useQuery(pendingCountQuery).data;
+}
