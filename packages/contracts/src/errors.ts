@@ -1,24 +1,7 @@
 import { z } from 'zod';
 
-/** What the calls of quotations alone are refused with. */
-export const quotationErrorCodes = [
-  'quotation.not_found',
-  'quotation.changed',
-  'quotation.not_open',
-  'quotation.link_ended',
-] as const;
-
-/** The same of leads. */
-export const leadErrorCodes = ['lead.not_found', 'lead.has_inquiry'] as const;
-
-/** The same of saved views. */
-export const savedViewErrorCodes = ['view.not_found'] as const;
-
-/** The same of mails that could not be sent. */
-export const unsentMailErrorCodes = ['mail.not_found', 'mail.link_ended'] as const;
-
-/** Stable codes of refusals; `message` beside them is fit to show. */
-export const errorCodes = [
+/** Those that every released caller knows: nothing is added to them. */
+export const firstErrorCodes = [
   'request.invalid',
   'request.too_large',
   'request.unsupported_media',
@@ -28,7 +11,6 @@ export const errorCodes = [
   'product.changed',
   'category.not_found',
   'category.name_taken',
-  'category.changed',
   'category.has_products',
   'media.not_found',
   'cart.changed',
@@ -36,10 +18,6 @@ export const errorCodes = [
   'cart.item_not_found',
   'inquiry.not_found',
   'inquiry.key_reused',
-  ...quotationErrorCodes,
-  ...leadErrorCodes,
-  ...savedViewErrorCodes,
-  ...unsentMailErrorCodes,
   'access.signed_out',
   'access.forbidden',
   'access.token_missing',
@@ -56,6 +34,21 @@ export const errorCodes = [
   'code.wrong',
   'server.unavailable',
   'server.failed',
+] as const;
+
+/** Stable codes of refusals; `message` beside them is fit to show. */
+export const errorCodes = [
+  ...firstErrorCodes,
+  'category.changed',
+  'quotation.not_found',
+  'quotation.changed',
+  'quotation.not_open',
+  'quotation.link_ended',
+  'lead.not_found',
+  'lead.has_inquiry',
+  'view.not_found',
+  'mail.not_found',
+  'mail.link_ended',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
