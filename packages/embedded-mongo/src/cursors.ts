@@ -6,6 +6,14 @@ import type { View } from './sessions/view.js';
 /** Batches of documents as bytes, made when they are asked for. */
 export type Batches = AsyncIterator<Uint8Array[]>;
 
+/** How far a change stream has come: it waits for commits in place of documents. */
+export interface ChangeCursor {
+  /** So many commits are behind it. */
+  seen: number;
+  /** The collections that it follows, when they are not all of its database. */
+  readonly names: ReadonlySet<string> | undefined;
+}
+
 /** What a cursor needs to know beside its documents. */
 export interface CursorOptions {
   namespace: string;
@@ -16,6 +24,7 @@ export interface CursorOptions {
   /** The session that may use it, if it was made in one. */
   session?: string | undefined;
   neverExpires?: boolean;
+  changes?: ChangeCursor;
 }
 
 const LARGEST_BATCH = 16 * 1024 * 1024;

@@ -3,6 +3,7 @@ import { encode, isDocument, isNumeric, toNumber } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import { documentAt, flagAt, listAt, required, sizeAt } from './arguments.js';
+import { openChangeStream, readChangeStream } from './change-stream.js';
 import { chooseCollation } from './collation.js';
 import type { Command, Context } from './context.js';
 import { countSelected } from './count-selected.js';
@@ -31,6 +32,8 @@ export const aggregate: Command = async (context) => {
   const isFree = isOne(body['aggregate']);
   const name = isFree ? '$cmd.aggregate' : collectionName(context);
   checkFields('aggregate.cursor', cursor ?? {}, ['batchSize']);
+  const stream = isFree ? readChangeStream(stages) : undefined;
+  if (stream) return openChangeStream(context, stream);
   const batches = inBatches(runPipeline(context, name, stages));
   checkSource(stages, isFree ? undefined : name);
   const last: unknown = stages.at(-1);

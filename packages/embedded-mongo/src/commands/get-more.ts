@@ -1,10 +1,12 @@
 import { codes, refuse } from '../errors.js';
 import { RawArray } from '../bson/index.js';
 import { asCursorId, required, sizeAt, textAt } from './arguments.js';
+import { takeChanges } from './change-stream.js';
 import type { Command } from './context.js';
 
 /** Goes on with a cursor. */
-export const getMore: Command = async ({ body, database, services, session, operation }) => {
+export const getMore: Command = async (context) => {
+  const { body, database, services, session, operation } = context;
   const id = asCursorId(required(body['getMore'] ?? undefined, 'getMore.getMore'), 'getMore');
   const namespace = `${database}.${required(textAt(body, 'collection'), 'collection')}`;
   const batchSize = sizeAt(body, 'batchSize') || Infinity;
@@ -16,6 +18,8 @@ export const getMore: Command = async ({ body, database, services, session, oper
     );
   }
   checkSession(id, cursor.options.session, session);
+  const { changes } = cursor.options;
+  if (changes) return takeChanges(context, cursor, changes);
   cursor.options.operation.adopt(operation);
   try {
     return await cursor.options.view.use(async () => {

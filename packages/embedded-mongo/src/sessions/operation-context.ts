@@ -27,7 +27,7 @@ export class OperationContext {
 
   /** Ends the command some milliseconds from now; none or zero stands for no limit. */
   limit(maxTimeMs: number | undefined): void {
-    if (maxTimeMs) this.#deadline = performance.now() + maxTimeMs;
+    this.#deadline = maxTimeMs ? performance.now() + maxTimeMs : undefined;
   }
 
   /** Goes on under the limits of another command, as a cursor does with each batch. */

@@ -16,11 +16,13 @@ import {
   type Store,
   type Writer,
 } from './store.js';
+import { WriteLog } from './write-log.js';
 
 /** A store in one LMDB environment; commits that are asked for together share one flush. */
 export class LmdbStore implements Store {
   readonly latest: Reader;
   guard: Guard = () => undefined;
+  readonly written = new WriteLog();
   writes = 0;
   snapshots = 0;
   readonly #environment: RootDatabase;
@@ -77,9 +79,10 @@ export class LmdbStore implements Store {
         const { cost: bytes, inRuns, removed, added } = writer;
         this.#disk.admit({ bytes, inRuns, isRemoval: removed > added });
         admitted = bytes;
-        return { value };
+        return { value, collections: writer.written };
       });
       await this.#environment.flushed;
+      this.written.note(result.collections);
       return result.value;
     } catch (error) {
       if (!isCommitFailure(error)) throw error;

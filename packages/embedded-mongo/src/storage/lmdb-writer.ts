@@ -51,6 +51,11 @@ export class LmdbWriter extends LmdbReader implements Writer {
     this.#counts.set(collection, (this.#counts.get(collection) ?? 0) + delta);
   }
 
+  /** The collections that it has written to. */
+  get written(): readonly number[] {
+    return [...this.#counts.keys()];
+  }
+
   override stats(collection: number): CollectionStats {
     const { count, generation } = super.stats(collection);
     return { count: count + (this.#counts.get(collection) ?? 0), generation };

@@ -14,6 +14,7 @@ import {
   type Writer,
   writeStats,
 } from './store.js';
+import { WriteLog } from './write-log.js';
 
 /** A state held in memory. */
 class MemoryState implements Snapshot {
@@ -50,6 +51,7 @@ class MemoryState implements Snapshot {
 export class MemoryStore implements Store {
   readonly latest = new MemoryState();
   guard: Guard = () => undefined;
+  readonly written = new WriteLog();
   writes = 0;
   readonly snapshots = 0;
 
@@ -73,6 +75,7 @@ export class MemoryStore implements Store {
         else this.latest.content[table].set(key, value);
       }
     }
+    this.written.note([...overlay.counts.keys()]);
     return result;
   }
 

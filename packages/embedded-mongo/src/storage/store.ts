@@ -1,3 +1,5 @@
+import type { WriteLog } from './write-log.js';
+
 /** The ordered tables of a store. */
 export const tables = ['meta', 'data', 'index', 'replies'] as const;
 
@@ -51,6 +53,8 @@ export interface Store {
   guard: Guard;
   /** The newest state that is on disk. */
   readonly latest: Reader;
+  /** What was written since the start, and who waits for more. */
+  readonly written: WriteLog;
   /** How many writes were asked for. */
   readonly writes: number;
   /** How many states have been read and not been released. */
