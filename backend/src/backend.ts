@@ -13,7 +13,7 @@ import {
   SeedService,
 } from './catalogue/index.js';
 import type { Config } from './config/index.js';
-import { Database } from './database/index.js';
+import { CollectionNews, Database } from './database/index.js';
 import { SearchService } from './search/index.js';
 import { HealthService } from './health/index.js';
 import { FastPathAdapter, isDatabaseUnavailable, stopServer } from './http/index.js';
@@ -60,6 +60,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       // Leaves the load balancer time to notice; until then requests are still answered.
       await wait(skipDrain ? 0 : config.drainMs);
       app.get(CatalogueVersion).stopPolling();
+      await app.get(CollectionNews).stop();
       app.get(InquiryPrivacy).stop();
       app.get(QuotationExpiry).stop();
       app.get(ReplyReminders).stop();
@@ -103,6 +104,7 @@ async function prepare(app: INestApplication) {
   // A process that was killed between a change and its count leaves the others with what was before.
   await version.bump();
   version.startPolling();
+  app.get(CollectionNews).start();
   await app.get(ResponseCacheWarmer).warmLists();
   await app.get(SearchService).warmUp();
   app.get(OutboxWorker).start();

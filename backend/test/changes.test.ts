@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readiness } from 'contracts';
+import { knownVersion, readiness } from 'contracts';
 import { poll } from 'test-kit';
 import { z } from 'zod';
 import type { RunningBackend } from '../src/backend.js';
@@ -67,6 +67,21 @@ describe('a change of the catalogue', () => {
     await rename('Another name');
     await poll(() => versionOf(one)).not.toBe(before);
     expect(await versionOf(other)).toBe(await versionOf(one));
+  });
+
+  it('is told to a web server that waits for it, as soon as the database tells', async () => {
+    const known = await versionOf(one);
+    const headers = { [knownVersion]: known };
+    const waiting = [one, other].map(async ({ url }) => {
+      for (;;) {
+        const answer = await fetch(`${url}/api/health/ready`, { headers });
+        const { catalogueVersion } = readiness.parse(await answer.json());
+        if (catalogueVersion !== known) return catalogueVersion;
+      }
+    });
+    await rename('A name that is waited for');
+    const told = await Promise.all(waiting);
+    expect(told).toEqual([await versionOf(one), await versionOf(one)]);
   });
 
   it('leaves the tag of what did not change', async () => {

@@ -1,4 +1,5 @@
 export { deletedFields, findDeleted, keptUntil, notDeleted, undoWindowMs } from './deleted.js';
 export { findPage, pageAnswer, readPart, searchIn } from './find-page.js';
+export { CollectionNews } from './collection-news.service.js';
 export { DatabaseModule } from './database.module.js';
 export { Database } from './database.service.js';

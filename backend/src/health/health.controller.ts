@@ -1,5 +1,5 @@
-import { Controller } from '@nestjs/common';
-import type { Readiness } from 'contracts';
+import { Controller, Headers } from '@nestjs/common';
+import { knownVersion, type Readiness } from 'contracts';
 import { Call } from '../http/index.js';
 import { HealthService } from './health.service.js';
 
@@ -13,7 +13,7 @@ export class HealthController {
   }
 
   @Call('showReadiness')
-  showReadiness(): Promise<Readiness> {
-    return this.health.checkReadiness();
+  showReadiness(@Headers(knownVersion) known?: string): Promise<Readiness> {
+    return this.health.checkReadiness(known);
   }
 }

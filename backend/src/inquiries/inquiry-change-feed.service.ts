@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import type { Logger } from 'pino';
+import { CollectionNews } from '../database/index.js';
 import { LOG } from '../http/index.js';
 import type { InquiryEvent } from './inquiry-mails.service.js';
 import type { StoredInquiry } from './inquiry.schema.js';
@@ -9,6 +10,7 @@ import { inquiryStateName, type InquiryState } from './inquiry-state.schema.js';
 
 /** What staff follow; each change counts here. */
 export const allInquiries = 'inquiries';
+/** Where the database does not tell. */
 const pollIntervalMs = 200;
 
 /** What a buyer follows: one inquiry, or all of his account. */
@@ -22,13 +24,19 @@ export type ChangedInquiry = Pick<StoredInquiry, '_id' | 'uid'>;
 export class InquiryChangeFeed {
   #version = 0;
   #isPolling = false;
+  #isDue = false;
   #timer: NodeJS.Timeout | undefined;
   #listener: (() => Promise<void>) | undefined;
 
   constructor(
     @InjectModel(inquiryStateName) private readonly states: Model<InquiryState>,
     @Inject(LOG) private readonly log: Logger,
-  ) {}
+    private readonly news: CollectionNews,
+  ) {
+    news.onWrite(states.collection.name, () => {
+      this.pollNow();
+    });
+  }
 
   /** Counts a change together with it, for its buyer too where one sees it; the last step, since all changes meet here. */
   async recordChange(
@@ -51,32 +59,43 @@ export class InquiryChangeFeed {
     return this.states.find({ _id: trusted({ $in: topics }) }).lean();
   }
 
-  /** For this process's own changes, which need not wait for the next look. */
+  /** For news that need not wait for the next look. */
   pollNow() {
     if (this.#timer) void this.#tryPoll();
   }
 
-  /** Looks again and again, and tells when there is news, until nobody follows any more. */
+  /** Looks when there may be news, and tells when there are, until nobody follows any more. */
   startPolling(listener: () => Promise<void>) {
     this.#listener = listener;
-    this.#timer ??= setInterval(() => void this.#tryPoll(), pollIntervalMs);
+    this.#plan();
   }
 
   stopPolling() {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  /** One at a time, so that what was read later is told later. */
+  #plan() {
+    clearTimeout(this.#timer);
+    const milliseconds = this.news.lookIntervalMs({ untold: pollIntervalMs });
+    this.#timer = setTimeout(() => void this.#tryPoll(), milliseconds);
+  }
+
+  /** One at a time, so that what was read later is told later; news of meanwhile are one more look. */
   async #tryPoll() {
+    this.#isDue = true;
     if (this.#isPolling) return;
     this.#isPolling = true;
     try {
-      await this.#poll();
+      while (this.#isDue) {
+        this.#isDue = false;
+        await this.#poll();
+      }
     } catch (error) {
       this.log.debug({ err: error }, 'news of inquiries not read');
     } finally {
       this.#isPolling = false;
+      if (this.#timer) this.#plan();
     }
   }
 

@@ -6,6 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
+import { CollectionNews } from '../database/index.js';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { AcceptedMails } from './accepted-mails.js';
 import { decrypt } from '../encryption.js';
@@ -16,7 +17,10 @@ import { afterFailure } from './retries.js';
 
 /** Longer than any try to send takes, so that no two backends send one mail at the same time. */
 const lockMs = 120_000;
+/** Where the database does not tell what was added. */
 const pollIntervalMs = 2_000;
+const shortestPauseMs = 200;
+const unsent = trusted({ $in: ['waiting' as const, 'claimed' as const] });
 
 type Outcome = ReturnType<typeof sentState> | ReturnType<typeof afterFailure>;
 
@@ -33,7 +37,11 @@ export class OutboxWorker {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
     private readonly sender: MailSender,
+    private readonly news: CollectionNews,
   ) {
+    news.onWrite(mails.collection.name, () => {
+      outbox.wake();
+    });
     this.#accepted = new AcceptedMails(config.mail.accepted);
   }
 
@@ -49,22 +57,33 @@ export class OutboxWorker {
 
   async #run(stopped: AbortSignal) {
     while (!stopped.aborted) {
-      const isBusy = new AbortController();
+      const isOver = new AbortController();
+      const signal = AbortSignal.any([stopped, isOver.signal]);
       // Listens before it looks, so that nothing added in between is missed.
-      const nextMail = this.#waitForMail(AbortSignal.any([stopped, isBusy.signal]));
-      if (await this.#sendNext()) isBusy.abort();
-      await nextMail;
+      const added = once(this.outbox.events, 'added', { signal }).catch(() => undefined);
+      if (!(await this.#sendNext())) await Promise.race([added, this.#untilDue(signal)]);
+      isOver.abort();
+      await added;
     }
   }
 
-  /** Settles when something was added, when nobody listens any more, or after a while: others add too, and waiting times end. */
-  async #waitForMail(unwanted: AbortSignal) {
-    const done = new AbortController();
-    const signal = AbortSignal.any([unwanted, done.signal]);
-    const added = once(this.outbox.events, 'added', { signal });
-    await Promise.race([added, wait(pollIntervalMs, undefined, { signal })]).catch(() => undefined);
-    done.abort();
-    await added.catch(() => undefined);
+  /** Settles when a mail may be due, or when nobody waits for it any more. */
+  async #untilDue(unwanted: AbortSignal) {
+    const pauseMs = await this.#pauseMs();
+    await wait(pauseMs, undefined, { signal: unwanted }).catch(() => undefined);
+  }
+
+  /** Others add too, which the database tells; that the waiting time of a mail ends nobody tells. */
+  async #pauseMs() {
+    const longestMs = this.news.lookIntervalMs({ untold: pollIntervalMs });
+    if (longestMs <= pollIntervalMs) return longestMs;
+    const next = await this.mails
+      .findOne({ state: unsent })
+      .sort({ dueAt: 1 })
+      .lean<StoredMail>()
+      .catch(() => undefined);
+    const untilMs = next ? next.dueAt.getTime() - Date.now() : longestMs;
+    return Math.min(Math.max(untilMs, shortestPauseMs), longestMs);
   }
 
   /** Sends one mail, if one is due; false when there was none. */
@@ -90,10 +109,9 @@ export class OutboxWorker {
   // under the same Message-ID.
   #lockNext(): Promise<StoredMail | null> {
     const now = Date.now();
-    const states = trusted({ $in: ['waiting' as const, 'claimed' as const] });
     return this.mails
       .findOneAndUpdate(
-        { state: states, dueAt: trusted({ $lte: new Date(now) }) },
+        { state: unsent, dueAt: trusted({ $lte: new Date(now) }) },
         {
           $set: { state: 'claimed', claim: randomUUID(), dueAt: new Date(now + lockMs) },
           $inc: { tries: 1 },

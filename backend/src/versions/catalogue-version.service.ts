@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type Connection, type Model } from 'mongoose';
 import type { Logger } from 'pino';
+import { CollectionNews } from '../database/index.js';
 import { UnavailableError } from '../errors.js';
 import { LOG } from '../http/index.js';
 import { bump, catalogueId, changed, newEra } from './bump.js';
 import { catalogueStateName, type CatalogueState } from './catalogue-state.schema.js';
 
-/** A little longer than between two questions of a web server, each of which is a look. */
-const pollIntervalMs = 450;
 const claimLifetimeMs = 6_000;
 const claimEnd = () => new Date(Date.now() + claimLifetimeMs);
 
@@ -23,7 +22,11 @@ export class CatalogueVersion {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(catalogueStateName) private readonly states: Model<CatalogueState>,
     @Inject(LOG) private readonly log: Logger,
+    private readonly news: CollectionNews,
   ) {
+    news.onWrite(states.collection.name, () => {
+      if (this.#timer) void this.#poll();
+    });
     connection.on(changed, (state: CatalogueState) => {
       this.#apply(state);
     });
@@ -110,7 +113,7 @@ export class CatalogueVersion {
 
   startPolling() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#poll(), pollIntervalMs);
+    this.#timer = setTimeout(() => void this.#poll(), this.news.lookIntervalMs());
   }
 
   stopPolling() {

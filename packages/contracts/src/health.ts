@@ -10,3 +10,6 @@ export type Readiness = z.infer<typeof readiness>;
 
 /** By this header the web server says which version of the catalogue an answer must be as new as. */
 export const atLeastVersion = 'x-catalogue-version';
+
+/** By this header it says which version it knows: whether there is another is answered when there is, or after a while. */
+export const knownVersion = 'x-known-catalogue-version';

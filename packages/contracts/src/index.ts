@@ -94,7 +94,7 @@ export {
   type SizeOption,
   type SortOrder,
 } from './search-options.js';
-export { atLeastVersion, liveness, readiness, type Readiness } from './health.js';
+export { atLeastVersion, knownVersion, liveness, readiness, type Readiness } from './health.js';
 export {
   mediaFormats,
   mediaUrl,

@@ -94,8 +94,11 @@ describe('calls to the backend', () => {
 
   it('tell the backend how new the catalogue is that this process knows, whatever the client says', async () => {
     site.backend.other = (_request, response) => response.end('{}');
-    await site.get('/api/api/x', { headers: { 'x-catalogue-version': '9' } });
+    await site.get('/api/api/x', {
+      headers: { 'x-catalogue-version': '9', 'x-known-catalogue-version': '1' },
+    });
     expect(lastAsked()?.headers['x-catalogue-version']).toBe('1');
+    expect(lastAsked()?.headers['x-known-catalogue-version']).toBeUndefined();
   });
 
   it('pass events on as they happen, end them with the server, and give the connection back', async () => {

@@ -1,5 +1,5 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { atLeastVersion } from 'contracts';
+import { atLeastVersion, knownVersion } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -41,6 +41,7 @@ const hopByHopHeaders = new Set<string>([
   'transfer-encoding',
   'upgrade',
   atLeastVersion,
+  knownVersion,
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
