@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
 
+/** A process without mails keeps some 40 MB for nothing. */
+const idleMs = 30_000;
 const program = new URL('./mail-process.js', import.meta.url);
 
 /** Detached: ending the backend's process group lets it finish its last mail. */
@@ -22,6 +24,7 @@ interface PendingJob {
 /** Sends mails through a child process, which finishes what it has begun even when this process is killed. */
 export class MailProcess {
   #child: ChildProcess | undefined;
+  #ending: NodeJS.Timeout | undefined;
   readonly #waiting = new Map<string, PendingJob>();
 
   constructor(
@@ -30,6 +33,7 @@ export class MailProcess {
   ) {}
 
   send(mail: SendMailOptions, claim?: string): Promise<void> {
+    clearTimeout(this.#ending);
     const child = (this.#child ??= this.#start());
     const id = randomUUID();
     const job: MailJob = {
@@ -61,6 +65,16 @@ export class MailProcess {
     this.#waiting.delete(id);
     if (failure) waiting?.reject(errorOf(failure));
     else waiting?.resolve();
+    if (this.#waiting.size === 0) this.#endWhenIdle();
+  }
+
+  #endWhenIdle() {
+    clearTimeout(this.#ending);
+    this.#ending = setTimeout(() => {
+      // What comes next is not for a process that is about to end.
+      if (this.#child?.connected) this.#child.disconnect();
+      this.#child = undefined;
+    }, idleMs).unref();
   }
 
   #start() {
@@ -69,6 +83,7 @@ export class MailProcess {
       this.#settle(answer);
     });
     child.once('exit', () => {
+      if (this.#child !== child) return;
       this.#child = undefined;
       for (const id of this.#waiting.keys()) this.#settle({ id, failure: died });
     });

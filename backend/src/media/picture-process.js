@@ -71,12 +71,12 @@ function run(job) {
   return job.task === 'scale' ? scale(job.bytes, job) : makeShare(job.bytes);
 }
 
-setInterval(() => {
-  if (process.memoryUsage.rss() > maxMemory) process.exit(1);
-}, 100).unref();
-
 process.on('message', (/** @type {PictureJob} */ job) => {
-  run(job).then(
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > maxMemory) process.exit(1);
+  }, 100);
+  const done = run(job).finally(() => clearInterval(watch));
+  done.then(
     (done) => process.send?.({ done }),
     () => process.send?.({ refused: true }),
   );

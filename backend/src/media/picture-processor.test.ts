@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { poll } from 'test-kit';
 import { ValidationError, UnavailableError } from '../errors.js';
 import { PictureProcessor } from './picture-processor.js';
 
@@ -98,6 +99,16 @@ describe('picture maker', () => {
     await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
     await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
     hasty.close();
+  });
+
+  it('keeps no process without work, and has one again for the next job', async () => {
+    const quick = new PictureProcessor(undefined, 1);
+    const bytes = await plain(30, 20).png().toBuffer();
+    for (let times = 0; times < 2; times += 1) {
+      expect(await quick.run({ task: 'inspect', bytes })).toEqual({ width: 30, height: 20 });
+      await poll(() => quick.hasProcess).toBe(false);
+    }
+    quick.close();
   });
 
   it('refuses jobs once closed', async () => {

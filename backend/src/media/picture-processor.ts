@@ -7,6 +7,8 @@ const unusable = { image: 'Not a picture that can be used' };
 const program = new URL('./picture-process.js', import.meta.url);
 
 const maxQueued = 500;
+/** A process without work keeps some 50 MB, and the next one is there in a fraction of a second. */
+const usualIdleMs = 5_000;
 
 interface QueuedJob {
   job: PictureJob;
@@ -19,10 +21,18 @@ interface QueuedJob {
 @Injectable()
 export class PictureProcessor {
   #child: ChildProcess | undefined;
+  #ending: NodeJS.Timeout | undefined;
   #isBusy = false;
   #isClosed = false;
   readonly #queue: QueuedJob[] = [];
-  constructor(@Optional() private readonly timeoutMs = 10_000) {}
+  constructor(
+    @Optional() private readonly timeoutMs = 10_000,
+    @Optional() private readonly idleMs = usualIdleMs,
+  ) {}
+
+  get hasProcess() {
+    return this.#child !== undefined;
+  }
 
   run(job: PictureJob, isUrgent = true): Promise<unknown> {
     if (this.#isClosed || this.#queue.length >= maxQueued)
@@ -37,7 +47,7 @@ export class PictureProcessor {
 
   close() {
     this.#isClosed = true;
-    this.#child?.kill('SIGKILL');
+    this.#endChild();
     for (const { reject } of this.#queue.splice(0)) reject(new UnavailableError());
   }
 
@@ -45,12 +55,23 @@ export class PictureProcessor {
     const waiting = this.#isBusy ? undefined : this.#queue.shift();
     if (!waiting) return;
     this.#isBusy = true;
+    clearTimeout(this.#ending);
     this.#perform(waiting.job)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
         this.#isBusy = false;
+        this.#ending = setTimeout(() => {
+          this.#endChild();
+        }, this.idleMs).unref();
         this.#next();
       });
+  }
+
+  #endChild() {
+    clearTimeout(this.#ending);
+    this.#child?.kill('SIGKILL');
+    // What comes next is not for a process that is about to end.
+    if (!this.#isBusy) this.#child = undefined;
   }
 
   #perform(job: PictureJob): Promise<unknown> {

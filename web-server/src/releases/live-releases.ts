@@ -26,6 +26,8 @@ export interface LiveReleasesOptions {
   onRefused: (part: RemoteName, refused: Rejection & { version: string }) => void;
 }
 
+/** Every so many looks the lists are read though they are unchanged: what failed may go well by now. */
+const looksPerReading = 12;
 /** How many parts a line of the log names at most. */
 const maxNamedParts = 5;
 
@@ -41,6 +43,8 @@ export class LiveReleases {
   #isClosed = false;
   #unowned = '';
   #staffParts = '';
+  #stamp: string | undefined;
+  #looks = 0;
 
   constructor(options: LiveReleasesOptions) {
     this.#options = options;
@@ -48,7 +52,12 @@ export class LiveReleases {
 
   /** The first look is over when it resolves; others follow until `close`. */
   async start() {
-    await this.poll();
+    const stamp = await this.#options.source.stamp?.();
+    this.#looks += 1;
+    const isUnchanged = stamp !== undefined && stamp === this.#stamp;
+    if (!isUnchanged || this.#looks % looksPerReading === 0) await this.poll();
+    // As it was before the reading: what changed meanwhile is read by the next look.
+    this.#stamp = stamp;
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
   }

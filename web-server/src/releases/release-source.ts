@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteName } from 'contracts';
 import { readFileUpTo, readResponseUpTo } from './limited-read.js';
@@ -17,8 +18,11 @@ export interface ReleaseSource {
   readOwners(): Promise<string>;
   /** Refuses what is larger. */
   readFile(file: ReleaseFile, maxBytes: number): Promise<Buffer>;
+  /** Changes when one of the lists does; only where that is known without reading them. */
+  stamp?(): Promise<string>;
 }
 
+const listNames = ['registry.json', 'owners.json', 'canaries.json'];
 const maxListBytes = 512 * 1024;
 
 export function folderSource(folder: string): ReleaseSource {
@@ -29,7 +33,17 @@ export function folderSource(folder: string): ReleaseSource {
     readOwners: () => readText('owners.json'),
     readFile: ({ remote, version, name }, maxBytes) =>
       readFileUpTo(join(folder, remote, version, name), maxBytes),
+    async stamp() {
+      const stamps = await Promise.all(listNames.map((name) => stampOf(join(folder, name))));
+      return stamps.join();
+    },
   };
+}
+
+/** By the time alone two changes within a moment would be one; lists are put in place by renaming. */
+async function stampOf(file: string) {
+  const found = await stat(file).catch(() => undefined);
+  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
 }
 
 const timeoutMs = 2000;

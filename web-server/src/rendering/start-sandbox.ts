@@ -31,7 +31,9 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 
 /** Of Node, its heap, and what buffers have beside it. */
 const maxMegabytes = 400;
-const watchIntervalMs = 100;
+/** How often that is looked at while it works, and while it rests, which is when nothing was said to it for a while. */
+const watchIntervalsMs = { working: 100, resting: 1_000 };
+const restsAfterMs = 2_000;
 
 /** No file but its own program, no process, thread or addon, no code made of text, and bounded memory. */
 const rights = (program: string) => [
@@ -56,18 +58,16 @@ export function startSandbox(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const post = (text: string) => {
+    watch.wake();
     // Who has ended hears nothing, and that it has ended is told anyway.
     if (child.connected) child.send(text, () => undefined);
   };
   child.on('message', (message) => onMessage(typeof message === 'string' ? message : ''));
   child.on('error', (error) => onEnd(error.message));
   const clock = new ProcessorClock(child.pid);
-  const watch = setInterval(() => {
-    const megabytes = Math.round(clock.readMegabytes());
-    if (megabytes > maxMegabytes) onFull(megabytes);
-  }, watchIntervalMs).unref();
+  const watch = watchMemory(clock, onFull);
   child.on('exit', (code, signal) => {
-    clearInterval(watch);
+    watch.stop();
     clock.close();
     onEnd(signal ?? `code ${code}`);
   });
@@ -81,5 +81,29 @@ export function startSandbox(
       child.kill('SIGKILL');
       await once(child, 'exit');
     },
+  };
+}
+
+function watchMemory(clock: ProcessorClock, onFull: (megabytes: number) => void) {
+  let wokenAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const isWorking = () => performance.now() - wokenAt < restsAfterMs;
+  const plan = () => {
+    clearTimeout(timer);
+    const { working, resting } = watchIntervalsMs;
+    timer = setTimeout(look, isWorking() ? working : resting).unref();
+  };
+  const look = () => {
+    plan();
+    const megabytes = Math.round(clock.readMegabytes());
+    if (megabytes > maxMegabytes) onFull(megabytes);
+  };
+  return {
+    wake: () => {
+      const wasWorking = isWorking();
+      wokenAt = performance.now();
+      if (!wasWorking) plan();
+    },
+    stop: () => clearTimeout(timer),
   };
 }
