@@ -7,6 +7,7 @@ import { measureDatabaseReads } from './database-reads.mjs';
 import { measureLargeCatalogue } from './large-catalogue.mjs';
 import { measurePages } from './pages/pages.mjs';
 import { measureQuotationPdf } from './quotation-pdf.mjs';
+import { measureRest } from './rest.mjs';
 import { measureShedding } from './shedding.mjs';
 import { measureStarts } from './starts.mjs';
 
@@ -22,6 +23,7 @@ export const benches = {
   'large-catalogue': whileOtherCoreIdle(measureLargeCatalogue),
   pages: measurePages,
   'quotation-pdf': measureQuotationPdf,
+  rest: measureRest,
   shedding: whileOtherCoreIdle(measureShedding),
   starts: measureStarts,
 };

@@ -39,7 +39,7 @@ export async function waitUntilIdle(pid) {
 }
 
 /** A process and all that it has started, directly or not. @param {number} pid @returns {number[]} */
-function familyOf(pid) {
+export function familyOf(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
 }

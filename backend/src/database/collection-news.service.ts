@@ -57,6 +57,7 @@ export class CollectionNews {
       try {
         await this.#follow();
       } catch (error) {
+        if (stopped.aborted) return;
         this.log.debug({ err: error }, 'the database tells no news');
       }
       this.#setTold(false);

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ code: number, heap: number, native: number }} Memory megabytes */
+
+/**
+ * Where the memory of a process goes, each page shared out among those who have it: files (the program and its libraries),
+ * what V8 has mapped for itself (heap and compiled code), and what was allocated beside it.
+ *
+ * @param {number} pid
+ * @returns {Memory}
+ */
+export function memoryOf(pid) {
+  const memory = { code: 0, heap: 0, native: 0 };
+  let kind = /** @type {keyof Memory} */ ('heap');
+  for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {
+    const mapping = /^[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \S+ *(.*)$/.exec(line);
+    if (mapping) kind = kindOf(mapping[1] ?? '');
+    const share = /^Pss: +(\d+) kB$/.exec(line);
+    if (share) memory[kind] += Number(share[1]) / 1024;
+  }
+  return memory;
+}
+
+/** @param {string} name @returns {keyof Memory} */
+function kindOf(name) {
+  if (name.startsWith('/')) return 'code';
+  return name.startsWith('[') ? 'native' : 'heap';
+}
+
+/** @param {Memory} memory */
+export const sumOf = ({ code, heap, native }) => code + heap + native;

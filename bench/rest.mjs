@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './children.mjs';
+import { cpuMicroseconds, familyOf, waitUntilIdle } from './cpu.mjs';
+import { memoryOf, sumOf } from './memory.mjs';
+import { startSite } from './site.mjs';
+
+const measuredMs = 30_000;
+/** What has ended its work ends itself after some seconds. */
+const settleMs = 20_000;
+
+/** What a site takes to which nobody comes, with the sample catalogue loaded. @returns {Promise<import('./rows.mjs').Row[]>} */
+export async function measureRest() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-rest-'));
+  const site = await startSite({ folder: root, dataDir, within: 600 });
+  try {
+    await waitUntilIdle(site.pid);
+    await wait(settleMs);
+    // The first is npm, which only waits for its child.
+    const pids = familyOf(site.pid).filter((pid) => pid !== site.pid);
+    const before = pids.map(cpuMicroseconds);
+    await wait(measuredMs);
+    const shares = pids.map((pid, at) => shareOf(cpuMicroseconds(pid) - (before[at] ?? 0)));
+    const memory = pids.map(memoryOf);
+    const names = await Promise.all(pids.map(nameOf));
+    return [
+      ...names.map((name, at) => rowOf(name, memory[at], shares[at])),
+      {
+        bench: 'rest',
+        what: 'all processes, memory',
+        value: memory.map(sumOf).reduce(add),
+        unit: 'MB',
+        bar: 380,
+        note: `and npm, which started them, ${sumOf(memoryOf(site.pid)).toFixed(0)} MB`,
+      },
+      {
+        bench: 'rest',
+        what: 'all processes, of one processor',
+        value: shares.reduce(add),
+        unit: '%',
+        bar: 1,
+      },
+    ];
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param {number} microseconds */
+const shareOf = (microseconds) => (microseconds / 1000 / measuredMs) * 100;
+
+/** @param {number} one @param {number} other */
+const add = (one, other) => one + other;
+
+/** @param {string} name @param {import('./memory.mjs').Memory} [memory] @param {number} [share] @returns {import('./rows.mjs').Row} */
+function rowOf(name, memory = { code: 0, heap: 0, native: 0 }, share = 0) {
+  const { code, heap, native } = memory;
+  const parts = `heap ${heap.toFixed(0)}, code ${code.toFixed(0)}, native ${native.toFixed(0)} MB`;
+  return {
+    bench: 'rest',
+    what: name,
+    value: sumOf(memory),
+    unit: 'MB',
+    note: `${parts}; ${share.toFixed(2)} % of a processor`,
+  };
+}
+
+/** The program that a process runs. @param {number} pid */
+async function nameOf(pid) {
+  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+  const script = words.slice(1).find((word) => /^[^-].*\.m?js$/.test(word)) ?? '';
+  const part = /(?:packages\/)?([\w-]+)\/dist\//.exec(script)?.[1];
+  return [part, basename(script)].filter(Boolean).join(' ');
+}
