@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { buyerQuotationRoutes, routes } from 'contracts';
+import { buyerQuotationRoutes, calls, isPermission, routes } from 'contracts';
 import type { Actor } from '../matrix/actor.js';
 import { expectAnswer } from '../matrix/expect-row.js';
 import { named } from '../matrix/fixtures/accounts.js';
@@ -105,12 +105,23 @@ test('each call of an inquiry’s buyer has a row by a link, and one by a link t
   expect(openInquiryLink).toBeDefined();
 });
 
+test('each row of a call of the staff area names the least role that may make it', () => {
+  const untold = rows.filter((row) => {
+    const call = callOf(row);
+    const isRefusedToAll = row.who.admin === row.who.anonymous;
+    return (
+      call && isPermission(calls[call].who) && !isRefusedToAll && !row.askedBy.includes('reader')
+    );
+  });
+  expect(untold.map(({ id }) => id)).toEqual([]);
+});
+
 for (const row of built) {
   test(`${row.id}: ${row.method} ${row.path}`, async () => {
     const isAlone = (name: ActorName) => row.id in preparations || mayChange(row, name);
-    const together = actorNames.filter((name) => !isAlone(name));
+    const together = row.askedBy.filter((name) => !isAlone(name));
     if (together.length > 0) await playTogether(row, together);
-    for (const name of actorNames.filter(isAlone)) await playAlone(row, name);
+    for (const name of row.askedBy.filter(isAlone)) await playAlone(row, name);
   });
 }
 

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { staffRoles, type StaffRole } from 'contracts';
 
-export const actorNames = ['anonymous', 'customer', 'otherCustomer', 'admin'] as const;
+/** The last may do the most. */
+export const actorNames = [
+  ...(['anonymous', 'customer', 'otherCustomer'] as const),
+  ...staffRoles,
+] as const;
 export type ActorName = (typeof actorNames)[number];
 
 /** One line of the matrix: a request, and what each actor gets for it. `$name` stands for a fixture. */
@@ -13,6 +18,8 @@ export interface Row {
   body?: unknown;
   multipart?: Record<string, string | string[]>;
   who: Record<ActorName, string>;
+  /** Who of them asks; the other staff only where it is a call of the staff area. */
+  askedBy: ActorName[];
   mutates: boolean;
   /** Whether the request carries a token; without it, it is refused. */
   csrf: boolean;
@@ -31,12 +38,33 @@ export interface Checks {
   anonymousText?: string;
 }
 
+/** A row as it is written: a call of the staff area names the least role that gets what the owner gets; those before it get 403. */
+type WrittenRow = Omit<Row, 'who' | 'askedBy'> & {
+  who: Record<Exclude<ActorName, StaffRole>, string> & { admin: string; least?: StaffRole };
+};
+
 const text = readFileSync(new URL('../authz-matrix.jsonl', import.meta.url), 'utf8');
 
 // The shape is the one that its readers below rely on.
 export const rows = text
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+  .map((line) => spell(JSON.parse(line) as WrittenRow));
+
+function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
+  const first = staffRoles.indexOf(least ?? 'reader');
+  const answers = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
+  // Each role of staff has an entry.
+  const all = { ...who, ...(Object.fromEntries(answers) as Record<StaffRole, string>) };
+  return { ...row, who: all, askedBy: actorNames.filter((name) => asks(name)) };
+
+  function asks(name: ActorName) {
+    const rank = staffRoles.findIndex((role) => role === name);
+    if (rank < 0 || name === 'admin') return true;
+    if (!least) return false;
+    // What changes the store is done by the least who may; for the others it would only be done again.
+    return rank <= first || !row.mutates || !/^[23]/.test(who.admin);
+  }
+}
 
 export const isAllowed = (row: Row, actor: ActorName) => /^[23]/.test(row.who[actor]);

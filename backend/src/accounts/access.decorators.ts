@@ -1,9 +1,8 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { networkPrefix } from 'server-kit';
-import { AppError } from '../errors.js';
 import { isLoopback, isLoopbackName } from './loopback.js';
-import type { Viewer } from './viewer.js';
+import { forbidden, type Viewer } from './viewer.js';
 
 export const SIGNED_OUT_MESSAGE = 'signed out text';
 
@@ -29,7 +28,7 @@ export const CurrentUser = createParamDecorator(
 /** Hands a handler for staff who it is. */
 export const CurrentStaffId = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { viewer } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-  if (viewer.kind !== 'staff') throw new AppError('access.forbidden', 'You may not do this.');
+  if (viewer.kind !== 'staff') throw forbidden();
   return viewer.uid;
 });
 

@@ -12,7 +12,7 @@ import {
 import { isUnsafeMethod, assertScriptFetch, assertXsrfToken } from './xsrf-token.js';
 import { SessionStrategy } from './session.strategy.js';
 import { readToken } from './session-tokens.js';
-import { visitor, type Viewer } from './viewer.js';
+import { forbidden, mayStaff, visitor, type Viewer } from './viewer.js';
 
 /** Stands before every handler; one that does not say who may call it is closed. */
 @Injectable()
@@ -57,6 +57,6 @@ export class AccessGuard extends AuthGuard() {
 function requireAccess(access: Access | undefined, viewer: Viewer, signedOut = 'Please sign in.') {
   if (access === 'public') return;
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', signedOut);
-  if (access === 'customer' || (access === 'staff' && viewer.kind === 'staff')) return;
-  throw new AppError('access.forbidden', 'You may not do this.');
+  if (access === 'customer' || (access !== undefined && mayStaff(viewer, access))) return;
+  throw forbidden();
 }

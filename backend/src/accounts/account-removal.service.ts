@@ -5,6 +5,7 @@ import { AuditLog } from '../audit/index.js';
 import { notDeleted } from '../database/index.js';
 import { NotFoundError, AppError } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import { assertMayChange } from './owner-only.js';
 import { PeopleDirectory } from './people-directory.service.js';
 import { Sessions } from './sessions.service.js';
 
@@ -35,9 +36,10 @@ export class AccountRemoval {
     if (uid === actor) throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    await assertMayChange(this.accounts, account, actor);
     await this.#hideForUndo(account, actor);
     // Two of the staff may delete one another at the same time.
-    if (account.role === 'admin' && !(await this.#hasStaff())) {
+    if (account.role === 'admin' && !(await this.#hasOwner())) {
       await this.#restoreHidden(account);
       throw notRemovable('The last administrator cannot be deleted.');
     }
@@ -54,6 +56,7 @@ export class AccountRemoval {
       .findOne({ _id: uid, deletedAt: trusted({ $ne: null }) })
       .lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such deleted user.');
+    await assertMayChange(this.accounts, account, actor);
     try {
       await this.#restoreHidden({ ...account, ...account.kept });
     } catch (error) {
@@ -99,7 +102,7 @@ export class AccountRemoval {
     });
   }
 
-  #hasStaff() {
+  #hasOwner() {
     return this.accounts.exists({ role: 'admin', deletedAt: null });
   }
 }

@@ -1,4 +1,4 @@
-import { toWire, wireNames, type Account, type AccountWire } from 'contracts';
+import { toWire, wireNames, type Account, type AccountRole, type AccountWire } from 'contracts';
 import type { StoredAccount } from './account.schema.js';
 
 /** An account as its owner sees it; never its digest, role or dates. */
@@ -14,4 +14,10 @@ export function accountWire(stored: StoredAccount): AccountWire {
     isSubscribed: stored.isSubscribed,
   };
   return toWire(wireNames.account, seen);
+}
+
+/** A role as it is answered: staff are `admin`, as documented, with their own role beside it. */
+export function roleWire(role: AccountRole) {
+  if (role === 'user') return { role };
+  return { role: 'admin' as const, ...(role !== 'admin' && { staffRole: role }) };
 }

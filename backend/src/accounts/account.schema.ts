@@ -1,4 +1,4 @@
-import { roles } from 'contracts';
+import { accountRoles } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import { deletedFields, undoWindowMs } from '../database/index.js';
 
@@ -11,7 +11,7 @@ const definition = {
   /** Issuer and subject of an account elsewhere. */
   external: { type: String },
   address: { type: String, default: '' },
-  role: { type: String, enum: roles, default: 'user', required: true },
+  role: { type: String, enum: accountRoles, default: 'user', required: true },
   passwordHash: { type: String },
   /** Counted up to end all sessions: one that was begun by what was known before it is none. */
   sessionVersion: { type: Number },

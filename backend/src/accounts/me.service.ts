@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { me } from 'contracts';
 import type { z } from 'zod';
 import { AuditLog } from '../audit/index.js';
-import { accountWire } from './account-wire.js';
+import { accountWire, roleWire } from './account-wire.js';
 import { AccountsService } from './accounts.service.js';
 import { Sessions } from './sessions.service.js';
 import type { Viewer } from './viewer.js';
@@ -20,9 +20,9 @@ export class MeService {
     if (viewer.kind === 'visitor') return { user: null };
     const account = await this.accounts.findById(viewer.uid);
     if (!account) return { user: null };
-    const role = viewer.kind === 'staff' ? ('admin' as const) : ('user' as const);
+    const role = roleWire(viewer.kind === 'staff' ? viewer.role : 'user');
     const isEmailConfirmed = Boolean(account.emailVerifiedAt);
-    return { user: { ...accountWire(account), role, isEmailConfirmed } };
+    return { user: { ...accountWire(account), ...role, isEmailConfirmed } };
   }
 
   async signOut(viewer: Viewer) {

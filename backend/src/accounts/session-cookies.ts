@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import { sessionCookie, xsrfCookie } from 'server-kit';
 import { CONFIG, type Config } from '../config/index.js';
+import { roleWire } from './account-wire.js';
 import { otpClientCookie, codeLifetimeMs } from './codes.service.js';
 import { browserCookie, createBrowserToken } from './known-browsers.js';
 import { oauthStateCookie, oauthStateCookieOptions } from './google.service.js';
@@ -29,7 +30,7 @@ export class SessionCookies {
     const expires = session.endsAt;
     response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });
     // A hint for the page alone: the server never reads it.
-    const hint = JSON.stringify({ uid, role, name: account.name });
+    const hint = JSON.stringify({ uid, ...roleWire(role), name: account.name });
     response.cookie('user', hint, { ...this.#readableOptions, expires });
     const mark = createBrowserToken(uid, this.config.sessionSecret);
     response.cookie(browserCookie, mark, { ...this.#httpOnlyOptions, maxAge: yearMs });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isStaffRole } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
 import { startLifetime, renewExpiry } from './session-lifetime.js';
@@ -55,10 +56,13 @@ export class Sessions {
     const session = await this.sessions
       .findOne({ _id: hashOf(secret), expiresAt: trusted({ $gt: now }) })
       .lean();
-    if (!session || !(await this.#isStillValid(session))) return false;
+    const account = session && (await this.#accountOf(session));
+    if (!account) return false;
     const renewed = renewExpiry(session, now);
     if (renewed) await this.sessions.updateOne({ _id: session._id }, { $set: renewed });
-    return { kind: session.kind, uid: session.uid, session: session._id };
+    const who = { uid: session.uid, session: session._id };
+    if (session.kind === 'customer') return { kind: 'customer', ...who };
+    return isStaffRole(account.role) && { kind: 'staff', ...who, role: account.role };
   }
 
   /** Those of an account, the last used first. */
@@ -105,13 +109,13 @@ export class Sessions {
     await this.sessions.deleteMany({ uid, _id: trusted({ $ne: session }) });
   }
 
-  /** Whether its account is still there, is what it was, and has not ended it. */
-  async #isStillValid({ uid, kind, version }: Session) {
+  /** Its account, unless that is gone, is no longer what it was, or has ended the session. */
+  async #accountOf({ uid, kind, version }: Session) {
     const account = await this.accounts
       .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1 })
       .lean();
-    if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return false;
-    return kind === 'customer' || account.role === 'admin';
+    if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return undefined;
+    return kind === 'customer' || isStaffRole(account.role) ? account : undefined;
   }
 }
 

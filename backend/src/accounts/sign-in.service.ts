@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from 'contracts';
+import type { AccountRole } from 'contracts';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { AppError } from '../errors.js';
@@ -16,7 +16,7 @@ import type { Viewer } from './viewer.js';
 
 export interface SignIn {
   account: StoredAccount;
-  role: Role;
+  role: AccountRole;
   session: NewSession;
 }
 
@@ -48,7 +48,7 @@ export class SignInService {
     const isRight = await verifyPassword(account?.passwordHash, given.password);
     if (!account || !isRight) return this.#rejectCredentials(account);
     await this.limits.refund('wrongPasswordsPerAccount', key);
-    if (account.role === 'admin') await this.factor.assertCode(account, given.code);
+    if (account.role !== 'user') await this.factor.assertCode(account, given.code);
     return this.begin(account, 'password', browser);
   }
 
@@ -67,14 +67,11 @@ export class SignInService {
     method: SignInMethod,
     { viewer, device }: Client,
   ): Promise<SignIn> {
-    const role =
-      account.role === 'admin' && mayOpenStaffSession(account, { method, viewer })
-        ? 'admin'
-        : 'user';
+    const role = mayOpenStaffSession(account, { method, viewer }) ? account.role : 'user';
     const uid = String(account._id);
     await this.limits.count('signInsPerAccount', uid);
     if (viewer.kind !== 'visitor') await this.sessions.end(viewer.session);
-    const kind = role === 'admin' ? 'staff' : 'customer';
+    const kind = role === 'user' ? 'customer' : 'staff';
     const session = await this.sessions.begin(account, { kind, device });
     await this.accounts.recordSignIn(uid);
     await this.audit.record(`signed_in.${method.replace(' ', '_')}`, { actor: uid, subject: role });

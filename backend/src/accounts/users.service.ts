@@ -5,8 +5,9 @@ import type { Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { findDeleted, findPage, pageAnswer } from '../database/index.js';
 import { NotFoundError } from '../errors.js';
-import { accountWire } from './account-wire.js';
+import { accountWire, roleWire } from './account-wire.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import { assertMayChange } from './owner-only.js';
 import { Sessions } from './sessions.service.js';
 
 const sortable = {
@@ -31,8 +32,9 @@ export class UsersService {
 
   /** Signs somebody out in every browser. */
   async endSessions(uid: string, actor: string) {
-    if (!(await this.accounts.exists({ _id: uid, deletedAt: null })))
-      throw new NotFoundError('account.not_found', 'There is no such user.');
+    const account = await this.accounts.findOne({ _id: uid, deletedAt: null }, { role: 1 }).lean();
+    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    await assertMayChange(this.accounts, account, actor);
     await this.sessions.endAll(uid);
     await this.audit.record('sessions.ended', { actor, subject: uid });
   }
@@ -64,7 +66,7 @@ function describe({ name, kept }: AccountFields) {
 function userWire(stored: StoredAccount): UserWire {
   return {
     ...accountWire(stored),
-    role: stored.role,
+    ...roleWire(stored.role),
     createdAt: stored.createdAt.toISOString(),
     lastLoginAt: stored.lastSignInAt?.toISOString() ?? null,
   };

@@ -13,7 +13,7 @@ describe('whom a call acts for', () => {
   });
 
   it('is never somebody else, for staff neither', () => {
-    for (const viewer of [customer, { ...customer, kind: 'staff' } as const]) {
+    for (const viewer of [customer, { ...customer, kind: 'staff', role: 'admin' } as const]) {
       expect(() => assertOwnUid(viewer, uid.replace('0', '1'))).toThrow(
         expect.objectContaining({ code: 'access.forbidden', message: 'You may not do this.' }),
       );

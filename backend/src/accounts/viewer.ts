@@ -1,3 +1,4 @@
+import { mayDo, type Permission, type StaffRole } from 'contracts';
 import { AppError } from '../errors.js';
 
 /** Who asks. */
@@ -7,11 +8,21 @@ export interface Visitor {
   kind: 'visitor';
 }
 
-export interface SignedIn {
-  kind: 'customer' | 'staff';
+export type SignedIn = Customer | StaffMember;
+
+export interface Customer {
+  kind: 'customer';
   uid: string;
   /** The stored id of the session. */
   session: string;
+}
+
+export interface StaffMember {
+  kind: 'staff';
+  uid: string;
+  session: string;
+  /** As it is stored now: a change counts from the next request on. */
+  role: StaffRole;
 }
 
 export const visitor: Visitor = { kind: 'visitor' };
@@ -19,7 +30,14 @@ export const visitor: Visitor = { kind: 'visitor' };
 /** A call always acts for its caller, whatever id it names. */
 export function assertOwnUid(viewer: Viewer, named?: string): string {
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
-  if (named && named.toLowerCase() !== viewer.uid)
-    throw new AppError('access.forbidden', 'You may not do this.');
+  if (named && named.toLowerCase() !== viewer.uid) throw forbidden();
   return viewer.uid;
 }
+
+/** Whether somebody is staff, in a staff session, and his role has this permission. */
+export function mayStaff(viewer: Viewer, permission: Permission): boolean {
+  return viewer.kind === 'staff' && mayDo(viewer.role, permission);
+}
+
+/** The refusal of a call that one has no right to. */
+export const forbidden = () => new AppError('access.forbidden', 'You may not do this.');

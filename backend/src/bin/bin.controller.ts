@@ -1,6 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
+import { CurrentUser, type StaffMember } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { Bin } from './bin.service.js';
 
@@ -11,7 +12,10 @@ export class BinController {
   constructor(private readonly bin: Bin) {}
 
   @Call('listDeleted')
-  list(@Query(new SchemaPipe(listing)) query: z.output<typeof listing>) {
-    return this.bin.list(query);
+  list(
+    @Query(new SchemaPipe(listing)) query: z.output<typeof listing>,
+    @CurrentUser() viewer: StaffMember,
+  ) {
+    return this.bin.list(query, viewer);
   }
 }

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { BinQuery, DeletedItem, DeletedKind } from 'contracts';
 import { Types } from 'mongoose';
-import { AccountsService, displayName, UsersService } from '../accounts/index.js';
+import {
+  AccountsService,
+  displayName,
+  forbidden,
+  mayStaff,
+  UsersService,
+  type StaffMember,
+} from '../accounts/index.js';
 import { BulkUndo } from '../bulk-changes/index.js';
 import { CategoryRenameUndo, StaffProductList } from '../catalogue/index.js';
 import { StaffCategories } from '../categories/index.js';
@@ -28,9 +35,12 @@ export class Bin {
     };
   }
 
-  async list(query: BinQuery) {
+  async list(query: BinQuery, viewer: StaffMember) {
     const { kind, page, limit } = query;
-    const owners = kind ? [this.#owners[kind]] : Object.values(this.#owners);
+    const { user, ...others } = this.#owners;
+    const seen = mayStaff(viewer, 'customers.read') ? { ...others, user } : others;
+    if (kind && !(kind in seen)) throw forbidden();
+    const owners = kind ? [this.#owners[kind]] : Object.values(seen);
     // Each may have the latest of them all.
     const latest = { ...query, limit: page * limit };
     const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));

@@ -110,7 +110,12 @@ describe('visible product', () => {
   });
 
   it('is what the contract says, and nothing of the store', () => {
-    const seen = visibleProduct(stored, { kind: 'staff', uid: '1', session: 's' });
+    const seen = visibleProduct(stored, {
+      kind: 'staff',
+      role: 'reader',
+      uid: '1',
+      session: 's',
+    });
     expect(product.strict().parse(seen)).toEqual(seen);
   });
 

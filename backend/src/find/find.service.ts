@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Found } from 'contracts';
 import {
   displayName,
+  mayStaff,
   AccountsService,
   PeopleDirectory,
   type StoredAccount,
@@ -40,7 +41,8 @@ export class FindService {
       this.#showInquiries(asked),
       this.quotations.listFound({ number, inquiryIds, uids }, most),
     ]);
-    return { products, customers: people.map(customer), inquiries, quotations };
+    const customers = mayStaff(viewer, 'customers.read') ? people.map(customer) : [];
+    return { products, customers, inquiries, quotations };
   }
 
   #number(prefix: string, q: string) {

@@ -1,6 +1,6 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
-import { calls, type Call as AnyCall, type RouteName } from 'contracts';
+import { calls, isPermission, type Call as AnyCall, type RouteName } from 'contracts';
 import { pipeForm, CompleteFormInterceptor } from './complete-form.interceptor.js';
 import { FormQueueInterceptor } from './form-queue.interceptor.js';
 
@@ -29,7 +29,7 @@ export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorat
   const options = { limits: { ...limits, fileSize, files: most }, streamHandler: pipeForm };
   return applyDecorators(
     UseInterceptors(
-      who === 'staff' ? staffForms : buyerForms,
+      isPermission(who) ? staffForms : buyerForms,
       FileFieldsInterceptor(fields, options),
       CompleteFormInterceptor,
     ),

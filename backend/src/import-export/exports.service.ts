@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ExportType, TableFormat } from 'contracts';
+import type { ExportType, Permission, TableFormat } from 'contracts';
 import type { Connection } from 'mongoose';
+import { forbidden, mayStaff, type StaffMember } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { cellAt, exportSources, type ExportSource } from './export-sources.js';
 import { escapeFormula } from './escape-formula.js';
 import { toFile } from './table-files.js';
+
+/** What one has to be allowed to see to get a table of it. */
+const permissions: Record<ExportType, Permission> = {
+  products: 'catalogue.read',
+  categories: 'catalogue.read',
+  inquiries: 'inquiries.read',
+  users: 'customers.read',
+  subscribers: 'customers.read',
+};
 
 /** Hands tables out, one row after the other. */
 @Injectable()
@@ -15,8 +25,9 @@ export class Exports {
     private readonly audit: AuditLog,
   ) {}
 
-  async open({ type, format }: { type: ExportType; format: TableFormat }, actor: string) {
-    await this.audit.record(`export.${type}`, { actor });
+  async open({ type, format }: { type: ExportType; format: TableFormat }, viewer: StaffMember) {
+    if (!mayStaff(viewer, permissions[type])) throw forbidden();
+    await this.audit.record(`export.${type}`, { actor: viewer.uid });
     const source = exportSources[type];
     const headings = Object.keys(source.columns);
     return toFile(this.#read(source), { name: type, format, headings });

@@ -2,7 +2,7 @@ import { Body, Controller, Query, Res, StreamableFile, UploadedFiles } from '@ne
 import { calls, toErrorBody, type ImportReport } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { CurrentStaffId } from '../accounts/index.js';
+import { CurrentStaffId, CurrentUser, type StaffMember } from '../accounts/index.js';
 import { ValidationError, AppError } from '../errors.js';
 import { Call, filesIn, Form, toAppError, SchemaPipe, type FormFiles } from '../http/index.js';
 import { CategoryImport } from './category-import.service.js';
@@ -50,9 +50,9 @@ export class ImportExportController {
   @Call('exportTable')
   async exportTable(
     @Query(new SchemaPipe(wanted)) query: z.output<typeof wanted>,
-    @CurrentStaffId() actor: string,
+    @CurrentUser() viewer: StaffMember,
   ) {
-    return toDownload(await this.exports.open(query, actor));
+    return toDownload(await this.exports.open(query, viewer));
   }
 
   @Call('downloadImportTemplate')

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { InquiryQuery, InquiryStatus, InquiryWire } from 'contracts';
 import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
-import { AccountsService, type Viewer } from '../accounts/index.js';
+import { AccountsService, forbidden, mayStaff, type Viewer } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer, searchIn } from '../database/index.js';
 import { clock } from '../clock.js';
-import { NotFoundError, AppError } from '../errors.js';
+import { NotFoundError } from '../errors.js';
 import { ShortQueuePerClient } from '../http/index.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
@@ -51,8 +51,7 @@ export class InquiriesService {
 
   async listOf(uid: string, viewer: Viewer, page: number): Promise<InquiryWire[]> {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
-    if (!isOwn && viewer.kind !== 'staff')
-      throw new AppError('access.forbidden', 'You may not do this.');
+    if (!isOwn && !mayStaff(viewer, 'inquiries.read')) throw forbidden();
     // A hundred may have two hundred lines each: many at once would fill the memory.
     return this.#lists.run(uid.toLowerCase(), () => this.#listPage(uid, page));
   }

@@ -1,7 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { CurrentStaffId, successResponse } from '../accounts/index.js';
+import {
+  CurrentStaffId,
+  CurrentUser,
+  successResponse,
+  type StaffMember,
+} from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { SavedViews } from './saved-views.service.js';
 
@@ -24,17 +29,17 @@ export class SavedViewsController {
   @Call('saveView')
   async save(
     @Body(new SchemaPipe(saved)) view: z.output<typeof saved>,
-    @CurrentStaffId() uid: string,
+    @CurrentUser() viewer: StaffMember,
   ) {
-    return { ...successResponse('View saved'), view: await this.views.save(view, uid) };
+    return { ...successResponse('View saved'), view: await this.views.save(view, viewer) };
   }
 
   @Call('deleteSavedView')
   async delete(
     @Param(new SchemaPipe(deleted)) { id }: z.output<typeof deleted>,
-    @CurrentStaffId() uid: string,
+    @CurrentUser() viewer: StaffMember,
   ) {
-    await this.views.delete(id, uid);
+    await this.views.delete(id, viewer);
     return successResponse('View deleted');
   }
 }

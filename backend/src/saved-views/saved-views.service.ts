@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxSavedViews, type ListWithViews, type SavedView, type ViewToSave } from 'contracts';
 import { Types, type Model } from 'mongoose';
-import { AccountsService, displayName } from '../accounts/index.js';
+import {
+  AccountsService,
+  displayName,
+  forbidden,
+  mayStaff,
+  type StaffMember,
+} from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { NotFoundError, ValidationError } from '../errors.js';
 import { savedViewName, type StoredView } from './saved-view.schema.js';
@@ -22,7 +28,9 @@ export class SavedViews {
     return views.sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  async save({ list, name, ...rest }: ViewToSave, uid: string): Promise<SavedView> {
+  async save({ list, name, ...rest }: ViewToSave, viewer: StaffMember): Promise<SavedView> {
+    const { uid } = viewer;
+    if (rest.isShared) assertMayShare(viewer);
     const place = { by: uid, list, name };
     const before = await this.views.findOne(place).lean<StoredView>();
     if (!before) await this.#assertRoom(list, uid);
@@ -34,8 +42,11 @@ export class SavedViews {
     return wireOf(saved, { uid, savedBy: '' });
   }
 
-  async delete(id: string, uid: string) {
-    const gone = await this.views.findOneAndDelete({ _id: id, ...seenBy(uid) }).lean<StoredView>();
+  async delete(id: string, viewer: StaffMember) {
+    const { uid } = viewer;
+    const named = { _id: id, ...seenBy(uid) };
+    if (await this.views.exists({ ...named, isShared: true })) assertMayShare(viewer);
+    const gone = await this.views.findOneAndDelete(named).lean<StoredView>();
     if (!gone) throw new NotFoundError('view.not_found', 'This view was deleted already.');
     if (gone.isShared) await this.#record('view.deleted', gone, uid);
   }
@@ -55,6 +66,10 @@ export class SavedViews {
     const staff = await this.accounts.findByIds(uids.map((each) => new Types.ObjectId(each)));
     return views.map((view) => wireOf(view, { uid, savedBy: displayName(staff.get(view.by)) }));
   }
+}
+
+function assertMayShare(viewer: StaffMember) {
+  if (!mayStaff(viewer, 'views.share')) throw forbidden();
 }
 
 const seenBy = (uid: string) => ({ $or: [{ by: uid }, { isShared: true }] });

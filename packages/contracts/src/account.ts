@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { id } from './product.js';
+import { staffRoles } from './staff-roles.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
+/** A customer, or staff of whatever role. */
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
+
+/** Of staff who are not owner. */
+export const staffRole = z.enum(staffRoles).optional();
 
 const password = z
   .string()
@@ -68,6 +73,7 @@ export const login = z.object({
 export const signedIn = z.object({
   success: z.literal(true),
   role: z.enum(roles),
+  staffRole,
   redirect: z.enum(['/', '/api/admin']),
   user: account,
 });
@@ -103,7 +109,7 @@ export const passwordChange = z
 
 export const me = z.object({
   user: account
-    .extend({ role: z.enum(roles), isEmailConfirmed: z.boolean().optional() })
+    .extend({ role: z.enum(roles), staffRole, isEmailConfirmed: z.boolean().optional() })
     .nullable(),
 });
 

@@ -122,19 +122,19 @@ const wanted = z.strictObject({ choice: bulkChoice, change: bulkChange });
 export const bulkChangeCalls = {
   previewBulkChange: {
     summary: 'What a change of many products would do; nothing is stored',
-    who: 'staff',
+    who: 'catalogue.write',
     body: wanted,
     answer: bulkPreview,
   },
   applyBulkChange: {
     summary: 'Change many products at once: all of them as previewed, or none',
-    who: 'staff',
+    who: 'catalogue.write',
     body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not of a preview') }),
     answer: done.extend({ id, changed: count }),
   },
   undoBulkChange: {
     summary: 'Undo such a change; products that were changed since stay as they are and are named',
-    who: 'staff',
+    who: 'catalogue.write',
     params: z.strictObject({ id }),
     answer: done.extend({ restored: count, kept: z.array(exempt), keptCount: count }),
   },

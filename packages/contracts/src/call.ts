@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import type { Permission } from './staff-roles.js';
 
 /** What a call takes and answers, and who may make it; `answerTypes` is JSON alone when absent. */
 export interface Call {
   summary: string;
-  who: 'public' | 'customer' | 'staff';
+  /** Everybody, everybody who is signed in, or staff whose role has this permission. */
+  who: 'public' | 'customer' | Permission;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

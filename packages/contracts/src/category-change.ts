@@ -30,14 +30,14 @@ const name = z.string();
 export const categoryChangeCalls = {
   showCategoryToEdit: {
     summary: 'A category with its revision, and how many products are in it',
-    who: 'staff',
+    who: 'catalogue.read',
     params: byId,
     answer: staffCategory,
   },
   changeCategory: {
     summary:
       'Change name, picture and description of a category; all its products follow a new name',
-    who: 'staff',
+    who: 'catalogue.write',
     params: byId,
     body: categoryChange,
     files: { mainImage: 1 },
@@ -46,7 +46,7 @@ export const categoryChangeCalls = {
   },
   undoCategoryRename: {
     summary: 'Give a category and its products the name back that it had before',
-    who: 'staff',
+    who: 'catalogue.write',
     params: z.strictObject({ id }),
     answer: successMessage,
   },

@@ -1,27 +1,8 @@
-export {
-  account,
-  codeProof,
-  codeRequest,
-  codeSent,
-  codeVerified,
-  done,
-  login,
-  me,
-  newsletterRequest,
-  passwordChange,
-  passwordForgotten,
-  passwordReset,
-  registration,
-  registrationForm,
-  roles,
-  signedIn,
-  token,
-  type Account,
-  type AccountWire,
-  type Role,
-  type SignInMethods,
-  type SignInMethod,
-} from './account.js';
+export { account, codeProof, codeRequest, codeSent, codeVerified, done, login } from './account.js';
+export { me, newsletterRequest, passwordChange, passwordForgotten } from './account.js';
+export { passwordReset, registration, registrationForm, roles } from './account.js';
+export { signedIn, token } from './account.js';
+export type { Account, AccountWire, Role, SignInMethod, SignInMethods } from './account.js';
 export { browserReport, type BrowserReport, type FailureKind } from './browser-report.js';
 export { policyDirectives, policyReport } from './policy-report.js';
 export { contractSince, contractVersion, isAgreed, type Agreed } from './agreement.js';
@@ -201,6 +182,16 @@ export {
   type StaffProductQuery,
   type StaffProductWire,
 } from './staff-catalogue.js';
+export {
+  accountRoles,
+  isPermission,
+  isStaffRole,
+  leastRoles,
+  mayDo,
+  roleOf,
+  staffRoles,
+} from './staff-roles.js';
+export type { AccountRole, Permission, StaffRole } from './staff-roles.js';
 export { auditRow, statistics, subscriber, user, userChoice, userColumns } from './staff.js';
 export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
 export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';

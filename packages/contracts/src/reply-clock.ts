@@ -27,7 +27,7 @@ export const replyClockCalls = {
   listWaitingInquiries: {
     summary:
       'Inquiries that nobody has answered: of confirmed customers first, each the oldest first',
-    who: 'staff',
+    who: 'inquiries.read',
     answer: z.array(waitingInquiry),
   },
 } as const satisfies Record<string, Call>;

@@ -52,19 +52,19 @@ const list = z.enum(listsWithViews);
 export const savedViewCalls = {
   listSavedViews: {
     summary: 'The views of a list: one’s own and the shared ones, by name',
-    who: 'staff',
+    who: 'own.settings',
     query: z.strictObject({ list }),
     answer: z.object({ views: z.array(savedView) }),
   },
   saveView: {
     summary: 'Save a view of a list; it takes the place of one’s own of the same name',
-    who: 'staff',
+    who: 'own.settings',
     body: savedViewForm.extend({ list, search }),
     answer: done.extend({ view: savedView }),
   },
   deleteSavedView: {
     summary: 'Delete a view of one’s own, or a shared one',
-    who: 'staff',
+    who: 'own.settings',
     params: z.strictObject({ id }),
     answer: done,
   },

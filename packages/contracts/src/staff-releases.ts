@@ -73,19 +73,19 @@ const releaseList = z.object({
 export const staffReleaseCalls = {
   listReleases: {
     summary: 'What is live of each part, what is kept, and what was refused',
-    who: 'staff',
+    who: 'releases.manage',
     answer: releaseList,
   },
   makeReleaseLive: {
     summary: 'Make a kept release of a part live; `instead` is what was live until then',
-    who: 'staff',
+    who: 'releases.manage',
     params: z.strictObject({ part: partName }),
     body: z.strictObject({ version: releaseVersion, instead: releaseVersion }),
     answer: done,
   },
   changeCanary: {
     summary: 'Promote, take back, pause or resume a canary; `version` is the one that was seen',
-    who: 'staff',
+    who: 'releases.manage',
     params: z.strictObject({ part: partName }),
     body: z.strictObject({ version: releaseVersion, act: canaryAct }),
     answer: done,

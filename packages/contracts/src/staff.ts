@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, roles } from './account.js';
+import { account, roles, staffRole } from './account.js';
 import { id } from './product.js';
 import { pageQuery } from './paging.js';
 import type { Renamed, wireNames } from './wire-names.js';
@@ -7,6 +7,7 @@ import type { Renamed, wireNames } from './wire-names.js';
 /** An account as staff see it; `lastLoginAt` is null for one that was never signed in to. */
 export const user = account.extend({
   role: z.enum(roles),
+  staffRole,
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
 });

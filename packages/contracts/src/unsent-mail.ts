@@ -28,7 +28,7 @@ const one = z.strictObject({ id });
 export const unsentMailCalls = {
   listUnsentMails: {
     summary: 'Mails that could not be sent, the latest first',
-    who: 'staff',
+    who: 'inquiries.read',
     query: pageQuery.extend({
       page: pageQuery.shape.page.default(1),
       limit: pageQuery.shape.limit.default(25),
@@ -37,13 +37,13 @@ export const unsentMailCalls = {
   },
   resendMail: {
     summary: 'Try at once to send such a mail again',
-    who: 'staff',
+    who: 'inquiries.answer',
     params: one,
     answer: done,
   },
   discardMail: {
     summary: 'Give up a mail that could not be sent',
-    who: 'staff',
+    who: 'inquiries.answer',
     params: one,
     answer: done,
   },

@@ -1,4 +1,4 @@
-import { me, routes } from 'contracts';
+import { isStaffRole, me, routes, type AccountRole } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { cookiePattern, sessionCookie } from 'server-kit';
 
@@ -12,8 +12,8 @@ const maxPending = 32;
 
 const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
 
-/** Who sent a request; unknown while the backend does not say. */
-type Caller = 'staff' | 'customer' | 'visitor' | 'unknown';
+/** The role of who sent a request; unknown while the backend does not say. */
+type Caller = AccountRole | 'visitor' | 'unknown';
 
 interface CachedCheck {
   until: number;
@@ -31,7 +31,7 @@ export class StaffCheck {
   }
 
   async isStaff(request: Pick<FastifyRequest, 'headers'>) {
-    return (await this.callerOf(request)) === 'staff';
+    return isStaffRole(await this.callerOf(request));
   }
 
   async callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> {
@@ -54,8 +54,7 @@ export class StaffCheck {
         signal: AbortSignal.timeout(timeoutMs),
       });
       const { user } = me.parse(await response.json());
-      if (!user) return 'visitor';
-      return user.role === 'admin' ? 'staff' : 'customer';
+      return user ? (user.staffRole ?? user.role) : 'visitor';
     } catch {
       // Unreachable or unreadable: closed, and asked again next time.
       this.#known.delete(session);

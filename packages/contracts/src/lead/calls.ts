@@ -26,20 +26,20 @@ export const leadCalls = {
 export const staffLeadCalls = {
   listLeads: {
     summary: 'Taps on chat links, newest first; a page of them where one is asked for',
-    who: 'staff',
+    who: 'inquiries.read',
     query: leadQuery,
     answer: listOrPage(lead),
   },
   answerLead: {
     summary: 'Mark a lead as answered; again changes nothing',
-    who: 'staff',
+    who: 'inquiries.answer',
     params: numbered,
     answer: leadAnswer,
   },
   makeInquiryOfLead: {
     summary:
       'Make an inquiry of a lead for a customer, once: the same customer again is the same inquiry',
-    who: 'staff',
+    who: 'customers.manage',
     params: numbered,
     body: z.strictObject({
       uid: id,

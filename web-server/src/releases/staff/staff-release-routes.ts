@@ -1,5 +1,6 @@
 import {
   calls,
+  mayDo,
   routes,
   toErrorBody,
   type CanaryAct,
@@ -24,7 +25,7 @@ interface StaffReleases {
 
 const refusals = {
   visitor: { status: 401, code: 'access.signed_out', message: 'Please sign in.' },
-  customer: { status: 403, code: 'access.forbidden', message: 'You may not do this.' },
+  forbidden: { status: 403, code: 'access.forbidden', message: 'You may not do this.' },
 } as const;
 
 /** The calls of the staff area on releases: those of the backend that the web server alone can answer. */
@@ -35,9 +36,9 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     const caller = await staff.callerOf(request);
-    if (caller === 'staff') return undefined;
     if (caller === 'unknown') return sendUnavailable(reply);
-    const { status, ...body } = refusals[caller];
+    if (mayDo(caller, 'releases.manage')) return undefined;
+    const { status, ...body } = caller === 'visitor' ? refusals.visitor : refusals.forbidden;
     return reply.code(status).send(toErrorBody(body));
   };
 
