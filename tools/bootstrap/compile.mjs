@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../../packages/remote-kit/src/lock.mjs';
 import { root } from '../root.mjs';
@@ -12,6 +12,8 @@ const stamp = path.join(dist, 'sources.sha256');
 
 /** Compiles the commands unless they are what the sources give; the compiler is a process of its own, which ends. */
 export async function compile() {
+  // An image has none.
+  if (!existsSync(path.join(root, 'tools/src'))) return;
   const isFresh = () => readStamp() === hashOfSources();
   if (isFresh()) return;
   mkdirSync(cache, { recursive: true });

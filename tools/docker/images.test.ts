@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
+import { prunePackages } from './prune-packages.mjs';
 
 interface Installed {
   dev?: boolean;
@@ -26,13 +30,15 @@ function copiedBy(stage: string) {
   const begin = lines.findIndex((line) => line.endsWith(` AS ${stage}`));
   const next = lines.findIndex((line, at) => at > begin && line.startsWith('FROM '));
   const own = lines.slice(begin, next < 0 ? undefined : next);
-  return own.flatMap((line) => /^COPY --from=packages \/shop\/(\S+) (\S+)$/.exec(line)?.[2] ?? []);
+  return own.flatMap(
+    (line) => /^COPY --from=(?:web-)?packages \/shop\/(\S+) (\S+)$/.exec(line)?.[2] ?? [],
+  );
 }
 
 describe('an image', () => {
   it.each([
     ['backend', ['backend', 'packages/contracts', 'packages/server-kit']],
-    ['web', ['web-server', 'packages/contracts', 'packages/server-kit']],
+    ['web', ['web-server']],
   ])('%s has every package that npm installed for it', (stage, workspaces) => {
     const copied = copiedBy(stage);
     expect(copied).toContain('node_modules');
@@ -48,7 +54,48 @@ describe('an image', () => {
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);
   });
 
+  it.each(ownParts)('of the tools brings %s, to publish it', (part) => {
+    expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
+    expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);
+  });
+
   it('is looked after in words that Docker knew before its version 25', () => {
     expect(read('deploy/Dockerfile')).not.toContain('--start-interval');
+  });
+});
+
+describe('the packages of an image', () => {
+  const left = {
+    'app/package.json': '{ "dependencies": { "one": "1", "@scope/two": "1" } }',
+    'node_modules/one/package.json': '{ "dependencies": { "three": "1" } }',
+    'node_modules/one/LICENSE.md': '',
+    'node_modules/one/lib/docs/table.json': '',
+    'node_modules/one/node_modules/three/package.json': '{}',
+    'node_modules/@scope/two/package.json': '{ "peerDependencies": { "docs": "1" } }',
+    'node_modules/docs/package.json': '{}',
+  };
+  const taken = {
+    'node_modules/.bin/builder': '',
+    'node_modules/builder/package.json': '{}',
+    'node_modules/three/package.json': '{}',
+    'node_modules/one/README.md': '',
+    'node_modules/one/index.js.map': '',
+    'node_modules/one/lib/index.d.ts': '',
+    'node_modules/one/test/all.js': '',
+    'node_modules/@scope/two/docs/guide.html': '',
+    'node_modules/one/node_modules/three/tests/all.js': '',
+  };
+
+  it('come without what nobody runs there, and with their licences', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'packages-'));
+    for (const [file, text] of Object.entries({ ...left, ...taken })) {
+      await mkdir(join(folder, dirname(file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    }
+    prunePackages(folder, ['app']);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+    expect(names.sort()).toEqual(Object.keys(left).sort());
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { waitForLock } from 'remote-kit/lock.mjs';
@@ -14,9 +14,9 @@ type Report = (line: string) => void;
 const maxConcurrent = 2;
 const stamps = path.join(root, '.cache/builds');
 
-/** Builds those of the workspaces whose inputs changed since they were built last. */
+/** Builds those of the workspaces whose inputs changed since they were built last; an image has built ones without sources. */
 export async function build(names = Object.keys(built), report: Report = console.info) {
-  const isStale = (name: string) => !isFresh(target(name));
+  const isStale = (name: string) => hasSources(name) && !isFresh(target(name));
   if (!names.some(isStale)) return;
   mkdirSync(stamps, { recursive: true });
   const giveBack = await waitForLock(path.join(stamps, '.lock'), () =>
@@ -71,6 +71,8 @@ function removeOlder(folder: string, time: number) {
     if (statSync(full).mtimeMs < time) rmSync(full);
   }
 }
+
+const hasSources = (name: string) => existsSync(path.join(root, workspaceOf(name).folder, 'src'));
 
 function target(name: string): Target {
   const { folder, consumes, config } = workspaceOf(name);

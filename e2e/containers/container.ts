@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import type { Service } from './composition.js';
+import { docker, tryDocker } from './docker.js';
+
+/** What everything of a run is called and marked by, so that all of it is found again and removed. */
+export const run = process.env['CONTAINERS_RUN'] ?? 'crystal-catalogue-test';
+export const mark = ['--label', `containers-run=${run}`];
+export const named = (name: string) => `${run}-${name}`;
+
+interface Addition {
+  /** In place of what the image starts. */
+  command?: string[];
+  args?: string[];
+}
+
+/** The file's words for a container, as the arguments that `docker create` has for them. */
+export function argumentsOf(name: string, service: Service, { command, args = [] }: Addition = {}) {
+  const each = (option: string, values: string[]) => values.flatMap((value) => [option, value]);
+  const [network = 'none'] = networksOf(service);
+  return [
+    ...['--name', named(name), ...mark, '--network', named(network), '--network-alias', name],
+    ...each(
+      '--env',
+      Object.entries(service.environment).map((pair) => pair.join('=')),
+    ),
+    ...each('--cap-drop', service.cap_drop),
+    ...each('--security-opt', service.security_opt),
+    ...each('--tmpfs', service.tmpfs),
+    ...each('--volume', service.volumes.map(named)),
+    ...each(
+      '--publish',
+      service.ports.map((port) => `127.0.0.1:${port}`),
+    ),
+    ...[
+      '--restart',
+      service.restart,
+      '--stop-timeout',
+      String(parseInt(service.stop_grace_period, 10)),
+    ],
+    ...(service.read_only ? ['--read-only'] : []),
+    ...(service.init ? ['--init'] : []),
+    ...(service.user ? ['--user', service.user] : []),
+    ...(service.healthcheck?.disable ? ['--no-healthcheck'] : []),
+    ...args,
+    service.image,
+    ...(command ?? service.command ?? []),
+  ];
+}
+
+/** A port is opened by the first of them, and none can be opened by an internal one. */
+const networksOf = ({ networks }: Service) =>
+  [...networks].sort((one, other) => Number(other === 'outside') - Number(one === 'outside'));
+
+/** Starts a service on all of its networks. */
+export async function startService(name: string, service: Service, addition?: Addition) {
+  await docker('create', ...argumentsOf(name, service, addition));
+  for (const network of networksOf(service).slice(1))
+    await docker('network', 'connect', '--alias', name, named(network), named(name));
+  await docker('start', named(name));
+}
+
+/** Runs a service once, to its end, and gives what it printed. */
+export const runService = (name: string, service: Service, addition: Addition) =>
+  tryDocker('run', '--rm', ...argumentsOf(name, { ...service, restart: 'no' }, addition));
+
+const stateOf = async (name: string, what: string) =>
+  docker('inspect', '--format', `{{${what}}}`, named(name));
+
+/** Waits until the container's own health check says that it is well. */
+export async function untilHealthy(name: string) {
+  const timeout = 180_000;
+  await expect
+    .poll(() => stateOf(name, '.State.Health.Status'), { timeout, message: name })
+    .toBe('healthy');
+}
+
+/** Waits until a container has ended as it should. */
+export async function untilEnded(name: string) {
+  const code = await docker('wait', named(name));
+  if (code === '0') return;
+  const { text } = await tryDocker('logs', named(name));
+  throw new Error(`${name} ended with ${code}: ${text}`);
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { calls } from 'contracts';
+import { call } from '../site/call.js';
+import { type Customer, newBrowser, newCustomer } from '../site/customer.js';
+import { LoadGenerator } from '../topology/load-generator.js';
+import { named, untilHealthy } from './container.js';
+import { docker, tryDocker } from './docker.js';
+import { type Shop, staff, startShop } from './shop.js';
+
+const servers = ['web-1', 'web-2', 'backend-1', 'backend-2', 'balancer'];
+const maxMegabytes = 220;
+
+test.describe.configure({ mode: 'serial' });
+
+let shop: Shop;
+
+test.beforeAll(async () => {
+  console.info('The database of this run is embedded-mongo, alone: a replica set needs MongoDB.');
+  shop = await startShop();
+});
+
+const inside = (name: string, script: string) => tryDocker('exec', named(name), 'sh', '-c', script);
+
+test('the images of the backend and of the web server are small', async () => {
+  const megabytes = async (image: string) =>
+    Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6;
+  const base = await megabytes(process.env['NODE_IMAGE'] ?? '');
+  for (const name of ['backend-1', 'web-1', 'tools']) {
+    const added = (await megabytes(shop.services[name]?.image ?? '')) - base;
+    console.info(`${name}: ${added.toFixed(0)} MB over ${base.toFixed(0)} MB of Node`);
+    if (name !== 'tools') expect([name, added <= maxMegabytes]).toEqual([name, true]);
+  }
+});
+
+test('no process is root or has a capability, and nothing can be written but what the file says', async () => {
+  for (const name of servers) {
+    const { text } = await inside(name, 'cat /proc/[0-9]*/status');
+    const said = (key: string) => new Set(text.match(new RegExp(`^${key}:.*$`, 'gm')));
+    expect([...said('Uid')]).toEqual(['Uid:\t1000\t1000\t1000\t1000']);
+    for (const key of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])
+      expect([name, ...said(key)]).toEqual([name, `${key}:\t0000000000000000`]);
+    expect([...said('NoNewPrivs')]).toEqual(['NoNewPrivs:\t1']);
+    for (const place of ['/', '/usr', '/etc'])
+      expect((await inside(name, `touch ${place}/x`)).text).toMatch(/Read-only|denied/);
+    const mounts = (await inside(name, 'cat /proc/mounts')).text;
+    expect([name, /^\S+ \/ \S+ ro,/m.test(mounts)]).toEqual([name, true]);
+  }
+  expect((await inside('web-1', 'touch /data/releases/x')).text).toMatch(/Read-only/);
+});
+
+test('a web server does not reach the database, and nothing but the balancer has a port outside', async () => {
+  const ask = `node -e "require('net').connect(27017, 'mongo-1').on('error', (e) => console.log(e.code))"`;
+  expect((await inside('web-1', ask)).text).toMatch(/ENOTFOUND|EAI_AGAIN/);
+  for (const name of servers.slice(0, 4)) expect(await docker('port', named(name))).toBe('');
+});
+
+interface Buyer {
+  customer: Customer;
+  number: string;
+}
+
+/** Somebody who puts a product into the cart and sends an inquiry, through the balancer. */
+async function buy(): Promise<Buyer> {
+  const customer = await newCustomer(shop.url);
+  const { uid, send } = customer;
+  const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
+  const addition = { pid: product?._id, quantity: 1000, uid };
+  expect((await send('POST', '/api/api/getCartItem', { body: addition })).status).toBe(200);
+  const products = [{ productId: product?._id, quantity: 1000 }];
+  const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
+  const sent = await send('POST', '/api/api/submitInquiry', { body });
+  expect(sent.status, sent.text).toBe(200);
+  return { customer, number: calls.submitInquiry.answer.parse(sent.json()).inquiry.number };
+}
+
+const inquiriesOf = async ({ customer: { uid, send } }: Buyer) =>
+  (await send('GET', `/api/api/getUserInquiries/${uid}`)).text;
+
+test('a buyer gets a page, a picture and an inquiry through the balancer, and the staff sees it', async () => {
+  const page = await call('/', { url: shop.url });
+  expect(page.text).toContain('Best Sellers');
+  const [picture = ''] = /\/media\/[^" ]+\.webp/.exec(page.text) ?? [];
+  expect((await call(picture, { url: shop.url })).status).toBe(200);
+  const buyer = await buy();
+  expect(await inquiriesOf(buyer)).toContain(buyer.number);
+  const desk = await newBrowser(shop.url);
+  expect((await desk.send('POST', '/api/api/login', { body: staff })).status).toBe(200);
+  expect((await desk.send('GET', '/api/api/getAllInquiries')).text).toContain(buyer.number);
+});
+
+test('each container may be killed or restarted under load, and no request fails', async () => {
+  const crowd = new LoadGenerator(shop.url);
+  await crowd.start(3, 3);
+  for (const how of ['kill', 'restart']) {
+    for (const name of [...servers, 'database']) {
+      await docker(how, named(name));
+      if (how === 'kill') await docker('start', named(name));
+      if (name !== 'database') await untilHealthy(name);
+    }
+  }
+  await crowd.stop();
+  console.info(`${crowd.completed} answers, ${crowd.repeated} asked for again`);
+  expect(crowd.failures).toEqual([]);
+  expect(crowd.completed).toBeGreaterThan(20);
+});
+
+/** A folder that only this test has, made from what the image of the tools brings. */
+async function newerPart(part: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
+  const dist = join(folder, 'dist');
+  const id = await docker('create', shop.services['tools']?.image ?? '');
+  await docker('cp', `${id}:/shop/${part}/dist`, dist);
+  await docker('rm', id);
+  const file = join(dist, 'release.json');
+  const release = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+  const version = `${release.version.split('-')[0]}-0123abcd`;
+  await writeFile(file, JSON.stringify({ ...release, version }));
+  return { folder, dist, version, before: release.version };
+}
+
+/** What both web servers say is live. */
+const untilLive = (version: string) =>
+  expect
+    .poll(async () => {
+      const asked = Array.from({ length: 4 }, () => call('/registry.json', { url: shop.url }));
+      return (await Promise.all(asked)).every(({ text }) => text.includes(`"live":"${version}"`));
+    })
+    .toBe(true);
+
+test('a part is released, and rolled back, while the shop runs', async () => {
+  const { folder, dist, version, before } = await newerPart('mfe-cart');
+  const mount = ['--volume', `${dist}:/shop/mfe-cart/dist:ro`];
+  const said = await shop.runTools(['publish-built'], mount);
+  expect(said).toEqual({ code: 0, text: expect.stringContaining(`${version} published`) });
+  await untilLive(version);
+  expect((await shop.runTools(['release', 'mfe-cart', '--rollback'])).code).toBe(0);
+  await untilLive(before);
+  await rm(folder, { recursive: true });
+});
+
+test('a backup is taken while the shop runs, and puts back what was there', async () => {
+  const [known, file] = [await buy(), '/backups/shop.tar.gz'];
+  const saved = await shop.runTools(['backup', file]);
+  expect(saved).toEqual({ code: 0, text: expect.stringMatching(/^Saved \d+ documents/) });
+  const later = await buy();
+  const refused = await shop.runTools(['restore', file, '--replace']);
+  expect(refused.text).toMatch(/^2 backend\(s\) work on this database/);
+  const stopped = ['backend-1', 'backend-2'];
+  for (const name of stopped) await docker('stop', named(name));
+  const restored = await shop.runTools(['restore', file, '--replace']);
+  expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
+  for (const name of stopped) await docker('start', named(name));
+  for (const name of stopped) await untilHealthy(name);
+  expect(await inquiriesOf(known)).toContain(known.number);
+  expect(await inquiriesOf(later)).not.toContain(later.number);
+  const page = await call('/', { url: shop.url });
+  expect(page.status).toBe(200);
+});
+
+test('the command that makes an account staff runs in the image of the tools', async () => {
+  const { email } = await newCustomer(shop.url);
+  const said = await shop.runTools(['staff', 'add', email]);
+  expect([said.code, said.text]).toEqual([0, expect.stringContaining(email)]);
+});

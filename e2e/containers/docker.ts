@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+
+interface Said {
+  code: number;
+  text: string;
+}
+
+/** Runs the Docker client to its end. */
+export function tryDocker(...args: string[]): Promise<Said> {
+  return new Promise((resolve) => {
+    const options = { maxBuffer: 64 * 1024 * 1024 };
+    execFile('docker', args, options, (error, stdout, stderr) => {
+      resolve({ code: error ? 1 : 0, text: `${stdout}${error ? stderr : ''}`.trim() });
+    });
+  });
+}
+
+/** What the client prints; what goes wrong is thrown. */
+export async function docker(...args: string[]): Promise<string> {
+  const { code, text } = await tryDocker(...args);
+  if (code !== 0) throw new Error(`docker ${args.slice(0, 3).join(' ')}: ${text}`);
+  return text;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+
+/** One shop in containers for all of them, in their order; `npm run test:containers` builds the images and tidies up. */
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/containers',
+  workers: 1,
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: true,
+  reporter: 'list',
+});

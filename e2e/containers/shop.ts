@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { freePort } from 'test-kit/listen';
+import { call } from '../site/call.js';
+import { readComposition, type Service } from './composition.js';
+import { mark, named, runService, startService, untilEnded, untilHealthy } from './container.js';
+import { databaseUrl, startDatabase } from './database.js';
+import { docker } from './docker.js';
+
+const databases = ['mongo-1', 'mongo-2', 'mongo-3', 'mongo-init'];
+export const staff = { email: 'staff@example.com', password: 'chalcedony in a drawer' };
+export const buildImage = 'crystal-catalogue-build:0.1.0';
+
+/** What is set in `.env`, and the places of this run. */
+const variablesOf = (url: string, port: number, safePort: number) => ({
+  PUBLIC_URL: url,
+  HTTP_PORT: String(port),
+  HTTPS_PORT: String(safePort),
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  ADMIN_PATH: '/back-office-7f3a',
+  ADMIN_EMAIL: staff.email,
+  ADMIN_PASSWORD: staff.password,
+  SMTP_URL: 'smtp://mail.invalid',
+  SEED: 'sample',
+});
+
+/** What is different here: the database's address, and that many people share one of the network. */
+const different = { MONGODB_URI: databaseUrl, RATE_LIMIT_SCALE: '1000' };
+
+function withDifferent(service: Service): Service {
+  const isTold = 'MONGODB_URI' in service.environment;
+  return isTold ? { ...service, environment: { ...service.environment, ...different } } : service;
+}
+
+/** The services of docker-compose.yml in containers, each as the file says. */
+export async function startShop() {
+  const [port, safePort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const { services, networks, volumes } = readComposition(variablesOf(url, port, safePort));
+  for (const [name, network] of Object.entries(networks)) {
+    const kind = network?.internal ? ['--internal'] : [];
+    await docker('network', 'create', ...mark, ...kind, named(name));
+  }
+  for (const name of Object.keys(volumes)) await docker('volume', 'create', ...mark, named(name));
+  const { tools } = services;
+  if (!tools) throw new Error('The composition has no tools');
+  await giveVolume(named('mongo-1'));
+  await startDatabase(tools, buildImage);
+  const isStarted = ([name, { profiles }]: [string, Service]) =>
+    !databases.includes(name) && profiles.length === 0;
+  await startInOrder(new Map(Object.entries(services).filter(isStarted)));
+  await expect
+    .poll(async () => (await call('/', { url }).catch(() => undefined))?.status, {
+      timeout: 60_000,
+    })
+    .toBe(200);
+  return { url, services, runTools: toolsOf(tools) };
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+/** A new volume belongs to root where its image has no such folder. */
+const giveVolume = (volume: string) =>
+  docker(
+    'run',
+    '--rm',
+    ...mark,
+    '--user',
+    'root',
+    '--volume',
+    `${volume}:/data`,
+    buildImage,
+    'chown',
+    'node:node',
+    '/data',
+  );
+
+/** Each when what it depends on is as far as the file asks. */
+async function startInOrder(waiting: Map<string, Service>) {
+  const started = new Set(databases);
+  while (waiting.size > 0) {
+    const next = [...waiting].find(([, { depends_on: needed }]) =>
+      Object.keys(needed).every((name) => started.has(name)),
+    );
+    if (!next) throw new Error(`Each waits for another: ${[...waiting.keys()].join(', ')}`);
+    const [name, service] = next;
+    for (const [other, { condition }] of Object.entries(service.depends_on)) {
+      if (databases.includes(other)) continue;
+      await (condition === 'service_healthy' ? untilHealthy(other) : untilEnded(other));
+    }
+    await startService(name, withDifferent(service));
+    waiting.delete(name);
+    started.add(name);
+  }
+  for (const name of ['web-1', 'web-2', 'backend-1', 'backend-2', 'balancer'])
+    await untilHealthy(name);
+}
+
+/** `docker compose run --rm tools node tools/run.mjs ...` */
+const toolsOf =
+  (tools: Service) =>
+  (command: string[], args: string[] = []) =>
+    runService('tools', withDifferent(tools), {
+      command: ['node', 'tools/run.mjs', ...command],
+      args,
+    });

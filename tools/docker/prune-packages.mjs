@@ -1,0 +1,80 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a package brings along for those who read, test or compile it; licences stay. */
+const notRun = /\.(map|md|markdown|ts|mts|cts|flow)$/i;
+const notRunFolders = new Set(['test', 'tests', '__tests__', 'docs', 'example', 'examples']);
+
+/**
+ * Takes out what no process of these workspaces runs. Of one workspace npm also installs the developer dependencies that
+ * another needs to run.
+ *
+ * @param {string} root @param {string[]} workspaces
+ */
+export function prunePackages(root, workspaces) {
+  const places = workspaces.map((name) => path.join(root, name));
+  const needed = neededBy(places);
+  for (const folder of [root, ...places]) pruneFolder(path.join(folder, 'node_modules'), needed);
+}
+
+/** The folders of all packages that are reached by dependencies. @param {string[]} workspaces */
+function neededBy(workspaces) {
+  const needed = new Set(workspaces);
+  for (const folder of needed)
+    for (const name of dependenciesOf(folder)) {
+      const found = find(folder, name);
+      if (found) needed.add(found);
+    }
+  return needed;
+}
+
+/** @param {string} folder @returns {string[]} */
+function dependenciesOf(folder) {
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  const { dependencies = {}, optionalDependencies = {}, ...rest } = JSON.parse(text);
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = rest;
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => !peerDependenciesMeta[name]?.optional,
+  );
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
+}
+
+/** As Node does, beside the one who asks and above. @param {string} folder @param {string} name @returns {string | undefined} */
+function find(folder, name) {
+  const place = path.join(folder, 'node_modules', name);
+  if (existsSync(place)) return realpathSync(place);
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : find(parent, name);
+}
+
+/** @param {string} folder @param {Set<string>} needed */
+function pruneFolder(folder, needed) {
+  if (!existsSync(folder)) return;
+  rmSync(path.join(folder, '.bin'), { recursive: true, force: true });
+  for (const place of packagesIn(folder)) {
+    if (lstatSync(place).isSymbolicLink()) continue;
+    if (needed.has(place)) prunePackage(place, needed);
+    else rmSync(place, { recursive: true });
+  }
+}
+
+/** @param {string} folder @returns {string[]} */
+function packagesIn(folder) {
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  return names.flatMap((name) =>
+    name.startsWith('@') ? packagesIn(path.join(folder, name)) : [path.join(folder, name)],
+  );
+}
+
+/** @param {string} folder @param {Set<string>} needed */
+function prunePackage(folder, needed) {
+  for (const name of notRunFolders)
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  pruneFolder(path.join(folder, 'node_modules'), needed);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && notRun.test(entry.name) && !/licen[cs]e/i.test(entry.name))
+      rmSync(path.join(entry.parentPath, entry.name));
+}
+
+const [, script = '', ...workspaces] = process.argv;
+if (import.meta.filename === script) prunePackages(process.cwd(), workspaces);

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { killRunning, run } from '../../packages/remote-kit/src/run.mjs';
+import { onShutdownSignal } from '../bootstrap/shutdown-signals.mjs';
+import { root } from '../root.mjs';
+
+/** @typedef {{ image: string, build?: { dockerfile: string, target: string } }} Service */
+
+const mark = `crystal-catalogue-${process.pid}`;
+const dockerfile = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
+const caddyImage = `caddy:${versionOf('CADDY_VERSION')}-alpine`;
+/** `debian`: stand-ins of the base images are made here, with the Node that runs this, where none can be pulled. */
+const isStandIn = process.env['BASE_IMAGES'] === 'debian';
+const nodeVersion = isStandIn ? process.versions.node : versionOf('NODE_VERSION');
+const nodeImage = `node:${nodeVersion}-bookworm-slim`;
+
+/** @param {string} name */
+function versionOf(name) {
+  return new RegExp(`^ARG ${name}=(.*)$`, 'm').exec(dockerfile)?.[1] ?? '';
+}
+
+/** Runs a command that must succeed; gives what it printed unless that is shown. @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+async function must(command, args, env) {
+  const options = { cwd: root, ...(env && { env: { ...process.env, ...env }, shown: true }) };
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) throw new Error(`${command} ${args.slice(0, 2).join(' ')} failed: ${output}`);
+  return output.trim();
+}
+
+/** @param {string} command @param {string[]} args */
+const succeeds = async (command, args) =>
+  (await run(command, args).catch(() => ({ code: 1 }))).code === 0;
+
+async function makeStandIns() {
+  const known = [nodeImage, caddyImage].map((image) => succeeds('docker', ['inspect', image]));
+  if ((await Promise.all(known)).every(Boolean)) return;
+  await must('tools/docker/base-images.sh', [nodeImage, caddyImage], {});
+}
+
+async function buildImages() {
+  const { services } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), {
+    merge: true,
+  });
+  const built = /** @type {Service[]} */ (Object.values(services)).filter(({ build }) => build);
+  const images = new Map(built.map(({ build, image }) => [build?.target ?? '', image]));
+  // It brings embedded-mongo, which no image of the composition needs.
+  images.set('build', 'crystal-catalogue-build:0.1.0');
+  // The older builder needs no plugin.
+  const hasBuildx = await succeeds('docker', ['buildx', 'version']);
+  const env = hasBuildx ? {} : { DOCKER_BUILDKIT: '0' };
+  for (const [target, image] of images) {
+    console.info(`Building ${image}`);
+    const args = ['--build-arg', `NODE_VERSION=${nodeVersion}`, '--target', target, '--tag', image];
+    await must('docker', ['build', '--quiet', '--file', 'deploy/Dockerfile', ...args, '.'], env);
+  }
+}
+
+/** Whatever became of the tests, nothing of the run stays but the images. */
+async function tidyUp() {
+  const filter = ['--quiet', '--filter', `label=containers-run=${mark}`];
+  /** @type {[string[], string[]][]} */
+  const kinds = [
+    [
+      ['ps', '--all'],
+      ['rm', '--force', '--volumes'],
+    ],
+    [
+      ['network', 'ls'],
+      ['network', 'rm'],
+    ],
+    [
+      ['volume', 'ls'],
+      ['volume', 'rm'],
+    ],
+  ];
+  for (const [list, remove] of kinds) {
+    const ids = (await must('docker', [...list, ...filter])).split('\n').filter(Boolean);
+    if (ids.length > 0) await must('docker', [...remove, ...ids]);
+  }
+}
+
+async function main() {
+  const { values } = parseArgs({ options: { 'if-docker': { type: 'boolean', default: false } } });
+  if (!(await succeeds('docker', ['info']))) {
+    console.error('No Docker answers here: no image was built and no container was run.');
+    return values['if-docker'] ? 0 : 1;
+  }
+  if (isStandIn) await makeStandIns();
+  await buildImages();
+  onShutdownSignal(killRunning);
+  try {
+    const config = ['test', '-c', 'e2e/containers/playwright.config.ts'];
+    const env = { ...process.env, CONTAINERS_RUN: mark, NODE_IMAGE: nodeImage };
+    return (await run('node_modules/.bin/playwright', config, { cwd: root, env, shown: true }))
+      .code;
+  } finally {
+    await tidyUp();
+  }
+}
+
+process.exitCode = (await main()) ?? 1;
