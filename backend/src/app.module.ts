@@ -12,6 +12,7 @@ import { DatabaseModule } from './database/index.js';
 import { DocsModule } from './docs/index.js';
 
 import { FindModule } from './find/index.js';
+import { StaffSettingsModule } from './staff-settings/index.js';
 import { SavedViewsModule } from './saved-views/index.js';
 import { SearchModule } from './search/index.js';
 import { HealthModule } from './health/index.js';
@@ -58,6 +59,7 @@ export class AppModule {
         FindModule,
         SavedViewsModule,
         UnsentMailsModule,
+        StaffSettingsModule,
         MetricsModule,
         BrowserReportsModule,
         HealthModule,

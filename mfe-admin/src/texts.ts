@@ -84,6 +84,14 @@ export const texts = {
     deleteFailed: 'Server error while deleting user.',
     restoreFailed: 'The user could not be restored.',
   },
+  settings: {
+    loadFailed: 'The settings could not be loaded.',
+    saveFailed: 'The settings could not be saved.',
+    undoFailed: 'The change could not be undone.',
+    historyFailed: 'The history could not be loaded.',
+    testFailed: 'The mail could not be sent.',
+    pendingChanges: 'What you changed in these settings is not saved.',
+  },
   releases: {
     loadFailed: 'The releases could not be loaded.',
     none: 'Nobody has released anything yet.',

@@ -4,9 +4,10 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveMetrics } from 'server-kit';
 import type { SiteInfo } from 'storefront-kit';
 import { CatalogueCache } from './proxy/catalogue-cache.js';
-import { catalogueReader } from './proxy/catalogue-reader.js';
+import { catalogueReader, type CatalogueReader } from './proxy/catalogue-reader.js';
 import { CatalogueWatch } from './proxy/catalogue-watch.js';
 import { proxyToBackend } from './proxy/proxy.js';
+import { SiteSettings } from './proxy/site-settings.js';
 import { StaffCheck } from './proxy/staff-check.js';
 import type { Config } from './config.js';
 import { ShutdownState, guardRequests } from './http/request-guard.js';
@@ -58,11 +59,15 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const app = createServer(config, options);
   const pools = new PagePools();
   const metrics = new Metrics();
-  const { catalogue, reads } = followCatalogue(app, { config, options, pools });
-  const { program, bundleFile } = options.sandbox;
-  const files = { program, bundle: await readFile(bundleFile, 'utf8') };
   const { publicUrl, business, hasGoogle } = config;
   const site: SiteInfo = { publicUrl, business, hasGoogle };
+  const { catalogue, reads, read, settings } = followCatalogue(app, {
+    config,
+    options,
+    pools,
+    site,
+  });
+  const files = await readSandbox(options.sandbox);
   const refused = new RefusedReleases();
   const { renderer, releases, canaries, trust, source } = followReleases({
     ...{ config, site, metrics, files, refused },
@@ -81,13 +86,18 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await openMetrics(app, { config, metrics, renderer });
   const staff = new StaffCheck(config.backendUrl);
   const tally = new ReleaseTally(releases.isNamed);
-  const made = { pools, catalogue, reads, renderer, releases, visits, tally, staff };
+  const made = { pools, catalogue, reads, read, renderer, releases, visits, tally, staff };
   await registerRoutes(app, { config, options, site, ...made });
   const told = { canaries, refused, tally };
   serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...told });
   await catalogue.start();
+  await settings.latest;
   await releases.start();
   return app;
+}
+
+async function readSandbox({ program, bundleFile }: AppOptions['sandbox']) {
+  return { program, bundle: await readFile(bundleFile, 'utf8') };
 }
 
 interface AppParts {
@@ -97,6 +107,7 @@ interface AppParts {
   pools: PagePools;
   catalogue: CatalogueWatch;
   reads: CatalogueCache;
+  read: CatalogueReader;
   renderer: Renderer;
   releases: LiveReleases;
   staff: StaffCheck;
@@ -106,7 +117,7 @@ interface AppParts {
 
 /** All that has an address. */
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
-  const { config, options, site, pools, catalogue, reads, renderer, releases } = parts;
+  const { config, options, site, pools, catalogue, reads, read, renderer, releases } = parts;
   const { staff, visits, tally } = parts;
   const { shutdown = new ShutdownState(), backendTimeoutMs: timeoutMs } = options;
   const shell = await readShellBuild(options.browserFolder);
@@ -121,16 +132,15 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell, isForStaff, visits });
   const version = () => catalogue.version;
   await proxyToBackend(app, config.backendUrl, { shutdown, places, staff, version, timeoutMs });
-  const read = catalogueReader(config.backendUrl, catalogue);
   const pages = { renderer, shell, site, pools, visits, tally, read, reads, places, isForStaff };
   servePages(app, pages);
   serveSitemaps(app, pages);
 }
 
-/** The catalogue that pages are made of, and its changes. */
+/** The catalogue and the settings that pages are made of, and their changes. */
 function followCatalogue(
   app: FastifyInstance,
-  { config, options, pools }: Pick<AppParts, 'config' | 'options' | 'pools'>,
+  { config, options, pools, site }: Pick<AppParts, 'config' | 'options' | 'pools' | 'site'>,
 ) {
   const { backendUrl } = config;
   const reads = new CatalogueCache({ backendUrl, version: () => catalogue.version });
@@ -141,9 +151,13 @@ function followCatalogue(
     onChange: () => {
       reads.forget();
       pools.clear();
+      settings.refresh();
     },
   });
-  return { catalogue, reads };
+  const read = catalogueReader(backendUrl, catalogue);
+  const settings = new SiteSettings({ site, read, log: app.log, onChange: () => pools.clear() });
+  app.addHook('onClose', () => settings.close());
+  return { catalogue, reads, read, settings };
 }
 
 /** Opens the port of the measurements, if there is to be one. */

@@ -1,5 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { routes, toWire, wireNames, type CategoryWire, type ProductWire } from 'contracts';
+import {
+  business,
+  defaultShopTexts,
+  routes,
+  toWire,
+  wireNames,
+  type CategoryWire,
+  type ProductWire,
+  type SiteSettings,
+} from 'contracts';
 import { startFakeBackend, type Reply } from 'test-kit/fake-backend';
 
 export function productNamed(productName: string, digit: number): ProductWire {
@@ -32,6 +41,13 @@ export class StandInBackend {
   /** How many products there are said to be. */
   total: number | undefined;
   catalogueVersion = '1';
+  site: SiteSettings = {
+    business: business.parse({}),
+    profiles: { facebook: '', instagram: '' },
+    texts: defaultShopTexts,
+    hours: { timeZone: 'Asia/Kolkata', days: [], holidays: [] },
+    picture: null,
+  };
   asked: IncomingMessage[] = [];
   /** The sessions that are staff's. */
   readonly staffSessions = new Set<string>();
@@ -70,6 +86,7 @@ export class StandInBackend {
       [`${routes.listAddresses.path}?page=1`]: this.#addresses(),
       [`${routes.listAddresses.path}?page=2`]: { ...this.#addresses(), products: [] },
       [routes.listCategories.path]: [pyramids],
+      [routes.showSite.path]: this.site,
       [routes.showMe.path]: this.#tellMe(request.headers.cookie),
       [routes.showReadiness.path]: { status: 'ok', catalogueVersion: this.catalogueVersion },
     };

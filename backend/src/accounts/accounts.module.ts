@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
 import { MailModule } from '../mail/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { AccessCheck } from './access.check.js';
 import { AccessGuard } from './access.guard.js';
 import { accountName, accountSchema } from './account.schema.js';
@@ -47,6 +48,7 @@ import { UsersService } from './users.service.js';
     DiscoveryModule,
     RateLimitsModule,
     MailModule,
+    SettingsModule,
     MongooseModule.forFeature([
       { name: accountName, schema: accountSchema },
       { name: oneTimeCodeName, schema: oneTimeCodeSchema },

@@ -75,16 +75,16 @@ export class EmailLinks {
 
   /** Contains no text that the registering person could have chosen. */
   #mailLink({ _id, email = '' }: StoredAccount) {
-    const { business, publicUrl, sessionSecret } = this.config;
+    const { publicUrl, sessionSecret } = this.config;
     const said = `${String(_id)} ${Date.now() + linkLifetimeMs} ${email ?? ''}`;
     const token = encodeURIComponent(signValue(purpose, said, sessionSecret));
     const link = `${publicUrl}${routes.confirmEmail.path}?token=${token}`;
-    this.mail.sendLater(() =>
+    this.mail.sendLater((seller) =>
       Promise.resolve({
         to: email ?? '',
-        subject: `Please confirm your e-mail address for ${business.name}`,
+        subject: `Please confirm your e-mail address for ${seller.name}`,
         text:
-          `Somebody, hopefully you, registered at ${business.name} with this address.\n\n` +
+          `Somebody, hopefully you, registered at ${seller.name} with this address.\n\n` +
           `Confirm it within three days, in the browser in which you are signed in:\n${link}\n\n` +
           `Until then receipts are shown on our pages, but not mailed.\n\n` +
           `If it was not you, there is nothing to do. If you want the account, set a password at\n` +

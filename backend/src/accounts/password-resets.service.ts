@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Business } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
@@ -31,7 +32,7 @@ export class PasswordResets {
   }
 
   mailLink(email: string) {
-    this.mail.sendLater(() => this.#write(email));
+    this.mail.sendLater((seller) => this.#write(email, seller));
   }
 
   /** Whose link it is; a link is good for one use. */
@@ -49,7 +50,7 @@ export class PasswordResets {
     return found.uid;
   }
 
-  async #write(email: string) {
+  async #write(email: string, { name }: Business) {
     const account = await this.accounts.findByEmail(email);
     if (!account?.email) return undefined;
     const token = randomBytes(32).toString('base64url');
@@ -61,7 +62,7 @@ export class PasswordResets {
       to: account.email,
       subject: 'Your new password',
       text:
-        `Somebody, hopefully you, asked for a new password at ${this.config.business.name}.\n\n` +
+        `Somebody, hopefully you, asked for a new password at ${name}.\n\n` +
         `Set it here within 30 minutes:\n${this.config.publicUrl}/reset-password?token=${token}\n\n` +
         `If it was not you, there is nothing to do: your password stays as it is.\n`,
     };

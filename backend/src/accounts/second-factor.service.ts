@@ -5,6 +5,7 @@ import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { ValidationError, AppError } from '../errors.js';
 import { RateLimits } from '../rate-limits/index.js';
+import { Settings } from '../settings/index.js';
 import {
   accountName,
   secondFactorFields,
@@ -25,6 +26,7 @@ export class SecondFactor {
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
+    private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,7 +47,8 @@ export class SecondFactor {
     const totpPending = encrypt(purpose, secret, this.config.sessionSecret);
     await this.accounts.updateOne({ _id: uid, totpSecret: null }, { $set: { totpPending } });
     const label = account.email ?? account.name;
-    const uri = totpUri(secret, { issuer: this.config.business.name, label });
+    const { business } = await this.settings.read();
+    const uri = totpUri(secret, { issuer: business.name, label });
     return { success: true as const, secret, uri };
   }
 

@@ -18,6 +18,8 @@ export const statusByCode: Record<ErrorCode, number> = {
   'view.not_found': 404,
   'mail.not_found': 404,
   'mail.link_ended': 409,
+  'setting.changed': 409,
+  'setting.not_found': 404,
   'cart.changed': 409,
   'cart.full': 409,
   'cart.item_not_found': 404,

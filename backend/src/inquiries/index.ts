@@ -4,6 +4,7 @@ export { InquiryRecords, noInquiry } from './inquiry-records.service.js';
 export { InquiryNumbers, type NumberSeries } from './inquiry-numbers.service.js';
 export { type StoredInquiry } from './inquiry.schema.js';
 export { renderMail } from './mail-layout.js';
+export { mailValues } from './mail-values.js';
 export { InquiriesModule } from './inquiries.module.js';
 export { SubmitInquiry } from './submit-inquiry.service.js';
 export { topicOfAccount, topicOfInquiry } from './inquiry-change-feed.service.js';

@@ -6,6 +6,7 @@ import { CartModule } from '../cart/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
 import { MailModule } from '../mail/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { ConfirmedBuyers } from './confirmed-buyers.service.js';
 import { counterName, counterSchema } from './counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
@@ -33,6 +34,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     CatalogueModule,
     RateLimitsModule,
     MailModule,
+    SettingsModule,
     MongooseModule.forFeature([
       { name: counterName, schema: counterSchema },
       { name: inquiryName, schema: inquirySchema },

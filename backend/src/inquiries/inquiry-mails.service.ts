@@ -3,6 +3,7 @@ import { AccountsService } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import type { ClientSession } from 'mongoose';
 import { Outbox, type NewMail } from '../mail/index.js';
+import { Settings } from '../settings/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-texts.js';
 
@@ -18,6 +19,7 @@ export class InquiryMails {
   constructor(
     private readonly accounts: AccountsService,
     private readonly outbox: Outbox,
+    private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -37,7 +39,9 @@ export class InquiryMails {
     session: ClientSession,
   ): Promise<NewMail[]> {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
-    const told = { inquiry, buyer, site: this.config };
+    const { business, mails } = await this.settings.read();
+    const site = { business, mails, publicUrl: this.config.publicUrl };
+    const told = { inquiry, buyer, site };
     // Mail goes to confirmed addresses only, since anybody can type an address into a form.
     const email = buyer?.emailVerifiedAt ? buyer.email : undefined;
     const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);

@@ -1,20 +1,15 @@
-import type { Config } from '../config/index.js';
+import { fillIn, type Business, type MailKind, type SettingValues } from 'contracts';
 import type { NewMail } from '../mail/index.js';
 import type { Contact } from './inquiry-wire.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 import { renderMail } from './mail-layout.js';
+import { mailValues } from './mail-values.js';
 
 interface MailContext {
   inquiry: StoredInquiry;
   buyer: Contact;
-  site: Config;
+  site: { business: Business; mails: SettingValues['mails']; publicUrl: string };
 }
-
-const statusSentences = {
-  pending: 'is waiting for our answer again',
-  replied: 'was answered. Please look at our message by phone, chat or mail',
-  cancelled: 'was cancelled',
-} as const;
 
 /** The full inquiry for the seller; replies go to the buyer. */
 export function sellerMail({ inquiry, buyer, site }: MailContext): NewMail {
@@ -43,37 +38,33 @@ export function sellerMail({ inquiry, buyer, site }: MailContext): NewMail {
 }
 
 /** The receipt. */
-export function receiptMail({ inquiry, site }: MailContext, to: string): NewMail {
-  const { business, publicUrl } = site;
-  return {
-    name: messageId(inquiry, 'receipt', publicUrl),
-    to,
-    replyTo: business.email,
-    subject: `We received your inquiry ${inquiry.number}`,
-    ...renderMail({
-      title: `Thank you. We received your inquiry ${inquiry.number}`,
-      facts: [],
-      lines: withoutNotes(inquiry),
-      closing: `We will get back to you soon. ${business.name}, ${business.phone}`,
-      publicUrl,
-    }),
-  };
+export function receiptMail(told: MailContext, to: string): NewMail {
+  return buyerMail(told, { to, what: 'receipt', kind: 'receipt' });
 }
 
 /** Announces a new status; `change` is the first history entry, from one, that the buyer has not been told of. */
-export function statusMail({ inquiry, site }: MailContext, to: string, change: number): NewMail {
+export function statusMail(told: MailContext, to: string, change: number): NewMail {
+  return buyerMail(told, { to, what: `status-${change}`, kind: told.inquiry.status });
+}
+
+/** In the words of the shop for this kind of mail. */
+function buyerMail(
+  { inquiry, buyer, site }: MailContext,
+  { to, what, kind }: { to: string; what: string; kind: MailKind },
+): NewMail {
   const { business, publicUrl } = site;
-  const sentence = `Your inquiry ${inquiry.number} ${statusSentences[inquiry.status]}.`;
+  const { subject, heading, closing } = site.mails[kind];
+  const values = mailValues({ number: inquiry.number, name: buyer?.name, business });
   return {
-    name: messageId(inquiry, `status-${change}`, publicUrl),
+    name: messageId(inquiry, what, publicUrl),
     to,
     replyTo: business.email,
-    subject: `Your inquiry ${inquiry.number}: ${inquiry.status}`,
+    subject: fillIn(subject, values),
     ...renderMail({
-      title: sentence,
+      title: fillIn(heading, values),
       facts: [],
       lines: withoutNotes(inquiry),
-      closing: `${business.name}, ${business.phone}`,
+      closing: fillIn(closing, values),
       publicUrl,
     }),
   };

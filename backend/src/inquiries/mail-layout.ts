@@ -40,7 +40,7 @@ function renderHtml({ title, facts, lines, closing, link, publicUrl }: Content) 
     ...asked,
     '</table>',
     ...(link ? [`<p><a href="${escape(link)}">${escape(link)}</a></p>`] : []),
-    closing && `<p>${escape(closing)}</p>`,
+    closing && `<p>${escape(closing).replace(/\n/g, '<br>')}</p>`,
     '</body></html>',
   ].join('\n');
 }

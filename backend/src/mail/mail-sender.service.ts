@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { CONFIG, type Config } from '../config/index.js';
+import { Settings } from '../settings/index.js';
 import { MailProcess } from './mail-process-client.js';
 import { writeMailFile } from './mail-folder.js';
 
@@ -16,9 +17,18 @@ interface Delivery {
 export class MailSender implements OnApplicationShutdown {
   readonly #process: MailProcess | undefined;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly settings: Settings,
+  ) {
     const { smtpUrl, accepted } = config.mail;
     if (smtpUrl) this.#process = new MailProcess(smtpUrl, accepted);
+  }
+
+  /** The business as it is called now. */
+  async from() {
+    const { name, email: address } = (await this.settings.read()).business;
+    return { name, address };
   }
 
   /** Rejects with what nodemailer says of a mail that was not taken. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SettingsModule } from '../settings/index.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailService } from './mail.service.js';
 import { outboxMailName, outboxMailSchema } from './outbox-mail.schema.js';
@@ -8,7 +9,10 @@ import { Outbox } from './outbox.service.js';
 import { UnsentMails } from './unsent-mails.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: outboxMailName, schema: outboxMailSchema }])],
+  imports: [
+    SettingsModule,
+    MongooseModule.forFeature([{ name: outboxMailName, schema: outboxMailSchema }]),
+  ],
   providers: [MailSender, MailService, Outbox, OutboxWorker, UnsentMails],
   exports: [MailService, Outbox, OutboxWorker, UnsentMails],
 })

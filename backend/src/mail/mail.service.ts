@@ -1,14 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Business } from 'contracts';
 import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
-import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
+import { Settings } from '../settings/index.js';
 import { MailSender } from './mail-sender.service.js';
 
 export type Mail = Required<Pick<SendMailOptions, 'to' | 'subject' | 'text'>> &
   Pick<SendMailOptions, 'headers'>;
+
+/** Writes a mail, or none; in the name of the business as it is now. */
+type Write = (seller: Business) => Promise<Mail | undefined>;
 
 /** Milliseconds at most until the work for a mail begins: at any moment, so that no answer that follows tells of it. */
 const maxJitterMs = 700;
@@ -20,13 +24,13 @@ export class MailService implements BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly settings: Settings,
     @Inject(LOG) private readonly log: Logger,
     private readonly sender: MailSender,
   ) {}
 
   /** Does what leads to a mail, or to none, in the background. */
-  sendLater(write: () => Promise<Mail | undefined>) {
+  sendLater(write: Write) {
     const sent = this.#writeAndSend(write).catch((error: unknown) => {
       this.log.error({ err: error }, 'mail not sent');
     });
@@ -39,12 +43,14 @@ export class MailService implements BeforeApplicationShutdown {
     await Promise.all(this.#pending);
   }
 
-  async #writeAndSend(write: () => Promise<Mail | undefined>) {
+  async #writeAndSend(write: Write) {
     const { signal } = this.#stopping;
     await wait(randomInt(maxJitterMs), undefined, { signal }).catch(() => undefined);
-    const mail = await write();
-    const { name, email } = this.config.business;
+    const { business } = await this.settings.read();
+    const mail = await write(business);
     const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
-    if (mail) await this.sender.send({ from: { name, address: email }, ...mail }, { file });
+    if (!mail) return;
+    const { name, email } = business;
+    await this.sender.send({ from: { name, address: email }, ...mail }, { file });
   }
 }

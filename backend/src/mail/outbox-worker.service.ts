@@ -127,12 +127,12 @@ export class OutboxWorker {
     await this.#recordOutcome(claim, await this.#attemptDelivery(claim, mail));
   }
 
-  #contentOf({ messageId, to, replyTo, subject, attachments, ...mail }: StoredMail) {
-    const { business, sessionSecret } = this.config;
+  async #contentOf({ messageId, to, replyTo, subject, attachments, ...mail }: StoredMail) {
+    const { sessionSecret } = this.config;
     const secret = mail.secret ? decrypt(secretPurpose, mail.secret, sessionSecret) : undefined;
     const reveal = (text: string) => text.replaceAll(secretMark, () => secret ?? '');
     return {
-      from: { name: business.name, address: business.email },
+      from: await this.sender.from(),
       to,
       subject,
       text: reveal(mail.text),
@@ -153,7 +153,7 @@ export class OutboxWorker {
 
   async #attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {
     const { _id, messageId, tries } = mail;
-    const content = this.#contentOf(mail);
+    const content = await this.#contentOf(mail);
     const day = _id.getTimestamp().toISOString().replaceAll(':', '-');
     const file = `${day}-${messageId.replace(/[^\w.-]+/g, '')}`;
     try {

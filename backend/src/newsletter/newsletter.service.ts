@@ -1,6 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { routes, type PageQuery, type Subscriber as SubscriberWire } from 'contracts';
+import {
+  routes,
+  type Business,
+  type PageQuery,
+  type Subscriber as SubscriberWire,
+} from 'contracts';
 import type { Model } from 'mongoose';
 import { AccountsService, signValue, verifyValue, type Client } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
@@ -41,7 +46,7 @@ export class NewsletterService implements OnModuleInit {
     await this.mailLimits.count('subscription', email, address);
     await this.#store(email);
     if (viewer.kind !== 'visitor') await this.accounts.markSubscribed(viewer.uid, email);
-    this.mail.sendLater(() => this.#writeConfirmation(email));
+    this.mail.sendLater((seller) => this.#writeConfirmation(email, seller));
   }
 
   /** Confirms the subscription that the link was made for. */
@@ -115,20 +120,20 @@ export class NewsletterService implements OnModuleInit {
     return Boolean(await this.subscribers.exists({ email, unsubscribedAt: null }));
   }
 
-  async #writeConfirmation(email: string) {
+  async #writeConfirmation(email: string, seller: Business) {
     const isWaiting = await this.subscribers.exists({ email, isPending: true });
-    return isWaiting ? this.#confirmationMail(email) : undefined;
+    return isWaiting ? this.#confirmationMail(email, seller) : undefined;
   }
 
-  #confirmationMail(email: string) {
-    const { business, publicUrl, sessionSecret } = this.config;
+  #confirmationMail(email: string, { name }: Business) {
+    const { publicUrl, sessionSecret } = this.config;
     const token = encodeURIComponent(signValue(purpose, email, sessionSecret));
     const link = `${publicUrl}${routes.unsubscribe.path}?token=${token}`;
     const said = `${Date.now() + linkLifetimeMs} ${email}`;
     const confirmation = encodeURIComponent(signValue(confirming, said, sessionSecret));
     return {
       to: email,
-      subject: `Please confirm the newsletter of ${business.name}`,
+      subject: `Please confirm the newsletter of ${name}`,
       text:
         `Somebody, hopefully you, asked for our latest offers and news at this address.\n\n` +
         `Yes, send them to me:\n${publicUrl}${routes.confirmSubscription.path}?token=${confirmation}\n\n` +

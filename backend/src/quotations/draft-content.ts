@@ -1,11 +1,19 @@
-import { toMinor, type Currency, type QuotationContent, type QuotationLine } from 'contracts';
+import {
+  toMinor,
+  type Currency,
+  type QuotationContent,
+  type QuotationLine,
+  type SettingValues,
+} from 'contracts';
 import type { StoredProduct } from '../catalogue/index.js';
 import type { StoredInquiry } from '../inquiries/index.js';
 
 type AskedLine = StoredInquiry['lines'][number];
 type Priced = Pick<AskedLine, 'originalPrice' | 'dollarPrice' | 'discountedPrice'>;
 
-const usualValidityMs = 14 * 24 * 60 * 60 * 1000;
+type Terms = SettingValues['terms'];
+
+const dayMs = 24 * 60 * 60 * 1000;
 /** India is ahead of UTC by so much, the whole year. */
 const offsetMs = 5.5 * 60 * 60 * 1000;
 
@@ -13,7 +21,7 @@ const offsetMs = 5.5 * 60 * 60 * 1000;
 export function draftFromInquiry(
   { lines }: StoredInquiry,
   products: Map<string, StoredProduct>,
-  { currency, now }: { currency: Currency; now: Date },
+  { currency, terms, now }: { currency: Currency; terms: Terms; now: Date },
 ): QuotationContent {
   return {
     currency,
@@ -21,18 +29,21 @@ export function draftFromInquiry(
     packing: 0,
     freight: 0,
     tax: { kind: 'none' },
-    incoterm: null,
-    incotermPlace: '',
-    paymentTerms: '',
-    remarks: '',
-    validUntil: usualValidity(now),
+    incoterm: terms.incoterm,
+    incotermPlace: terms.incotermPlace,
+    paymentTerms: terms.paymentTerms,
+    remarks: terms.remarks,
+    validUntil: usualValidity(now, terms),
   };
 }
 
 /** The next draft: what was said before, valid anew where its time would be over. */
-export function draftFromVersion(content: QuotationContent, now: Date): QuotationContent {
+export function draftFromVersion(
+  content: QuotationContent,
+  { terms, now }: { terms: Terms; now: Date },
+): QuotationContent {
   const isOver = content.validUntil < dayInIndia(now);
-  return isOver ? { ...content, validUntil: usualValidity(now) } : content;
+  return isOver ? { ...content, validUntil: usualValidity(now, terms) } : content;
 }
 
 function draftLine(
@@ -61,7 +72,8 @@ function priceIn(currency: Currency, { originalPrice, dollarPrice, discountedPri
   return typeof price === 'number' ? toMinor(price) : null;
 }
 
-const usualValidity = (now: Date) => dayInIndia(new Date(now.getTime() + usualValidityMs));
+const usualValidity = (now: Date, { validityDays }: Terms) =>
+  dayInIndia(new Date(now.getTime() + validityDays * dayMs));
 
 function dayInIndia(at: Date) {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import type { Currency, QuotationContent } from 'contracts';
 import { ProductsService } from '../catalogue/index.js';
 import type { StoredInquiry } from '../inquiries/index.js';
 import { clock } from '../clock.js';
+import { Settings } from '../settings/index.js';
 import { draftFromInquiry, draftFromVersion } from './draft-content.js';
 import { withPacking } from './draft-packing.js';
 import { KeptPictures } from './kept-pictures.service.js';
@@ -14,6 +15,7 @@ export class DraftContents {
   constructor(
     private readonly products: ProductsService,
     private readonly pictures: KeptPictures,
+    private readonly settings: Settings,
   ) {}
 
   async begin(
@@ -21,10 +23,11 @@ export class DraftContents {
     latest: StoredQuotation | undefined,
     currency: Currency,
   ): Promise<QuotationContent> {
+    const { terms } = await this.settings.read();
     const now = clock.now();
-    if (latest) return this.#withPacking(draftFromVersion(latest.content, now));
+    if (latest) return this.#withPacking(draftFromVersion(latest.content, { terms, now }));
     const products = await this.products.findByIds(inquiry.lines.map((line) => line.productId));
-    const content = draftFromInquiry(inquiry, products, { currency, now });
+    const content = draftFromInquiry(inquiry, products, { currency, terms, now });
     return withPacking(content, products);
   }
 

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/index.js';
-import { CONFIG, type Config } from '../config/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
+import { Settings } from '../settings/index.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
 /** Both sides of a quotation as they are now: kept with a version when it is sent. */
@@ -10,7 +10,7 @@ export class QuotationSides {
   constructor(
     private readonly accounts: AccountsService,
     private readonly inquiries: InquiryRecords,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly settings: Settings,
   ) {}
 
   async of(stored: StoredQuotation) {
@@ -24,6 +24,7 @@ export class QuotationSides {
     };
     // Mail goes to confirmed addresses only.
     const mailedTo = account?.emailVerifiedAt ? account.email : undefined;
-    return { buyer, seller: this.config.business, ...(mailedTo && { mailedTo }) };
+    const { business: seller } = await this.settings.readSite();
+    return { buyer, seller, ...(mailedTo && { mailedTo }) };
   }
 }

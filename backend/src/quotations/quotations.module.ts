@@ -7,6 +7,7 @@ import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
 import { MailModule } from '../mail/index.js';
 import { MediaModule } from '../media/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { BuyerMessagesController } from './buyer-messages.controller.js';
 import { BuyerQuotationsController } from './buyer-quotations.controller.js';
 import { BuyerStreamsController } from './buyer-streams.controller.js';
@@ -59,6 +60,7 @@ import { Timeline } from './timeline.service.js';
     MailModule,
     MediaModule,
     RateLimitsModule,
+    SettingsModule,
     MongooseModule.forFeature([
       { name: linkName, schema: linkSchema },
       { name: messageName, schema: messageSchema },

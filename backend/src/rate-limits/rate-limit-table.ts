@@ -55,6 +55,7 @@ export const rateLimitTable = {
   pictureBytesPerDay: { points: 1_000 * megabyte, duration: day, isScaled: true },
   unconfirmedPictureBytesPerDay: { points: 100 * megabyte, duration: day, isScaled: true },
   messagesPerStaffMember: { points: 300, duration: hour, isScaled: true },
+  testMailsPerStaffMember: { points: 20, duration: hour, isScaled: true },
   unconfirmedMessages: { points: 100, duration: hour, isScaled: true },
   unconfirmedMessagesPerDay: { points: 500, duration: day, isScaled: true },
   /** What a buyer says to a version, each of which is a mail to the seller. */

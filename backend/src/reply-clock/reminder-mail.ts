@@ -1,6 +1,7 @@
-import type { Config } from '../config/index.js';
+import type { Business } from 'contracts';
 import { renderMail, type WaitingFields } from '../inquiries/index.js';
 import type { NewMail } from '../mail/index.js';
+import type { ReplyHours } from './reply-hours.js';
 
 /** Inquiries that have waited until the same of the times at which the seller is told. */
 export interface Reminder {
@@ -8,16 +9,23 @@ export interface Reminder {
   inquiries: WaitingFields[];
 }
 
+/** Who is reminded, and by which hours. */
+export interface Reminded {
+  business: Business;
+  publicUrl: string;
+  hours: ReplyHours;
+}
+
 const maxNamed = 20;
 
 /** One mail for all of them, without a word of a buyer. */
-export function reminderMail(reminders: Reminder[], site: Config): NewMail {
-  const { business, publicUrl, replyClock } = site;
+export function reminderMail(reminders: Reminder[], site: Reminded): NewMail {
+  const { business, publicUrl, hours } = site;
   const [first, ...others] = reminders.flatMap(({ level, inquiries }) =>
     inquiries.map((inquiry) => ({ ...inquiry, waits: waitsUntil(level, site) })),
   );
   if (!first) throw new Error('Nothing to remind of');
-  const { timeZone } = replyClock.openingHours;
+  const { timeZone } = hours.openingHours;
   const at = first.submittedAt.toLocaleString('en-IN', {
     timeZone,
     dateStyle: 'medium',
@@ -50,7 +58,7 @@ export function reminderMail(reminders: Reminder[], site: Config): NewMail {
   };
 }
 
-function factsOf({ level, inquiries }: Reminder, site: Config) {
+function factsOf({ level, inquiries }: Reminder, site: Reminded) {
   const isUnconfirmed = (inquiry: WaitingFields) => Boolean(inquiry.isUnconfirmed);
   const waited = waitsUntil(level, site).replace('has', 'have');
   return [
@@ -65,7 +73,7 @@ function named(inquiries: WaitingFields[]) {
   return numbers.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-function waitsUntil(level: number, { replyClock }: Config) {
-  const hours = (replyClock.remindersMs[level - 1] ?? 0) / 3_600_000;
+function waitsUntil(level: number, { hours: { remindersMs } }: Reminded) {
+  const hours = (remindersMs[level - 1] ?? 0) / 3_600_000;
   return `has waited for an answer for ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 }

@@ -4,7 +4,9 @@ import type { ClientSession, Connection } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
 import { InquiryAnswers } from '../inquiries/index.js';
 import { Outbox } from '../mail/index.js';
+import { Settings } from '../settings/index.js';
 import { reminderMail, type Reminder } from './reminder-mail.js';
+import { replyHoursOf } from './reply-hours.js';
 
 /** Tells the seller of what waits: of each inquiry once, by however many backends. */
 @Injectable()
@@ -13,16 +15,20 @@ export class ReminderMails {
     @InjectConnection() private readonly connection: Connection,
     private readonly answers: InquiryAnswers,
     private readonly outbox: Outbox,
+    private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** One mail of all that nobody else tells of. */
   async send(due: Reminder[]) {
+    const { business, hours } = await this.settings.read();
+    const { publicUrl } = this.config;
+    const site = { business, publicUrl, hours: replyHoursOf(hours) };
     await this.connection.transaction(async (session) => {
       const own: Reminder[] = [];
       for (const reminder of due) own.push(await this.#claim(reminder, session));
       const left = own.filter(({ inquiries }) => inquiries.length > 0);
-      if (left.length > 0) await this.outbox.add([reminderMail(left, this.config)], session);
+      if (left.length > 0) await this.outbox.add([reminderMail(left, site)], session);
     });
     this.outbox.wake();
   }

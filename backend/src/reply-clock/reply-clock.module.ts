@@ -3,13 +3,14 @@ import { AccountsModule } from '../accounts/index.js';
 import { InquiriesModule } from '../inquiries/index.js';
 import { MailModule } from '../mail/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { ReplyClockController } from './reply-clock.controller.js';
 import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
 import { ReplyReminders } from './reply-reminders.service.js';
 
 @Module({
-  imports: [AccountsModule, InquiriesModule, MailModule, RateLimitsModule],
+  imports: [AccountsModule, InquiriesModule, MailModule, RateLimitsModule, SettingsModule],
   controllers: [ReplyClockController],
   providers: [ReminderMails, ReplyClock, ReplyReminders],
   exports: [ReplyReminders],

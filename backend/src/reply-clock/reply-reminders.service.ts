@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { clock } from '../clock.js';
-import { CONFIG, type Config } from '../config/index.js';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { TooManyRequestsError } from '../errors.js';
 import { InquiryAnswers } from '../inquiries/index.js';
@@ -9,10 +8,17 @@ import { RateLimits } from '../rate-limits/index.js';
 import type { Reminder } from './reminder-mail.js';
 import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
+import { deadlinesOf, type ReplyHours } from './reply-hours.js';
 
 const intervalMs = 60_000;
 /** What has waited for longer is no news: a shop that begins to use the clock gets no mail of old inquiries. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
+
+interface Due {
+  now: Date;
+  hours: ReplyHours;
+  isUnconfirmed: boolean;
+}
 
 /** Mails the seller when inquiries wait for too long: of each once at each of two times, and of all together once. */
 @Injectable()
@@ -24,7 +30,6 @@ export class ReplyReminders {
     private readonly replies: ReplyClock,
     private readonly mails: ReminderMails,
     private readonly limits: RateLimits,
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -40,25 +45,28 @@ export class ReplyReminders {
   /** Where both times have passed unnoticed, the seller is told of the later. */
   async run() {
     const now = clock.now();
-    const known = await this.#findDue(now, false);
-    const unknown = await this.#findDue(now, true);
+    const hours = await this.replies.hours();
+    const known = await this.#findDue({ now, hours, isUnconfirmed: false });
+    const unknown = await this.#findDue({ now, hours, isUnconfirmed: true });
     const isTold = unknown.length > 0 && (await this.#mayTellOfUnconfirmed());
     const due = [...known, ...(isTold ? unknown : [])];
     if (due.length > 0) await this.mails.send(due);
   }
 
   /** The later time first, so that what is told of it is told of no other. */
-  async #findDue(now: Date, isUnconfirmed: boolean): Promise<Reminder[]> {
+  async #findDue({ now, hours, isUnconfirmed }: Due): Promise<Reminder[]> {
     const since = new Date(now.getTime() - maxAgeMs);
     const found = await Promise.all(
-      this.config.replyClock.remindersMs.map(async (ms, at) => {
+      hours.remindersMs.map(async (ms, at) => {
         const level = at + 1;
         // Business time takes as long as any time at least.
         const before = new Date(now.getTime() - ms);
         const old = await this.answers.listUntold({ level, since, before, isUnconfirmed });
         return {
           level,
-          inquiries: old.filter((one) => passedAt(now, this.replies.deadlinesOf(one)) === level),
+          inquiries: old.filter(
+            ({ submittedAt }) => passedAt(now, deadlinesOf(submittedAt, hours)) === level,
+          ),
         };
       }),
     );

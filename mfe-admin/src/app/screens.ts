@@ -7,6 +7,7 @@ import {
   PackagePlus,
   ReceiptText,
   Rocket,
+  Settings2,
   Table2,
   Trash2,
   Users,
@@ -139,6 +140,57 @@ export const screens: Screen[] = [
     key: 'b',
     menu: { icon: Trash2 },
     load: async () => ({ Component: (await import('../features/bin/bin.js')).Bin }),
+  },
+  {
+    path: 'settings',
+    title: 'Settings',
+    key: 's',
+    menu: { icon: Settings2 },
+    load: async () => ({
+      Component: (await import('../features/settings/business.js')).BusinessSettings,
+    }),
+  },
+  {
+    path: 'settings/hours',
+    title: 'Hours and Reply Times',
+    load: async () => ({
+      Component: (await import('../features/settings/hours.js')).HoursSettings,
+    }),
+  },
+  {
+    path: 'settings/terms',
+    title: 'Quotation Terms',
+    load: async () => ({
+      Component: (await import('../features/settings/terms.js')).TermsSettings,
+    }),
+  },
+  {
+    path: 'settings/texts',
+    title: 'Shop Texts',
+    load: async () => ({
+      Component: (await import('../features/settings/texts.js')).TextsSettings,
+    }),
+  },
+  {
+    path: 'settings/picture',
+    title: 'Default Picture',
+    load: async () => ({
+      Component: (await import('../features/settings/picture.js')).PictureSettings,
+    }),
+  },
+  {
+    path: 'settings/mails',
+    title: 'Mails to Buyers',
+    load: async () => ({
+      Component: (await import('../features/settings/mails.js')).MailsSettings,
+    }),
+  },
+  {
+    path: 'settings/history',
+    title: 'History of Settings',
+    load: async () => ({
+      Component: (await import('../features/settings/history.js')).SettingsHistory,
+    }),
   },
   {
     path: 'profile',

@@ -1,4 +1,4 @@
-import { definePage, Icon, Link, pageHref } from 'storefront-kit';
+import { definePage, Icon, Link, pageHref, useShopTexts } from 'storefront-kit';
 import { CategoryStrip } from '../features/home/category-strip.js';
 import { Contact } from '../features/home/contact.js';
 import { Hero } from '../features/home/hero.js';
@@ -11,13 +11,13 @@ import { LoadFailedNotice } from '../lib/load-failed-notice.js';
 import { useCompleteData } from '../lib/use-complete-data.js';
 import css from './home.module.css';
 import { shopTexts } from '../texts/shop.js';
-import { bestTexts, categoriesTexts, showcaseTexts } from '../texts/home.js';
 
 function HomePage({ data }: { data: HomeData }) {
   const whole = useCompleteData(data, {
     isComplete: ({ unread }) => unread.length === 0,
     read: () => loadHome({ api, params: {}, query: new URLSearchParams(), seed: data.seed }),
   });
+  const { categoriesTitle, bestTitle, showcaseTitle } = useShopTexts();
   const { slides, categories, best, showcase, hasMore, unread } = whole;
   const isShown = (section: HomeSection, items: unknown[]) =>
     items.length > 0 || unread.includes(section);
@@ -25,7 +25,7 @@ function HomePage({ data }: { data: HomeData }) {
     <div data-part="mfe-catalog">
       <Hero slides={slides} />
       {isShown('categories', categories) && (
-        <Section id="categories" title={categoriesTexts.title}>
+        <Section id="categories" title={categoriesTitle}>
           {unread.includes('categories') ? (
             <LoadFailedNotice />
           ) : (
@@ -34,12 +34,12 @@ function HomePage({ data }: { data: HomeData }) {
         </Section>
       )}
       {isShown('bestProduct', best) && (
-        <Section id="bestProduct" title={bestTexts.title}>
+        <Section id="bestProduct" title={bestTitle}>
           {unread.includes('bestProduct') ? <LoadFailedNotice /> : <ProductGrid products={best} />}
         </Section>
       )}
       {isShown('showcase', showcase) && (
-        <Section id="showcase" title={showcaseTexts.title} aside={hasMore && <ViewAll />}>
+        <Section id="showcase" title={showcaseTitle} aside={hasMore && <ViewAll />}>
           {unread.includes('showcase') ? <LoadFailedNotice /> : <ProductGrid products={showcase} />}
         </Section>
       )}

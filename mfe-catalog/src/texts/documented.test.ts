@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { detailTexts } from './detail.js';
-import { bestTexts, categoriesTexts, contactTexts, heroTexts, showcaseTexts } from './home.js';
+import { defaultShopTexts } from 'contracts';
+import { heroTexts } from './home.js';
 import { productTexts } from './product.js';
 import { searchTexts } from './search.js';
 
 // Written down again from the specification.
 describe('the documented texts of the catalogue', () => {
   it.each([
-    [heroTexts.headline, 'Premium Handmade Crystal & Agate Products'],
+    [defaultShopTexts.heroHeadline, 'Premium Handmade Crystal & Agate Products'],
     [heroTexts.exploreProducts, 'Explore Products'],
     [heroTexts.viewMore, 'View More'],
     [productTexts.noName, 'No Name'],
@@ -21,10 +22,10 @@ describe('the documented texts of the catalogue', () => {
     [detailTexts.benefits, 'Healing Benefits'],
     [detailTexts.details, 'Product Details'],
     [detailTexts.related, 'You May Also Like'],
-    [categoriesTexts.title, 'Shop by Category'],
-    [bestTexts.title, 'Best Sellers'],
-    [contactTexts.title, 'Contact Us'],
-    [showcaseTexts.title, 'Explore Handpicked Crystal & Agate Treasures'],
+    [defaultShopTexts.categoriesTitle, 'Shop by Category'],
+    [defaultShopTexts.bestTitle, 'Best Sellers'],
+    [defaultShopTexts.contactTitle, 'Contact Us'],
+    [defaultShopTexts.showcaseTitle, 'Explore Handpicked Crystal & Agate Treasures'],
     [searchTexts.placeholder, 'Search for products...'],
   ])('%j', (shown, documented) => {
     expect(shown).toBe(documented);

@@ -1,8 +1,5 @@
 export const heroTexts = {
   label: 'Highlights of the shop',
-  headline: 'Premium Handmade Crystal & Agate Products',
-  line: (town: string) =>
-    `Based in ${town}, we specialise in the wholesale distribution of authentic handmade crystal products.`,
   pictureAlt: 'Crystal towers, a sphere, an orgone pyramid and a blue agate slice',
   exploreProducts: 'Explore Products',
   viewMore: 'View More',
@@ -16,16 +13,11 @@ export const heroTexts = {
 };
 
 export const categoriesTexts = {
-  title: 'Shop by Category',
   pause: 'Pause categories',
   play: 'Play categories',
 };
 
-export const bestTexts = { title: 'Best Sellers' };
-
 export const contactTexts = {
-  title: 'Contact Us',
-  lead: 'Tell us what you need and in which quantity; we answer every inquiry ourselves.',
   address: 'Address',
   email: 'E-mail',
   phone: 'Phone',
@@ -34,8 +26,6 @@ export const contactTexts = {
   facebook: 'Facebook',
   instagram: 'Instagram',
 };
-
-export const showcaseTexts = { title: 'Explore Handpicked Crystal & Agate Treasures' };
 
 export const homeHeadTexts = {
   title: (shop: string) => `${shop}: handmade crystal and agate, wholesale`,

@@ -18,6 +18,7 @@ import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { replyClockCalls } from './reply-clock.js';
 import { savedViewCalls } from './saved-view.js';
 import { unsentMailCalls } from './unsent-mail.js';
+import { settingCalls } from './settings/calls.js';
 import { staffCalls } from './staff-calls.js';
 import { staffReleaseCalls } from './staff-releases.js';
 
@@ -177,4 +178,5 @@ export const calls = {
   ...savedViewCalls,
   ...unsentMailCalls,
   ...categoryChangeCalls,
+  ...settingCalls,
 } as const satisfies Record<RouteName, Call>;

@@ -49,6 +49,8 @@ export const errorCodes = [
   'view.not_found',
   'mail.not_found',
   'mail.link_ended',
+  'setting.changed',
+  'setting.not_found',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -288,3 +288,4 @@ export {
   type PricedContent,
   type QuotationTotals,
 } from './quotation/totals.js';
+export * from './settings/index.js';

@@ -5,6 +5,7 @@ import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.j
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
 import { reportRoute } from './report-route.js';
 import { savedViewRoutes } from './saved-view-routes.js';
+import { settingRoutes } from './settings/routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
 import { staffReleaseRoutes } from './staff-release-routes.js';
 import { unsentMailRoutes } from './unsent-mail-routes.js';
@@ -23,6 +24,7 @@ export const routes = {
   ...savedViewRoutes,
   ...categoryChangeRoutes,
   ...unsentMailRoutes,
+  ...settingRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

@@ -76,4 +76,4 @@ export { useIsHydrating } from './remotes/use-is-hydrating.js';
 export { useIsIdle } from './remotes/use-is-idle.js';
 export { readCookie } from './session/cookies.js';
 export { readSession, useSession, type Session } from './session/session.js';
-export { SiteProvider, useSite } from './site/site.js';
+export { SiteProvider, useShopTexts, useSite } from './site/site.js';

@@ -1,7 +1,6 @@
 /** Every text of the shop's frame. */
 export const texts = {
   offer: 'Offer',
-  banner: 'Free shipping on orders over $50',
   description: (town: string) =>
     `Handmade crystal and agate products, wholesale from ${town}. Orgone pyramids, pendulums, spheres, massagers and more, in bulk since 1992.`,
   skip: 'Skip to content',
@@ -30,8 +29,6 @@ export const texts = {
     text: 'Hello, I would like to know more about your crystal and agate products.',
   },
   footer: {
-    about: (town: string) =>
-      `Handmade crystal and agate, cut and polished in ${town} and sold wholesale across India and abroad since 1992.`,
     news: 'Subscribe',
     quickLinks: 'Quick links',
     why: 'Why buy from us',

@@ -1,3 +1,4 @@
+import { weekdays } from 'contracts';
 import type { Head, LeadPicture, SiteInfo } from 'storefront-kit';
 import { escapeText, tag } from './escape.js';
 
@@ -63,7 +64,7 @@ export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
 }
 
 /** Organisation, site and page as JSON-LD. */
-export function structuredData(head: Head, { publicUrl, business }: SiteInfo) {
+export function structuredData(head: Head, { publicUrl, business, profiles, hours }: SiteInfo) {
   const context = 'https://schema.org';
   const organization = `${publicUrl}/#organization`;
   return [
@@ -76,6 +77,8 @@ export function structuredData(head: Head, { publicUrl, business }: SiteInfo) {
       logo: `${publicUrl}/apple-touch-icon.png`,
       email: business.email,
       telephone: business.phone,
+      ...profilesOf(profiles),
+      ...(hours && { contactPoint: contactPoint(business.phone, hours) }),
       address: { '@type': 'PostalAddress', streetAddress: business.address },
       location: {
         '@type': 'Place',
@@ -97,4 +100,29 @@ export function structuredData(head: Head, { publicUrl, business }: SiteInfo) {
     },
     ...(head.structuredData ?? []),
   ];
+}
+
+function profilesOf(profiles: SiteInfo['profiles']) {
+  const sameAs = Object.values(profiles ?? {}).filter((url) => url !== '');
+  return sameAs.length > 0 ? { sameAs } : {};
+}
+
+function contactPoint(telephone: string, { days, holidays }: NonNullable<SiteInfo['hours']>) {
+  const type = 'OpeningHoursSpecification';
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone,
+    hoursAvailable: [
+      ...days.flatMap((openings, at) =>
+        openings.map(({ from: opens, to: closes }) => {
+          return { '@type': type, dayOfWeek: weekdays[at], opens, closes };
+        }),
+      ),
+      ...holidays.map((day) => {
+        const closed = { opens: '00:00', closes: '00:00' };
+        return { '@type': type, ...closed, validFrom: day, validThrough: day };
+      }),
+    ],
+  };
 }

@@ -148,11 +148,18 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
   const known: Omit<InlinedPage, 'data' | 'frame'> = {
     href: address.route.path + address.search,
     seed,
-    site: maker.site,
+    site: withoutHours(maker.site),
     registry: shopRegistry(set, maker.isForStaff),
     routes: browserRoutes(set),
     slots: shopSlots(set),
     ...(page.status === 404 && page.data === undefined && { isMissing: true }),
   };
   return `${JSON.stringify(known).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;
+}
+
+/** Pages show none: only search engines are told. */
+function withoutHours(site: SiteInfo) {
+  const shown = Object.entries(site).filter(([field]) => field !== 'hours');
+  // One that may be absent is.
+  return Object.fromEntries(shown) as unknown as SiteInfo;
 }

@@ -6,7 +6,6 @@ import type { ShopRoute } from './shop-routes.js';
 
 /** The configuration of a sandbox; its releases never change. */
 export interface WorkerSetup {
-  site: SiteInfo;
   releases: Release[];
   routes: ShopRoute[];
   slots: Slots;
@@ -58,10 +57,13 @@ export interface ReadAnswer {
 export type Phase = 'load' | 'render' | 'smokeRender';
 
 /** Requests to the worker. */
-export type Question =
-  | { type: 'render'; id: number; job: RenderJob }
-  | { type: 'try'; id: number; remote: RemoteName }
-  | { type: 'weigh'; id: number; remote: RemoteName };
+export type Question = Asked & { id: number; site: SiteInfo };
+
+/** What is to be done; the site comes with it, since staff may change it at any time. */
+export type Asked =
+  | { type: 'render'; job: RenderJob }
+  | { type: 'try'; remote: RemoteName }
+  | { type: 'weigh'; remote: RemoteName };
 
 export type ToWorker = Question | { type: 'read'; id: number; answer?: ReadAnswer };
 

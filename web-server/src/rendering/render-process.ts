@@ -4,10 +4,10 @@ import type { ReleaseSet } from './release-set.js';
 import { describeError, remoteInStack } from './error-attribution.js';
 import {
   messagesOf,
+  type Asked,
   type Budgets,
   type FromWorker,
   type PartFailure,
-  type Question,
   type ReadAnswer,
   type RenderedPage,
   type RenderJob,
@@ -22,6 +22,7 @@ export interface ProcessOptions {
   files: SandboxFiles;
   /** Reads an address of the catalogue on behalf of the code in the sandbox. */
   read: (path: string) => Promise<ReadAnswer>;
+  /** As it is whenever a page is made. */
   site: SiteInfo;
   budgets: Budgets;
   /** Console output of the sandbox. */
@@ -50,7 +51,6 @@ interface Pending {
 }
 
 type Answer = Extract<FromWorker, { type: 'rendered' | 'tried' | 'weighed' | 'failed' }>;
-type Unnumbered<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
 
 const firstJob = 0;
 
@@ -71,12 +71,11 @@ export class RenderProcess {
     readonly set: ReleaseSet,
     options: ProcessOptions,
   ) {
-    const { site, budgets, files, log } = options;
+    const { budgets, files, log } = options;
     this.#options = options;
     this.#messages = messagesOf(Object.keys(set.live));
     const releases = Object.values(set.live);
     const setup: WorkerSetup = {
-      site,
       budgets,
       releases: releases.map(({ description }) => description),
       routes: shopRoutes(set),
@@ -144,13 +143,13 @@ export class RenderProcess {
     });
   }
 
-  #ask(question: Unnumbered<Question>, isAlone: boolean) {
+  #ask(asked: Asked, isAlone: boolean) {
     if (this.lost) return Promise.reject(this.lost);
     const id = ++this.#lastId;
     return new Promise<Answer>((resolve, reject) => {
       this.#pending.set(id, { resolve, reject, isAlone });
       this.#limit(id, this.#options.budgets.load);
-      this.#post({ ...question, id });
+      this.#post({ ...asked, id, site: this.#options.site });
     });
   }
 

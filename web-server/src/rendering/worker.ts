@@ -1,5 +1,5 @@
 import './sandbox/web-platform.js';
-import { createApiClient } from 'storefront-kit';
+import { createApiClient, type SiteInfo } from 'storefront-kit';
 import { hostFunctions } from './sandbox/host-functions.js';
 import type { Inside } from './sandbox/host.js';
 import { ring as ringTimer } from './sandbox/timers.js';
@@ -49,26 +49,32 @@ function beginWith(given: WorkerSetup) {
 }
 
 async function answer(given: WorkerSetup, message: Question) {
-  const { id } = message;
+  const { id, site } = message;
+  const context = (isTraced: boolean) => contextOf(given, { id, site, mark: markerFor(isTraced) });
   try {
     if (message.type === 'render') {
       const { isAlone = false } = message.job;
-      const context = contextOf(given, id, markerFor(isAlone));
-      post({ type: 'rendered', id, page: await renderPage(context, message.job) });
+      post({ type: 'rendered', id, page: await renderPage(context(isAlone), message.job) });
     } else if (message.type === 'weigh') {
-      const context = smokeRenderResult(contextOf(given, id, markerFor(true)));
-      post({ type: 'weighed', id, bytes: await weighRemote(context, message.remote) });
+      const smoke = smokeRenderResult(context(true));
+      post({ type: 'weighed', id, bytes: await weighRemote(smoke, message.remote) });
     } else {
-      const context = smokeRenderResult(contextOf(given, id, markerFor(true)));
-      post({ type: 'tried', id, failures: await smokeRenderRemote(context, message.remote) });
+      const smoke = smokeRenderResult(context(true));
+      post({ type: 'tried', id, failures: await smokeRenderRemote(smoke, message.remote) });
     }
   } catch (error) {
     post({ type: 'failed', id, reason: describeError(error) });
   }
 }
 
-function contextOf(given: WorkerSetup, id: number, mark: Mark): RenderContext {
-  const { site, budgets, routes, slots } = given;
+interface Job {
+  id: number;
+  site: SiteInfo;
+  mark: Mark;
+}
+
+function contextOf(given: WorkerSetup, { id, site, mark }: Job): RenderContext {
+  const { budgets, routes, slots } = given;
   const onPhase = (phase: Phase) => post({ type: 'phase', id, phase });
   return { site, budgets, routes, slots, api, modules, mark, onPhase };
 }

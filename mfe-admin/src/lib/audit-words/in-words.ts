@@ -35,6 +35,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'category.changed': ({ was, is }) => categoryChanged(was, is),
   'category.rename_undone': ({ is }) => `Undone: ${text(is, 'summary')}`,
   'categories.imported': ({ is }) => `Categories imported: ${imported(is)}`,
+  'settings.changed': ({ is }) => text(is, 'summary'),
+  'settings.undone': ({ is }) => `Undone: ${text(is, 'summary')}`,
   'view.shared': ({ subject, is }) => `View ${text(is, 'name')} of ${subject} shared`,
   'view.unshared': ({ subject, is }) => `View ${text(is, 'name')} of ${subject} no longer shared`,
   'view.deleted': ({ subject, is }) => `Shared view ${text(is, 'name')} of ${subject} deleted`,

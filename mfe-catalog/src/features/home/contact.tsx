@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, formatPhone, Icon, useSite, type IconName } from 'storefront-kit';
+import {
+  ButtonLink,
+  formatPhone,
+  Icon,
+  useShopTexts,
+  useSite,
+  type IconName,
+} from 'storefront-kit';
 import css from './contact.module.css';
 import { contactTexts } from '../../texts/home.js';
 
 /** How to reach the seller; the menu's 'About' leads here. */
 export function Contact() {
   const { business } = useSite();
+  const { contactTitle, contactLead } = useShopTexts();
   const place = `${business.latitude},${business.longitude}`;
   return (
     <section id="contactForm" className={css['contact']} aria-labelledby="contactTitle">
       <div className={css['inner']}>
         <div className={css['words']}>
           <h2 id="contactTitle" className={css['title']}>
-            {contactTexts.title}
+            {contactTitle}
           </h2>
-          <p className={css['lead']}>{contactTexts.lead}</p>
+          <p className={css['lead']}>{contactLead}</p>
           <ButtonLink
             look="secondary"
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
@@ -54,17 +62,33 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
   );
 }
 
-/** The documented icons lead nowhere: links without an address, which keyboards pass over. */
 function SocialIcons() {
+  const { profiles } = useSite();
   const { facebook, instagram } = contactTexts;
   return (
     <span className={css['social']}>
-      <a role="link" aria-disabled="true" aria-label={facebook}>
-        <Icon name="facebook" />
-      </a>
-      <a role="link" aria-disabled="true" aria-label={instagram}>
-        <Icon name="instagram" />
-      </a>
+      <Profile icon="facebook" name={facebook} href={profiles?.facebook} />
+      <Profile icon="instagram" name={instagram} href={profiles?.instagram} />
     </span>
+  );
+}
+
+/** The documented icons lead nowhere: links without an address, which keyboards pass over, until staff enter one. */
+function Profile({
+  icon,
+  name,
+  href,
+}: {
+  icon: IconName;
+  name: string;
+  href?: string | undefined;
+}) {
+  const link = href
+    ? { href, target: '_blank', rel: 'noopener noreferrer' }
+    : { role: 'link', 'aria-disabled': true };
+  return (
+    <a {...link} aria-label={name}>
+      <Icon name={icon} />
+    </a>
   );
 }

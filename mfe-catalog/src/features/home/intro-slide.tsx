@@ -1,4 +1,4 @@
-import { ButtonLink, pageHref, Picture, useSite } from 'storefront-kit';
+import { ButtonLink, pageHref, Picture, useShopTexts } from 'storefront-kit';
 import { ChatLinkButton } from '../../lib/chat-link-button.js';
 import { heroPicture, heroPictureSizes } from './hero-picture.js';
 import css from './hero-slide.module.css';
@@ -6,15 +6,15 @@ import { heroTexts } from '../../texts/home.js';
 
 /** What the shop is; its words stay readable for all while another slide is shown. */
 export function IntroSlide({ isAway }: { isAway: boolean }) {
-  const { business } = useSite();
+  const { heroHeadline, heroLine } = useShopTexts();
   return (
     <>
       <div className={css['introPicture']}>
         <Picture image={heroPicture} alt={heroTexts.pictureAlt} sizes={heroPictureSizes} isLead />
       </div>
       <div className={css['words']}>
-        <h1 className={css['headline']}>{heroTexts.headline}</h1>
-        <p className={css['line']}>{heroTexts.line(business.town)}</p>
+        <h1 className={css['headline']}>{heroHeadline}</h1>
+        <p className={css['line']}>{heroLine}</p>
         <div className={css['actions']} inert={isAway}>
           <ChatLinkButton />
           <ButtonLink look="secondary" href={pageHref('allProducts')}>

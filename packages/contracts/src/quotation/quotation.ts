@@ -166,12 +166,17 @@ export const staffQuotation = quotationVersion.extend({
   mailedTo: z.string().nullable(),
 });
 
+const validity = { validityDays: z.number().int().min(1).max(365) };
+
 export const termsTemplate = z.object({
   id,
   name: text(60).min(1, 'Please enter a name'),
   ...termsFields,
-  validityDays: z.number().int().min(1).max(365),
+  ...validity,
 });
+
+/** The terms that the first draft for an inquiry begins with. */
+export const quotationTerms = z.strictObject({ ...termsFields, ...validity });
 
 export type QuotationLine = z.output<typeof quotationLine>;
 export type QuotationContent = z.output<typeof quotationContent>;

@@ -1,5 +1,6 @@
 import { sitePictures } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
+import { useChosenPicture } from '../site/site.js';
 import { plainSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
 
 /** Stands in for a picture that is missing or broken; where this one is broken too, its plain file is shown. */
@@ -11,7 +12,9 @@ export function Picture({ image, alt, sizes, className, ...place }: PictureProps
   const { isLead = false, isLater = false } = place;
   const [broken, setBroken] = useState<string[]>([]);
   const img = useRef<HTMLImageElement>(null);
-  const shown = [toImage(image), placeholder].find(({ url }) => !broken.includes(url));
+  const chosen = useChosenPicture() ?? placeholder;
+  const given = image ? toImage(image) : chosen;
+  const shown = [given, chosen, placeholder].find(({ url }) => !broken.includes(url));
   const { url, width, height } = shown ?? placeholder;
   const giveUp = () => setBroken([...broken, url]);
 
@@ -44,8 +47,7 @@ function isBroken(img: HTMLImageElement | null) {
   return img?.complete === true && img.naturalWidth === 0 && img.currentSrc !== '';
 }
 
-function toImage(image: PictureProps['image']): PictureImage {
-  if (!image) return placeholder;
+function toImage(image: PictureImage | string): PictureImage {
   return typeof image === 'string' ? { ...placeholder, url: image } : image;
 }
 

@@ -1,4 +1,4 @@
-import type { Business } from 'contracts';
+import type { Business, ShopTexts, SiteSettings } from 'contracts';
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../api/api-client.js';
 
@@ -11,9 +11,11 @@ export interface PageRequest {
 }
 
 /** The site that shows the page; `publicUrl` has no trailing slash. */
-export interface SiteInfo {
+export interface SiteInfo extends Partial<Omit<SiteSettings, 'texts'>> {
   publicUrl: string;
   business: Business;
+  /** Those that staff have changed. */
+  texts?: Partial<ShopTexts>;
   /** Google sign-in is configured. */
   hasGoogle?: boolean;
 }

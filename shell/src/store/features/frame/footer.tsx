@@ -1,4 +1,4 @@
-import { Button, emit, Icon, Link, pageHref, useSite } from 'storefront-kit';
+import { Button, emit, Icon, Link, pageHref, useShopTexts, useSite } from 'storefront-kit';
 import { memo } from 'react';
 import { texts } from '../../texts.js';
 import { ContactLinks } from './contact-links.js';
@@ -7,13 +7,14 @@ import css from './footer.module.css';
 /** The end of every page: where to go, why to buy here, how to ask. */
 export const Footer = memo(function Footer() {
   const { business } = useSite();
-  const { about, news, quickLinks, why, points, rights } = texts.footer;
+  const { footerAbout } = useShopTexts();
+  const { news, quickLinks, why, points, rights } = texts.footer;
   return (
     <footer className={css['footer']}>
       <div className={css['inner']}>
         <section className={css['about']}>
           <h2>{business.name}</h2>
-          <p>{about(business.town)}</p>
+          <p>{footerAbout}</p>
           <Button
             look="secondary"
             aria-haspopup="dialog"

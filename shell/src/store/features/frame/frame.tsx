@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShopTexts } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import { BottomBar } from './bottom-bar.js';
 import { CartDrawers } from './cart-drawers.js';
@@ -9,14 +10,17 @@ import { Header } from './header.js';
 
 /** Header, footer and bars around every page of the shop. */
 export function Frame({ categories, children }: { categories: string[]; children: ReactNode }) {
+  const { banner } = useShopTexts();
   return (
     <div className={css['frame']} data-part="shell">
       <a className={css['skip']} href="#content">
         {texts.skip}
       </a>
-      <aside className={css['banner']} aria-label={texts.offer}>
-        {texts.banner}
-      </aside>
+      {banner && (
+        <aside className={css['banner']} aria-label={texts.offer}>
+          {banner}
+        </aside>
+      )}
       <Header categories={categories} />
       <main id="content" tabIndex={-1} className={css['content']}>
         {children}

@@ -1,0 +1,35 @@
+import type { HoursSettings } from 'contracts';
+import { addBusinessTime, type OpeningHours } from './opening-hours.js';
+
+export interface ReplyHours {
+  openingHours: OpeningHours;
+  /** After how much business time the seller is reminded. */
+  remindersMs: number[];
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** The hours as staff set them, as they are reckoned with. */
+export function replyHoursOf(settings: HoursSettings): ReplyHours {
+  const { timeZone, days, holidays, firstReminderHours, secondReminderHours } = settings;
+  return {
+    openingHours: {
+      timeZone,
+      days: days.map((openings) =>
+        openings.map(({ from, to }) => ({ from: minutes(from), to: minutes(to) })),
+      ),
+      holidays: new Set(holidays),
+    },
+    remindersMs: [firstReminderHours * hourMs, secondReminderHours * hourMs],
+  };
+}
+
+/** When each of the periods ends in which an answer is due. */
+export function deadlinesOf(submittedAt: Date, { openingHours, remindersMs }: ReplyHours) {
+  return remindersMs.map((ms) => addBusinessTime(submittedAt, ms, openingHours));
+}
+
+function minutes(clockTime: string) {
+  const [hours = 0, rest = 0] = clockTime.split(':').map(Number);
+  return hours * 60 + rest;
+}

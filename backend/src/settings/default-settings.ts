@@ -1,0 +1,45 @@
+import {
+  defaultMailTexts,
+  defaultShopTexts,
+  type HoursSettings,
+  type SettingValues,
+} from 'contracts';
+import type { Config } from '../config/index.js';
+
+const hourMs = 60 * 60 * 1000;
+/** Two weeks. */
+const validityDays = 14;
+
+/** What holds until staff change it: the environment, and the texts that the shop comes with. */
+export function defaultSettings({ business, replyClock }: Config): SettingValues {
+  return {
+    business: { ...business, facebook: '', instagram: '' },
+    hours: hoursOf(replyClock),
+    terms: {
+      ...{ incoterm: null, incotermPlace: '', paymentTerms: '', remarks: '' },
+      validityDays,
+    },
+    texts: defaultShopTexts,
+    mails: defaultMailTexts,
+    picture: { image: null },
+  };
+}
+
+function hoursOf({ openingHours, remindersMs }: Config['replyClock']): HoursSettings {
+  const { timeZone, days, holidays } = openingHours;
+  const [first = 0, second = first] = remindersMs.map((ms) => ms / hourMs);
+  return {
+    timeZone,
+    days: days.map((openings) =>
+      openings.map(({ from, to }) => ({ from: clockTime(from), to: clockTime(to) })),
+    ),
+    holidays: [...holidays],
+    firstReminderHours: first,
+    secondReminderHours: second,
+  };
+}
+
+function clockTime(minutes: number) {
+  const twoDigits = (count: number) => String(count).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}

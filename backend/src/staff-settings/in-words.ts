@@ -1,0 +1,77 @@
+import {
+  businessLabels,
+  hoursLabels,
+  mailKinds,
+  mailPartLabels,
+  termsLabels,
+  textsLabels,
+  weekdays,
+  type HoursSettings,
+  type MailText,
+  type Opening,
+  type SettingSection,
+} from 'contracts';
+
+type Fields = Record<string, unknown>;
+
+const labels: Record<string, string> = {
+  ...businessLabels,
+  ...hoursLabels,
+  ...termsLabels,
+  ...textsLabels,
+};
+
+/** What a change of a section changed, a sentence for each; `before` and `after` have the same fields. */
+export function changeInWords(section: SettingSection, before: Fields, after: Fields): string[] {
+  if (section === 'picture')
+    return [after['image'] ? 'Default picture changed' : 'The first default picture is back'];
+  return Object.keys(after).flatMap((field) => {
+    if (section === 'mails') return mailInWords(field, before[field], after[field]);
+    if (field === 'days') return daysInWords(before[field], after[field]);
+    if (field === 'holidays') return holidaysInWords(before[field], after[field]);
+    return [changed(labels[field] ?? field, before[field], after[field])];
+  });
+}
+
+const changed = (what: string, before: unknown, after: unknown) =>
+  `${what} changed from ${said(before)} to ${said(after)}`;
+
+function said(value: unknown) {
+  if (value === '' || value === null || value === undefined) return 'nothing';
+  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+}
+
+// Stored by the schema of the section.
+function mailInWords(kind: string, before: unknown, after: unknown) {
+  const [was, is] = [before as MailText, after as MailText];
+  const title = new Map<string, { title: string }>(Object.entries(mailKinds)).get(kind)?.title;
+  const parts = ['subject', 'heading', 'closing'] as const;
+  return parts
+    .filter((part) => was[part] !== is[part])
+    .map((part) =>
+      changed(`${mailPartLabels[part]} of the mail “${title ?? kind}”`, was[part], is[part]),
+    );
+}
+
+function daysInWords(before: unknown, after: unknown) {
+  // The same.
+  const [was, is] = [before as HoursSettings['days'], after as HoursSettings['days']];
+  return weekdays.flatMap((day, at) => {
+    const [from, to] = [openings(was[at]), openings(is[at])];
+    return from === to ? [] : [`${day} changed from ${from} to ${to}`];
+  });
+}
+
+const openings = (day: Opening[] = []) =>
+  day.map(({ from, to }) => `${from}–${to}`).join(' and ') || 'closed';
+
+function holidaysInWords(before: unknown, after: unknown) {
+  // The same.
+  const [was, is] = [before as string[], after as string[]];
+  const added = is.filter((day) => !was.includes(day));
+  const removed = was.filter((day) => !is.includes(day));
+  return [
+    ...(added.length > 0 ? [`Holidays added: ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`Holidays removed: ${removed.join(', ')}`] : []),
+  ];
+}

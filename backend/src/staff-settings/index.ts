@@ -1,0 +1,1 @@
+export { StaffSettingsModule } from './staff-settings.module.js';

@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { calls } from 'contracts';
+import { Types, type Model } from 'mongoose';
+import type { z } from 'zod';
+import { AccountsService, displayName } from '../accounts/index.js';
+import { PictureSweep } from '../catalogue/index.js';
+import { settingChangeName, type StoredChange } from './setting-change.schema.js';
+
+type HistoryQuery = z.output<typeof calls.listSettingChanges.query>;
+
+const pageSize = 50;
+
+/** What was changed, by whom and when; pictures that it names are kept. */
+@Injectable()
+export class SettingHistory implements OnModuleInit {
+  constructor(
+    @InjectModel(settingChangeName) private readonly history: Model<StoredChange>,
+    private readonly sweep: PictureSweep,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  onModuleInit() {
+    this.sweep.registerUse(async (url) => {
+      const changed = { $or: [{ 'before.image.url': url }, { 'after.image.url': url }] };
+      return (await this.history.exists(changed)) !== null;
+    });
+  }
+
+  async list({ section, page }: HistoryQuery) {
+    const filter = section ? { section } : {};
+    const [changes, total] = await Promise.all([
+      this.history
+        .find(filter)
+        .sort({ _id: -1 })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize)
+        .lean<StoredChange[]>(),
+      this.history.countDocuments(filter),
+    ]);
+    const staff = await this.accounts.findByIds(changes.map(({ by }) => new Types.ObjectId(by)));
+    const rows = changes.map(({ _id, section: of, sentences, at, by, undoneAt }) => ({
+      ...{ id: String(_id), section: of, sentences, at: at.toISOString() },
+      ...{ by: displayName(staff.get(by)), isUndone: undoneAt !== undefined },
+    }));
+    return { rows, total };
+  }
+}

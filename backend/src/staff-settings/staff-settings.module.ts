@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/index.js';
+import { AuditModule } from '../audit/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
+import { MailModule } from '../mail/index.js';
+import { MediaModule } from '../media/index.js';
+import { RateLimitsModule } from '../rate-limits/index.js';
+import { SettingsModule } from '../settings/index.js';
+import { VersionsModule } from '../versions/index.js';
+import { settingChangeName, settingChangeSchema } from './setting-change.schema.js';
+import { SettingChanges } from './setting-changes.service.js';
+import { SettingHistory } from './setting-history.service.js';
+import { StaffSettingsController } from './staff-settings.controller.js';
+import { StaffSettings } from './staff-settings.service.js';
+import { TestMails } from './test-mails.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CatalogueModule,
+    MailModule,
+    MediaModule,
+    RateLimitsModule,
+    SettingsModule,
+    VersionsModule,
+    MongooseModule.forFeature([{ name: settingChangeName, schema: settingChangeSchema }]),
+  ],
+  controllers: [StaffSettingsController],
+  providers: [SettingChanges, SettingHistory, StaffSettings, TestMails],
+})
+export class StaffSettingsModule {}

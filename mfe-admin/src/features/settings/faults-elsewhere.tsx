@@ -1,0 +1,25 @@
+import { mailKindNames, mailKinds, type MailKind } from 'contracts';
+import { useFormContext } from 'react-hook-form';
+import css from './settings.module.css';
+
+interface FaultsElsewhereProps {
+  shown: MailKind;
+  onShow: (kind: MailKind) => void;
+}
+
+/** Leads to the mails that are not shown and have something wrong in them. */
+export function FaultsElsewhere({ shown, onShow }: FaultsElsewhereProps) {
+  const { errors } = useFormContext().formState;
+  const faulty = mailKindNames.filter((kind) => kind !== shown && errors[kind]);
+  if (faulty.length === 0) return null;
+  return (
+    <p role="alert" className={css['fault']}>
+      Please check also:{' '}
+      {faulty.map((kind) => (
+        <button key={kind} type="button" className={css['back']} onClick={() => onShow(kind)}>
+          {mailKinds[kind].title}
+        </button>
+      ))}
+    </p>
+  );
+}

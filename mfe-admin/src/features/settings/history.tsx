@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { settingSectionTitles, type SettingChangeWire, type SettingSection } from 'contracts';
+import { useState } from 'react';
+import { Button, Spinner } from 'storefront-kit';
+import { Badge } from '../../lib/badge.js';
+import { formatMoment } from '../../lib/dates.js';
+import { FilterSelect } from '../../lib/filter-select.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { useSearchChoice } from '../../lib/use-search-choice.js';
+import { texts } from '../../texts.js';
+import { historyKey, useSettingsSaved } from './settings-query.js';
+import { SettingsTabs } from './settings-tabs.js';
+import css from './settings.module.css';
+
+const all: ['', string] = ['', 'All settings'];
+// The table has one row for each section.
+const titles = Object.entries(settingSectionTitles) as [SettingSection, string][];
+const options: ['' | SettingSection, string][] = [all, ...titles];
+const pageSize = 50;
+
+/** What was changed of the settings, by whom and when, each with the way back. */
+export function SettingsHistory() {
+  const [section, setSection] = useSearchChoice('section', options);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...historyKey, section, page],
+    queryFn: ({ signal }) => {
+      const query = { page: String(page), ...(section && { section }) };
+      return request('listSettingChanges', { query }, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+  const { rows = [], total = 0 } = data ?? {};
+  return (
+    <div className={css['screen']}>
+      <SettingsTabs />
+      <div>
+        <FilterSelect
+          label="Changes of"
+          value={section}
+          options={options}
+          onChange={(next) => {
+            setSection(next);
+            setPage(1);
+          }}
+        />
+      </div>
+      {!data && !error && <Spinner label="Loading history" />}
+      {!data && error && (
+        <div role="alert" className={css['failed']}>
+          <p>{messageOf(error, texts.settings.historyFailed)}</p>
+          <Button look="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && rows.length === 0 && <p>Nothing was changed yet.</p>}
+      <ul className={css['history']} aria-label="Changes">
+        {rows.map((row) => (
+          <Change key={row.id} change={row} />
+        ))}
+      </ul>
+      {total > pageSize && (
+        <div className={css['buttons']}>
+          <Button look="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button
+            look="quiet"
+            disabled={page * pageSize >= total}
+            onClick={() => setPage(page + 1)}
+          >
+            Older
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Change({ change }: { change: SettingChangeWire }) {
+  const { id, section, sentences, at, by, isUndone } = change;
+  const [isBusy, setIsBusy] = useState(false);
+  const { undo } = useSettingsSaved();
+  const takeBack = async () => {
+    setIsBusy(true);
+    await undo(id);
+    setIsBusy(false);
+  };
+  return (
+    <li>
+      <div>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className={css['note']}>
+          {[settingSectionTitles[section], by, formatMoment(at)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {isUndone ? (
+        <Badge colour="grey">Undone</Badge>
+      ) : (
+        <Button look="secondary" isBusy={isBusy} onClick={() => void takeBack()}>
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

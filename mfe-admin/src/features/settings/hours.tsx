@@ -1,0 +1,62 @@
+import { hoursLabels as labels, settingSections } from 'contracts';
+import { FieldGroup } from '../../lib/field-group.js';
+import { HolidayList } from './holiday-list.js';
+import { OpeningDays } from './opening-days.js';
+import { SectionForm } from './section-form.js';
+import { SettingField } from './setting-field.js';
+import { SettingsScreen } from './settings-screen.js';
+import css from './settings.module.css';
+
+const zones = Intl.supportedValuesOf('timeZone');
+const hours = { inputMode: 'decimal' as const };
+
+/** When inquiries are answered, and when the seller is reminded of those that wait. */
+export const HoursSettings = () => (
+  <SettingsScreen>
+    {(settings) => (
+      <SectionForm
+        section="hours"
+        settings={settings}
+        schema={settingSections.hours}
+        labels={labels}
+      >
+        <FieldGroup title={labels.days}>
+          <OpeningDays />
+          <SettingField
+            name="timeZone"
+            label={labels.timeZone}
+            options={withCurrent(settings.hours.values.timeZone)}
+          />
+        </FieldGroup>
+        <FieldGroup title={labels.holidays}>
+          <HolidayList />
+        </FieldGroup>
+        <FieldGroup title="Reply times">
+          <p className={css['note']}>
+            Counted in opening hours: after so many the seller is mailed of an inquiry that waits.
+          </p>
+          <div className={css['fields']}>
+            <SettingField
+              name="firstReminderHours"
+              label={`${labels.firstReminderHours}, in hours`}
+              isRequired
+              isNumber
+              input={hours}
+            />
+            <SettingField
+              name="secondReminderHours"
+              label={`${labels.secondReminderHours}, in hours`}
+              isRequired
+              isNumber
+              input={hours}
+            />
+          </div>
+        </FieldGroup>
+      </SectionForm>
+    )}
+  </SettingsScreen>
+);
+
+/** Browsers do not list the older names of zones. */
+const withCurrent = (current: string) =>
+  [...new Set([current, ...zones])].map((zone) => [zone, zone.replaceAll('_', ' ')] as const);

@@ -1,0 +1,88 @@
+import {
+  fillIn,
+  mailKinds,
+  mailPartLabels,
+  mailSamples,
+  type BusinessSettings,
+  type MailKind,
+  type MailText,
+} from 'contracts';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { texts } from '../../texts.js';
+import { SettingField } from './setting-field.js';
+import css from './settings.module.css';
+
+interface MailFieldsProps {
+  kind: MailKind;
+  business: BusinessSettings;
+}
+
+/** One mail: its texts, what may stand in them, and how it reads. */
+export function MailFields({ kind, business }: MailFieldsProps) {
+  const { control } = useFormContext();
+  // As the contract has it.
+  const text = useWatch({ control, name: kind }) as MailText;
+  const samples = { ...mailSamples, business: business.name, phone: business.phone };
+  return (
+    <div className={css['mail']}>
+      <div className={css['fields']}>
+        <SettingField name={`${kind}.subject`} label={mailPartLabels.subject} isRequired />
+        <SettingField name={`${kind}.heading`} label={mailPartLabels.heading} isRequired rows={2} />
+        <SettingField name={`${kind}.closing`} label={mailPartLabels.closing} rows={4} />
+        <dl className={css['placeholders']} aria-label="Placeholders">
+          {mailKinds[kind].placeholders.map((name) => (
+            <div key={name}>
+              <dt>{`{${name}}`}</dt>
+              <dd>{samples[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section aria-label="Preview" className={css['letter']}>
+        <p className={css['note']}>{`From ${business.name} <${business.email}>`}</p>
+        <p className={css['subject']}>{fillIn(text.subject, samples)}</p>
+        <p className={css['headline']}>{fillIn(text.heading, samples)}</p>
+        <p className={css['note']}>{mailContents[kind]}</p>
+        <p className={css['closing']}>{fillIn(text.closing, samples)}</p>
+        <TestMailButton kind={kind} text={text} />
+      </section>
+    </div>
+  );
+}
+
+const products = 'Here stand the products of the inquiry.';
+const mailContents: Record<MailKind, string> = {
+  receipt: products,
+  pending: products,
+  replied: products,
+  cancelled: products,
+  quotationSent: 'Here stand the total, the last day, and the link; the PDF is attached.',
+  quotationWithdrawn: '',
+  newMessage: 'Here stands the link to the inquiry.',
+};
+
+function TestMailButton({ kind, text }: { kind: MailKind; text: MailText }) {
+  const { trigger } = useFormContext();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    if (!(await trigger(kind))) return;
+    setIsBusy(true);
+    try {
+      const { message } = await request('sendTestMail', { body: { kind, text } });
+      notify.success(message);
+    } catch (error) {
+      notify.error(messageOf(error, texts.settings.testFailed));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={() => void send()}>
+      Mail it to me as a test
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ConflictPanel, type Side } from '../../lib/conflict-panel.js';
+import { isSame } from './section-defaults.js';
+import type { Conflict } from './use-section-conflict.js';
+import { valueInWords } from './value-in-words.js';
+
+interface SectionConflictProps {
+  conflict: Conflict;
+  labels: Record<string, string>;
+  onSave: () => void;
+}
+
+const detail =
+  'Nothing that you typed is lost. Where the two differ, choose what to keep; what you had not touched is already as it is stored.';
+
+/** Lets one choose between what is stored now and what was typed. */
+export function SectionConflict({ conflict, labels, onSave }: SectionConflictProps) {
+  const { control, setValue } = useFormContext();
+  const values = useWatch({ control });
+  const choose = (names: string[], side: Side) => {
+    for (const field of conflict.differing)
+      if (names.includes(field.name)) setValue(field.name, field[side], { shouldDirty: true });
+  };
+  const fields = conflict.differing.map(({ name, stored, mine }) => {
+    const chosen = (['stored', 'mine'] as const).find((side) =>
+      isSame(values[name], { stored, mine }[side]),
+    );
+    return {
+      ...{ id: name, label: labels[name] ?? name, ...(chosen && { chosen }) },
+      stored: valueInWords(name, stored),
+      mine: valueInWords(name, mine),
+    };
+  });
+  return (
+    <ConflictPanel
+      heading="Somebody else changed these settings meanwhile."
+      detail={detail}
+      fields={fields}
+      onChoose={choose}
+      onSave={onSave}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+const SectionDefaults = createContext<object>({});
+
+export const SectionDefaultsProvider = SectionDefaults;
+
+/** What holds in this section where nothing is changed. */
+export const useSectionDefaults = () => use(SectionDefaults);
+
+/** Whether two values of a setting say the same, however their objects came to be. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, each]) => [name, sorted(each)]));
+}

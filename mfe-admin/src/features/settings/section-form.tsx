@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Settings, SettingsChange } from 'contracts';
+import { useCallback, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form';
+import { ApiError, Button } from 'storefront-kit';
+import type { z } from 'zod';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
+import { texts } from '../../texts.js';
+import { SectionConflict } from './section-conflict.js';
+import { isSame, SectionDefaultsProvider } from './section-defaults.js';
+import { useSettingsSaved, type FormSection } from './settings-query.js';
+import css from './settings.module.css';
+import { useSectionConflict } from './use-section-conflict.js';
+
+interface SectionFormProps {
+  section: FormSection;
+  settings: Settings;
+  schema: z.ZodType<FieldValues, FieldValues>;
+  labels: Record<string, string>;
+  children: ReactNode;
+}
+
+/** A section as a form: saved whole, with the choice where somebody else was faster, and the way back to the defaults. */
+export function SectionForm({ section, settings, schema, labels, children }: SectionFormProps) {
+  const { values, defaults, revision }: SectionState = settings[section];
+  const form = useForm({
+    values,
+    resetOptions: { keepDirtyValues: true },
+    resolver: zodResolver(schema),
+  });
+  const { isSubmitting, isDirty } = form.formState;
+  const [refusal, setRefusal] = useState<string>();
+  const { saved } = useSettingsSaved();
+  const { conflict, detect, accept } = useSectionConflict(section, form, values);
+  useUnsavedGuard(
+    useCallback(() => isDirty, [isDirty]),
+    texts.settings.pendingChanges,
+  );
+  const save = async (given: FieldValues, of: number) => {
+    setRefusal(undefined);
+    try {
+      // The schema of the section has made it.
+      const body = { revision: of, [section]: given } as SettingsChange;
+      const answer = await request('changeSettings', { body });
+      form.reset(answer.settings[section].values);
+      saved(answer);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'setting.changed') return detect();
+      setRefusal(messageOf(error, texts.settings.saveFailed));
+    }
+  };
+  const submit = (of: number) => form.handleSubmit((given) => save(given, of))();
+  const reset = () => {
+    for (const [name, value] of Object.entries(defaults))
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <FormProvider {...form}>
+      <SectionDefaultsProvider value={defaults}>
+        <form
+          noValidate
+          className={css['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(revision);
+          }}
+        >
+          {conflict && (
+            <SectionConflict
+              conflict={conflict}
+              labels={labels}
+              onSave={() => {
+                accept();
+                void submit(conflict.settings[section].revision);
+              }}
+            />
+          )}
+          {children}
+          {refusal && (
+            <p role="alert" className={css['fault']}>
+              {refusal}
+            </p>
+          )}
+          <div className={css['buttons']}>
+            <Button type="submit" isBusy={isSubmitting} disabled={conflict !== undefined}>
+              Save
+            </Button>
+            <ResetAll defaults={defaults} onReset={reset} />
+          </div>
+        </form>
+      </SectionDefaultsProvider>
+    </FormProvider>
+  );
+}
+
+interface SectionState {
+  values: FieldValues;
+  defaults: FieldValues;
+  revision: number;
+}
+
+function ResetAll({ defaults, onReset }: { defaults: FieldValues; onReset: () => void }) {
+  const values = useWatch();
+  if (isSame(values, defaults)) return null;
+  return (
+    <Button look="quiet" onClick={onReset}>
+      Reset all to default
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, type ComponentProps } from 'react';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import { Field, type FieldIds } from '../../lib/field.js';
+import { isSame, useSectionDefaults } from './section-defaults.js';
+import css from './settings.module.css';
+
+interface SettingFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  isNumber?: boolean;
+  /** How many lines are typed. */
+  rows?: number;
+  input?: ComponentProps<'input'>;
+  options?: readonly (readonly [value: string, label: string])[];
+}
+
+/** A field of a section, which says whether it is as by default and goes back to that. */
+export function SettingField({
+  name,
+  label,
+  hint,
+  isRequired = false,
+  ...look
+}: SettingFieldProps) {
+  const { formState } = useFormContext();
+  const hintId = useId();
+  const error = get<object, { message?: string } | undefined>(formState.errors, name)?.message;
+  return (
+    <div>
+      <Field label={label} isRequired={isRequired} error={error}>
+        {({ 'aria-describedby': told, ...ids }) => (
+          <Control
+            name={name}
+            {...look}
+            isRequired={isRequired}
+            ids={{ ...ids, 'aria-describedby': [told, hint && hintId].filter(Boolean).join(' ') }}
+          />
+        )}
+      </Field>
+      {hint && (
+        <p id={hintId} className={css['note']}>
+          {hint}
+        </p>
+      )}
+      <FieldDefault name={name} label={label} />
+    </div>
+  );
+}
+
+interface ControlProps extends Pick<SettingFieldProps, 'isNumber' | 'rows' | 'input' | 'options'> {
+  name: string;
+  isRequired: boolean;
+  ids: FieldIds;
+}
+
+function Control({ name, isRequired, isNumber = false, rows, input, options, ids }: ControlProps) {
+  const { register } = useFormContext();
+  const field = {
+    ...ids,
+    ...register(name, isNumber ? { valueAsNumber: true } : {}),
+    'aria-required': isRequired,
+  };
+  if (options) {
+    return (
+      <select {...field}>
+        {options.map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return rows ? <textarea rows={rows} {...field} /> : <input {...input} {...field} />;
+}
+
+/** The default of a field that is not as by default, and the way back to it. */
+export function FieldDefault({ name, label }: { name: string; label: string }) {
+  const { control, setValue } = useFormContext();
+  const value: unknown = useWatch({ control, name });
+  const usual: unknown = get(useSectionDefaults(), name);
+  if (isSame(value, usual)) return null;
+  return (
+    <button
+      type="button"
+      className={css['back']}
+      aria-label={`Reset ${label} to default`}
+      onClick={() => setValue(name, usual, { shouldDirty: true, shouldValidate: true })}
+    >
+      {`Reset to default${isText(usual) ? `: ${usual || '(empty)'}` : ''}`}
+    </button>
+  );
+}
+
+const isText = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { defaultMailTexts, defaultShopTexts, type Settings } from 'contracts';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { show } from '../../../test/show.js';
+import { HoursSettings } from './hours.js';
+import { MailsSettings } from './mails.js';
+import { TextsSettings } from './texts.js';
+
+const same = <Values,>(values: Values, revision = 0) => ({ values, defaults: values, revision });
+const settings: Settings = {
+  business: same({
+    name: 'Agate House',
+    town: 'Khambhat',
+    phone: '+919876543210',
+    email: 'shop@example.com',
+    address: 'Agate Bazaar',
+    latitude: 22.3,
+    longitude: 72.6,
+    facebook: '',
+    instagram: '',
+  }),
+  hours: same({
+    timeZone: 'Asia/Kolkata',
+    days: [[], ...Array.from({ length: 6 }, () => [{ from: '10:00', to: '19:00' }])],
+    holidays: ['2026-08-15'],
+    firstReminderHours: 4,
+    secondReminderHours: 24,
+  }),
+  terms: same({
+    incoterm: null,
+    incotermPlace: '',
+    paymentTerms: '',
+    remarks: '',
+    validityDays: 14,
+  }),
+  texts: {
+    values: { ...defaultShopTexts, banner: 'Fair in March' },
+    defaults: defaultShopTexts,
+    revision: 3,
+  },
+  mails: same(defaultMailTexts),
+  picture: same({ image: null }),
+};
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('showSettings', { body: settings });
+});
+const sent = () => JSON.parse(backend.lastBody()) as Partial<Record<string, unknown>>;
+
+describe('settings', () => {
+  it('are loading first, and can be asked for again when that fails', async () => {
+    backend.answer('showSettings', 'never');
+    const { unmount } = show(TextsSettings);
+    expect(await screen.findByText('Loading settings')).toBeInTheDocument();
+    unmount();
+    backend.answer('showSettings', serverError);
+    const { user } = show(TextsSettings);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The settings could not be loaded.');
+    backend.answer('showSettings', { body: settings });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(/^Banner/)).toHaveValue('Fair in March');
+  });
+
+  it('name a placeholder that is not known, show what is written, and go back to the default', async () => {
+    const { user } = show(TextsSettings);
+    const banner = await screen.findByLabelText(/^Banner/);
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    await user.clear(banner);
+    expect(preview.getByText('No banner is shown.')).toBeVisible();
+    await user.type(banner, '{{town} fair');
+    expect(preview.getByText('{town} fair')).toBeVisible();
+    expect(preview.getByText(/^Based in Khambhat, we/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^\{town\} is not known here/)).toBeVisible();
+    expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reset Banner to default' }));
+    expect(banner).toHaveValue('Free shipping on orders over $50');
+    expect(screen.queryByRole('button', { name: /^Reset/ })).not.toBeInTheDocument();
+  });
+
+  it('that somebody else has changed meanwhile are chosen field by field, and nothing typed is lost', async () => {
+    const { user } = show(TextsSettings);
+    await user.type(await screen.findByLabelText(/^Banner/), ' only');
+    const theirs = { ...settings.texts.values, banner: 'Holidays', bestTitle: 'Loved most' };
+    const stored = { ...settings, texts: { ...settings.texts, values: theirs, revision: 4 } };
+    backend.answer('showSettings', { body: stored });
+    backend.answer('changeSettings', refusal(409, 'Changed', { code: 'setting.changed' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Somebody else changed these settings meanwhile.');
+    expect(screen.getByLabelText(/^Heading of the best sellers/)).toHaveValue('Loved most');
+    expect(screen.getByRole('radio', { name: /^Yours\s*Fair in March only$/ })).toBeChecked();
+    backend.answer('changeSettings', {
+      body: { success: true, message: 'Shop texts saved', settings: stored },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        revision: 4,
+        texts: { banner: 'Fair in March only', bestTitle: 'Loved most' },
+      }),
+    );
+    expect(await screen.findByText('Shop texts saved')).toBeVisible();
+  });
+
+  it('of a mail are shown as it reads, and lead to another mail with a fault', async () => {
+    const { user } = show(MailsSettings);
+    const subject = await screen.findByLabelText(/^Subject/);
+    const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview().getByText('We received your inquiry INQ-26-0001')).toBeVisible();
+    await user.clear(subject);
+    await user.selectOptions(screen.getByLabelText('Mail'), 'Quotation sent');
+    expect(preview().getByText(/^Our quotation QT-26-0001, version 2, for your/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Inquiry received' }));
+    expect(await screen.findByText('Please enter a subject')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mail it to me as a test' }));
+    expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('of hours close a day, take another holiday once, and refuse a time that is none', async () => {
+    const { user } = show(HoursSettings);
+    const opens = await screen.findByLabelText('Monday opens');
+    await user.clear(opens);
+    await user.type(opens, '25:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a time like 10:00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove 25:00–19:00 on Monday' }));
+    const holiday = screen.getByLabelText('Another holiday');
+    for (const day of ['2026-01-26', '2026-08-15']) {
+      await user.type(holiday, day);
+      await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+    }
+    backend.answer('changeSettings', { body: { success: true, message: 'Saved', settings } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ hours: { holidays: ['2026-01-26', '2026-08-15'] } }),
+    );
+    const { days } = sent()['hours'] as Settings['hours']['values'];
+    expect(days.map((day) => day.length)).toEqual([0, 0, 1, 1, 1, 1, 1]);
+  });
+});

@@ -1,0 +1,41 @@
+import { incoterms, settingSections, termsLabels as labels } from 'contracts';
+import { FieldGroup } from '../../lib/field-group.js';
+import { IncotermField } from './incoterm-field.js';
+import { SectionForm } from './section-form.js';
+import { SettingField } from './setting-field.js';
+import { SettingsScreen } from './settings-screen.js';
+import css from './settings.module.css';
+
+/** What a new quotation begins with. */
+export const TermsSettings = () => (
+  <SettingsScreen>
+    {(settings) => (
+      <SectionForm
+        section="terms"
+        settings={settings}
+        schema={settingSections.terms}
+        labels={labels}
+      >
+        <FieldGroup title="New quotations begin with">
+          <p className={css['note']}>
+            Quotations that are written already stay as they are; every term can still be changed in
+            each of them.
+          </p>
+          <div className={css['fields']}>
+            <SettingField
+              name="validityDays"
+              label={labels.validityDays}
+              isRequired
+              isNumber
+              input={{ inputMode: 'numeric' }}
+            />
+            <IncotermField name="incoterm" label={labels.incoterm} options={incoterms} />
+            <SettingField name="incotermPlace" label={labels.incotermPlace} />
+            <SettingField name="paymentTerms" label={labels.paymentTerms} rows={3} />
+            <SettingField name="remarks" label={labels.remarks} rows={4} />
+          </div>
+        </FieldGroup>
+      </SectionForm>
+    )}
+  </SettingsScreen>
+);

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import { business } from '../business.js';
+import type { Call } from '../call.js';
+import { id, image } from '../product.js';
+import { opening } from './hours.js';
+import { mailKindNames } from './mail-texts.js';
+import type { settingRoutes } from './routes.js';
+import { settingSections, type SettingSection } from './sections.js';
+import { shopTexts } from './shop-texts.js';
+
+const revision = z.number().int().nonnegative();
+const { business: seller, hours, terms, texts, mails, picture } = settingSections;
+
+/** Values as they hold now, and those that hold where nothing was changed. */
+const stateOf = <Values extends z.ZodType>(values: Values) =>
+  z.object({ values, defaults: values, revision });
+
+const settings = z.object({
+  business: stateOf(seller),
+  hours: stateOf(hours),
+  terms: stateOf(terms),
+  texts: stateOf(texts),
+  mails: stateOf(mails),
+  picture: stateOf(picture),
+});
+
+/** One section, whole; `revision` is the one that was edited. */
+export const settingsChange = z
+  .strictObject({
+    revision,
+    business: seller.optional(),
+    hours: hours.optional(),
+    terms: terms.optional(),
+    texts: texts.optional(),
+    mails: mails.optional(),
+  })
+  .refine((change) => Object.keys(change).length === 2, 'Please send one section');
+
+const section = z.enum(Object.keys(settingSections) as [SettingSection, ...SettingSection[]]);
+
+const settingChange = z.object({
+  id,
+  section,
+  /** One sentence for each field. */
+  sentences: z.array(z.string()),
+  at: z.iso.datetime(),
+  /** The name of who changed it; empty where he is gone. */
+  by: z.string(),
+  isUndone: z.boolean(),
+});
+
+/** What the pages of the shop show; nothing of it is a price or is for staff alone. */
+export const siteSettings = z.object({
+  business: z.object(business.shape),
+  profiles: z.object({ facebook: z.string(), instagram: z.string() }),
+  texts: z.object(shopTexts.shape),
+  hours: z.object({
+    timeZone: z.string(),
+    days: z.array(z.array(opening)),
+    holidays: z.array(z.string()),
+  }),
+  picture: image.nullable(),
+});
+
+const changed = done.extend({ settings, changeId: id.optional() });
+
+const testMail = z.strictObject({
+  kind: z.enum(mailKindNames),
+  text: z.strictObject({ subject: z.string(), heading: z.string(), closing: z.string() }),
+});
+
+export const settingCalls = {
+  showSite: {
+    summary: 'Who sells, and the texts, hours and default picture that the shop shows',
+    who: 'public',
+    answer: siteSettings,
+  },
+  showSettings: {
+    summary: 'All settings with their defaults',
+    who: 'settings.manage',
+    answer: settings,
+  },
+  changeSettings: {
+    summary: 'Change one section; what is equal to its default follows the default',
+    who: 'settings.manage',
+    body: settingsChange,
+    answer: changed,
+  },
+  changeDefaultPicture: {
+    summary: 'Change the picture of products without one; without a file the first one comes back',
+    who: 'settings.manage',
+    body: z.strictObject({
+      revision: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    }),
+    files: { picture: 1 },
+    answer: changed,
+  },
+  sendTestMail: {
+    summary: 'Mail a text with sample values to oneself',
+    who: 'settings.manage',
+    body: testMail,
+    answer: done,
+  },
+  listSettingChanges: {
+    summary: 'What was changed, the latest first, fifty at a time',
+    who: 'settings.manage',
+    query: z.strictObject({
+      section: section.optional(),
+      page: z.coerce.number().int().min(1).max(1_000).default(1),
+    }),
+    answer: z.object({ rows: z.array(settingChange), total: z.number().int() }),
+  },
+  undoSettingChange: {
+    summary: 'Take a change back whose fields were not changed since',
+    who: 'settings.manage',
+    params: z.strictObject({ id }),
+    answer: changed,
+  },
+} as const satisfies Record<keyof typeof settingRoutes, Call>;
+
+export type Settings = z.output<typeof settings>;
+export type SettingsChange = z.output<typeof settingsChange>;
+export type SettingChangeWire = z.output<typeof settingChange>;
+export type SiteSettings = z.output<typeof siteSettings>;
+export type TestMail = z.output<typeof testMail>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Sunday first, as a `Date` counts. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Please enter a time like 10:00');
+
+export const opening = z
+  .strictObject({ from: clockTime, to: clockTime })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Must be later than the opening' });
+
+const weekday = z
+  .array(opening)
+  .max(3, 'No more than three times a day')
+  .refine(areInOrder, 'The times of a day must follow one another');
+
+const day = z.iso.date('Please enter a day like 2026-08-15');
+
+const reminderHours = z
+  .number('Please enter a number of hours')
+  .min(0.1, 'At least 0.1 hours')
+  .max(1_000, 'At most 1000 hours');
+
+/** When inquiries are answered, and after how much of that time the seller is reminded. */
+export const hoursSettings = z
+  .strictObject({
+    timeZone: z.string().refine(isTimeZone, 'Please choose a time zone like Asia/Kolkata'),
+    days: z.array(weekday).length(7),
+    holidays: z
+      .array(day)
+      .max(200, 'No more than 200 days')
+      .refine((days) => new Set(days).size === days.length, 'One day is there twice'),
+    firstReminderHours: reminderHours,
+    secondReminderHours: reminderHours,
+  })
+  .refine(({ firstReminderHours: first, secondReminderHours: second }) => first <= second, {
+    path: ['secondReminderHours'],
+    error: 'Must not be less than the first',
+  });
+
+export type HoursSettings = z.output<typeof hoursSettings>;
+export type Opening = z.output<typeof opening>;
+
+function areInOrder(openings: { from: string; to: string }[]) {
+  return openings.every(({ from }, at) => at === 0 || (openings[at - 1]?.to ?? '') <= from);
+}
+
+/** Whether clocks are known by this name, like `Asia/Kolkata`. */
+export function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import type { SettingSection, SettingValues } from './sections.js';
+
+/** What staff call each section. */
+export const settingSectionTitles: Record<SettingSection, string> = {
+  business: 'Business and contact',
+  hours: 'Hours and reply times',
+  terms: 'Quotation terms',
+  texts: 'Shop texts',
+  mails: 'Mails to buyers',
+  picture: 'Default picture',
+};
+
+type Labels<Section extends SettingSection> = Record<keyof SettingValues[Section], string>;
+
+export const businessLabels: Labels<'business'> = {
+  name: 'Business name',
+  town: 'Town',
+  phone: 'Phone',
+  email: 'E-mail',
+  address: 'Address',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  facebook: 'Facebook page',
+  instagram: 'Instagram page',
+};
+
+export const hoursLabels: Labels<'hours'> = {
+  timeZone: 'Time zone',
+  days: 'Opening hours',
+  holidays: 'Holidays',
+  firstReminderHours: 'First reminder',
+  secondReminderHours: 'Second reminder',
+};
+
+export const termsLabels: Labels<'terms'> = {
+  incoterm: 'Incoterm',
+  incotermPlace: 'Place of the Incoterm',
+  paymentTerms: 'Payment terms',
+  remarks: 'Remarks',
+  validityDays: 'Days of validity',
+};
+
+export const textsLabels: Labels<'texts'> = {
+  banner: 'Banner',
+  heroHeadline: 'Headline of the home page',
+  heroLine: 'Text below the headline',
+  categoriesTitle: 'Heading of the categories',
+  bestTitle: 'Heading of the best sellers',
+  showcaseTitle: 'Heading of more products',
+  contactTitle: 'Heading of the contact block',
+  contactLead: 'Text of the contact block',
+  footerAbout: 'Text of the footer',
+};
+
+export const mailPartLabels = {
+  subject: 'Subject',
+  heading: 'Text',
+  closing: 'Closing',
+} as const;

@@ -1,0 +1,12 @@
+import type { Route } from '../shop-routes.js';
+
+/** What staff set for the whole shop, and what its pages read of it. */
+export const settingRoutes = {
+  showSite: { method: 'GET', path: '/api/api/site' },
+  showSettings: { method: 'GET', path: '/api/admin/settings' },
+  changeSettings: { method: 'POST', path: '/api/admin/settings' },
+  changeDefaultPicture: { method: 'POST', path: '/api/admin/settings/picture' },
+  sendTestMail: { method: 'POST', path: '/api/admin/settings/test-mail' },
+  listSettingChanges: { method: 'GET', path: '/api/admin/settings/history' },
+  undoSettingChange: { method: 'POST', path: '/api/admin/settings/history/:id/undo' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailSamples, mailTexts, defaultMailTexts } from './mail-texts.js';
+import { fillIn } from './placeholders.js';
+import { settingSections } from './sections.js';
+import { defaultShopTexts } from './default-shop-texts.js';
+
+const { business, hours, texts, mails } = settingSections;
+const seller = {
+  name: 'Agate House',
+  town: 'Khambhat',
+  phone: '+919876543210',
+  email: 'shop@example.com',
+  address: 'Agate Bazaar',
+  latitude: 22,
+  longitude: 72,
+  facebook: '',
+  instagram: 'https://www.instagram.com/agate',
+};
+const week = {
+  timeZone: 'Asia/Kolkata',
+  days: [[], ...Array.from({ length: 6 }, () => [{ from: '10:00', to: '19:00' }])],
+  holidays: ['2026-08-15'],
+  firstReminderHours: 4,
+  secondReminderHours: 24,
+};
+const receipt = defaultMailTexts.receipt;
+
+describe('settings', () => {
+  it.each([
+    [business, { ...seller, name: ' ' }, 'Please enter the name of the business'],
+    [business, { ...seller, name: 'a\nb' }, 'Please use one line'],
+    [business, { ...seller, town: 'a\u202eb' }, 'There is a sign in it that cannot be shown'],
+    [business, { ...seller, phone: '98765 43210' }, 'Please enter a number with country code'],
+    [business, { ...seller, email: 'shop' }, 'Please enter an e-mail address'],
+    [business, { ...seller, facebook: 'http://facebook.com/a' }, 'begins with https://'],
+    [business, { ...seller, facebook: 'javascript:alert(1)' }, 'begins with https://'],
+    [business, { ...seller, latitude: 91 }, 'From -90 to 90'],
+    [hours, { ...week, timeZone: 'India' }, 'Please choose a time zone like'],
+    [hours, { ...week, days: [[{ from: '19:00', to: '10:00' }]] }, 'Must be later'],
+    [hours, { ...week, days: [[{ from: '9:00', to: '10:00' }]] }, 'Please enter a time like'],
+    [hours, { ...week, holidays: ['15.08.2026'] }, 'Please enter a day like'],
+    [hours, { ...week, holidays: ['2026-08-15', '2026-08-15'] }, 'One day is there twice'],
+    [hours, { ...week, secondReminderHours: 1 }, 'Must not be less than the first'],
+    [
+      texts,
+      { ...defaultShopTexts, heroLine: '{name} sells' },
+      '{name} is not known here. Known are {town}',
+    ],
+    [texts, { ...defaultShopTexts, banner: '{town}' }, 'This text has no placeholders'],
+    [texts, { ...defaultShopTexts, banner: 'x'.repeat(121) }, 'at most 120 characters'],
+    [
+      mails,
+      { ...defaultMailTexts, receipt: { ...receipt, subject: '{total}' } },
+      '{total} is not known',
+    ],
+    [mails, { ...defaultMailTexts, receipt: { ...receipt, subject: 'a\nBcc: b' } }, 'one line'],
+    [mails, { ...defaultMailTexts, receipt: { ...receipt, closing: '{name' } }, 'has no partner'],
+    [
+      mails,
+      { ...defaultMailTexts, receipt: { ...receipt, closing: '{version}' } },
+      'not known here',
+    ],
+  ])('refuse what is wrong %#', (schema, given, message) => {
+    const issues = schema.safeParse(given).error?.issues.map((issue) => issue.message) ?? [];
+    expect(issues.join('\n')).toContain(message);
+  });
+
+  it('take what is right, the first texts of all and an empty banner', () => {
+    expect(business.parse(seller)).toEqual(seller);
+    expect(hours.parse(week)).toEqual(week);
+    expect(mails.parse(defaultMailTexts)).toEqual(mailTexts.parse(defaultMailTexts));
+    expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
+  });
+
+  it('fill placeholders in once: what a value holds is text', () => {
+    const filled = fillIn('Dear {name}, {number}', { ...mailSamples, name: '{number}' });
+    expect(filled).toBe('Dear {number}, INQ-26-0001');
+  });
+});

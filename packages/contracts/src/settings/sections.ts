@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Business } from '../business.js';
+import { tooLong } from '../form-inputs.js';
+import { image } from '../product.js';
+import { quotationTerms } from '../quotation/quotation.js';
+import { hoursSettings } from './hours.js';
+import { mailTexts } from './mail-texts.js';
+import { settingText } from './setting-text.js';
+import { shopTexts } from './shop-texts.js';
+
+/** A page of the business elsewhere; none where it is empty. */
+const profile = z
+  .string()
+  .trim()
+  .max(200, tooLong(200))
+  .regex(
+    /^(https:\/\/[\w-]+(\.[\w-]+)+(\/[\w./?=&%+~@#-]*)?)?$/,
+    'Please enter an address that begins with https://',
+  );
+
+/** Who sells, as staff may change it. */
+export const businessSettings = z.strictObject({
+  name: settingText({ max: 80, please: 'Please enter the name of the business' }),
+  town: settingText({ max: 80, please: 'Please enter the town' }),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+[1-9]\d{7,14}$/, 'Please enter a number with country code, like +919876543210'),
+  email: z.email('Please enter an e-mail address').max(200),
+  address: settingText({ max: 200, please: 'Please enter the address' }),
+  latitude: z.number('Please enter a number').min(-90, 'From -90 to 90').max(90, 'From -90 to 90'),
+  longitude: z
+    .number('Please enter a number')
+    .min(-180, 'From -180 to 180')
+    .max(180, 'From -180 to 180'),
+  facebook: profile,
+  instagram: profile,
+}) satisfies z.ZodType<Business>;
+
+/** Each section is changed as a whole, and counted by itself. */
+export const settingSections = {
+  business: businessSettings,
+  hours: hoursSettings,
+  terms: quotationTerms,
+  texts: shopTexts,
+  mails: mailTexts,
+  picture: z.strictObject({ image: image.nullable() }),
+};
+
+export type SettingSection = keyof typeof settingSections;
+export type SettingValues = { [Name in SettingSection]: z.output<(typeof settingSections)[Name]> };
+export type BusinessSettings = SettingValues['business'];

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { tooLong } from '../form-inputs.js';
+import { placeholderFault } from './placeholders.js';
+
+interface Asked {
+  max: number;
+  /** What to say where nothing is entered; without it the text may be empty. */
+  please?: string;
+  isLong?: boolean;
+  placeholders?: readonly string[];
+}
+
+/** A text that staff write for others: plain, of one line unless it is long. */
+export function settingText({ max, please, isLong = false, placeholders = [] }: Asked) {
+  return z
+    .string()
+    .trim()
+    .min(please ? 1 : 0, please)
+    .max(max, tooLong(max))
+    .refine((text) => isLong || !text.includes('\n'), 'Please use one line')
+    .refine((text) => !hasControls.test(text), 'There is a sign in it that cannot be shown')
+    .superRefine((text, context) => {
+      const fault = placeholderFault(text, placeholders);
+      if (fault) context.addIssue(fault);
+    });
+}
+
+// All but the end of a line; also what turns the direction of writing.
+const hasControls = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;

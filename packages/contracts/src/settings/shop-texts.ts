@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { ShopTexts } from './default-shop-texts.js';
+import { settingText } from './setting-text.js';
+
+const heading = settingText({ max: 80, please: 'Please enter a heading' });
+const sentence = settingText({ max: 200, please: 'Please enter a sentence' });
+const ofTown = settingText({ max: 200, please: 'Please enter a sentence', placeholders: ['town'] });
+
+/** An empty banner is none. */
+export const shopTexts = z.strictObject({
+  banner: settingText({ max: 120 }),
+  heroHeadline: heading,
+  heroLine: ofTown,
+  categoriesTitle: heading,
+  bestTitle: heading,
+  showcaseTitle: heading,
+  contactTitle: heading,
+  contactLead: sentence,
+  footerAbout: ofTown,
+}) satisfies z.ZodType<ShopTexts>;
