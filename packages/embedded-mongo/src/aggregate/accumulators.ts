@@ -12,7 +12,6 @@ import {
   type Expression,
   type ExpressionContext,
   isNullish,
-  mergeAll,
 } from '../expressions/index.js';
 
 /** Gathers values of many documents into one. */
@@ -84,7 +83,6 @@ const accumulators: ReadonlyMap<string, Start> = new Map<string, Start>([
   ['$first', ofOne(() => false)],
   ['$last', ofOne(() => true)],
   ['$max', extreme(1)],
-  ['$mergeObjects', ofAll(mergeAll)],
   ['$min', extreme(-1)],
   ['$push', ofAll((values) => values.filter((value) => value !== undefined))],
   ['$sum', sum],

@@ -1,6 +1,5 @@
 import { isArray, isDocument, type RawDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
-import type { Frame } from '../expressions/index.js';
 import type { PipelineContext, Stage, StageContext } from './stage.js';
 import { stages as compilers } from './stages/index.js';
 
@@ -54,11 +53,11 @@ export interface DocumentStagesContext extends PipelineContext {
   isAllowed: (name: string) => boolean;
 }
 
-/** Compiles stages that each make one document of one, as updates and `$merge` use them. */
+/** Compiles stages that each make one document of one, as updates use them. */
 export function compileDocumentStages(
   pipeline: readonly unknown[],
   { isAllowed, ...context }: DocumentStagesContext,
-): (document: RawDocument, frame: Frame | undefined) => RawDocument {
+): (document: RawDocument) => RawDocument {
   for (const spec of pipeline) {
     const [name] = stageOf(spec);
     if (!compilers.has(name)) refuse(40324, `Unrecognized pipeline stage name: '${name}'`);
@@ -66,6 +65,6 @@ export function compileDocumentStages(
       refuse(codes.InvalidOptions, `${name} is not allowed to be used within an update`);
   }
   const compiled = compileStages(pipeline, context);
-  return (document, frame) =>
-    compiled.reduce((current, stage) => stage.each?.(current, frame) ?? current, document);
+  return (document) =>
+    compiled.reduce((current, stage) => stage.each?.(current) ?? current, document);
 }

@@ -6,11 +6,6 @@ import { envOf, run } from './run.fixture.js';
 const ids = { $project: { _id: 1 } };
 
 describe('pipeline', () => {
-  it('samples without repetition', async () => {
-    const found = await run('orders', [{ $sample: { size: 3 } }]);
-    expect(new Set(found.map((each) => each['_id'])).size).toBe(3);
-  });
-
   it('hands documents to $out and $merge', async () => {
     const written: unknown[] = [];
     await run('orders', [ids, { $out: { db: 'd', coll: 'c' } }], {
@@ -18,17 +13,12 @@ describe('pipeline', () => {
     });
     expect(written).toEqual([{ db: 'd', coll: 'c' }, 4]);
     const merged: [MergeTarget, Document][] = [];
-    const whenMatched = [{ $set: { sum: { $add: ['$sum', '$$new.qty', '$$extra'] } } }];
-    await run(
-      'orders',
-      [{ $limit: 1 }, { $merge: { into: 'c', let: { extra: '$_id' }, whenMatched } }],
-      {
-        mergeInto: (target, document) => void merged.push([target, document]),
-      },
-    );
+    await run('orders', [{ $limit: 1 }, ids, { $merge: { into: 'c' } }], {
+      mergeInto: (target, document) => void merged.push([target, document]),
+    });
     const [[target, document] = []] = merged;
     expect(target?.on).toEqual(['_id']);
-    expect(target?.whenMatched({ _id: 1, sum: 10 }, document ?? {})).toEqual({ _id: 1, sum: 13 });
+    expect(target?.whenMatched({ _id: 1, sum: 10 }, document ?? {})).toEqual({ _id: 1, sum: 10 });
   });
 
   it('tells the planner what the first stages ask', () => {
@@ -102,8 +92,8 @@ describe('pipeline refuses', () => {
     [[{ $changeStream: {} }], 115, 'Change streams are not supported by this server'],
     [
       [{ $lookup: { from: 'x', as: 'y' } }],
-      9,
-      "$lookup requires 'pipeline' or both 'localField' and 'foreignField'",
+      40414,
+      "BSON field '$lookup.localField' is missing but a required field",
     ],
   ])('case %#', (stages, code, message) => {
     expect(() => compilePipeline(stages, envOf())).toThrow(

@@ -1,10 +1,9 @@
 import type { Document } from '../bson/index.js';
-import { bindAll } from '../expressions/index.js';
 import { compileStages } from './compile.js';
 import { countOf } from './count-only.js';
 import { type Leading, leadingOf } from './leading.js';
 import { batchesOf, runStages } from './run.js';
-import type { PipelineContext, PipelineEnv, Run, Source, Stage } from './stage.js';
+import type { PipelineEnv, Source, Stage } from './stage.js';
 
 /** A compiled aggregation pipeline. */
 export class Pipeline {
@@ -16,7 +15,7 @@ export class Pipeline {
   readonly #env: PipelineEnv;
 
   constructor(pipeline: readonly unknown[], env: PipelineEnv) {
-    this.#stages = compileStages(pipeline, contextOf(env));
+    this.#stages = compileStages(pipeline, env);
     this.#env = env;
     this.leading = leadingOf(pipeline);
     this.countOnly = countOf(pipeline, this.leading);
@@ -34,9 +33,7 @@ export class Pipeline {
 
   async *#run(source: Source, from: number): AsyncIterable<Buffer> {
     const env = this.#env;
-    const frame = bindAll({ ...env.variables, NOW: env.now }, undefined);
-    const run: Run = { env, frame };
-    const results = runStages(this.#stages.slice(from), batchesOf(source, env), run);
+    const results = runStages(this.#stages.slice(from), batchesOf(source, env), { env });
     for await (const batch of results) for (const document of batch) yield document.bytes;
   }
 }
@@ -44,8 +41,4 @@ export class Pipeline {
 /** Compiles an aggregation pipeline, refusing what MongoDB refuses. */
 export function compilePipeline(pipeline: readonly unknown[], env: PipelineEnv): Pipeline {
   return new Pipeline(pipeline, env);
-}
-
-function contextOf({ collation, variables = {} }: PipelineEnv): PipelineContext {
-  return { collation, variables: new Set(['NOW', ...Object.keys(variables)]) };
 }

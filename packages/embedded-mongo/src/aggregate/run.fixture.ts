@@ -23,7 +23,12 @@ const collections: Record<string, Document[]> = {
 export function envOf(extra: Partial<PipelineEnv> = {}): PipelineEnv {
   const openCollection: PipelineEnv['openCollection'] = (name) =>
     (collections[name] ?? []).map((each) => encode(each));
-  return { now: new Date(0), openCollection, sessions: () => [{ _id: 1 }], ...extra };
+  return {
+    variables: { NOW: new Date(0) },
+    openCollection,
+    sessions: () => [{ _id: 1 }],
+    ...extra,
+  };
 }
 
 /** Runs a pipeline and decodes what it gives. */

@@ -1,5 +1,5 @@
 import type { Collation, Document, RawDocument } from '../bson/index.js';
-import type { Frame } from '../expressions/index.js';
+import type { ExpressionContext } from '../expressions/index.js';
 
 /** Documents travel in batches, so that only the way between batches is asynchronous. */
 export type Batches = AsyncIterable<RawDocument[]>;
@@ -9,8 +9,7 @@ export type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** What a pipeline needs and pure code cannot have. */
 export interface PipelineEnv {
-  readonly now: Date;
-  /** Values of the command's `let`. */
+  /** Values of the command's `let`, and the time. */
   readonly variables?: Document | undefined;
   readonly collation?: Collation | undefined;
   /** Documents of a collection; the filter may narrow them by an index and need not be exact. */
@@ -43,20 +42,17 @@ export type Transform = (stored: Document, added: Document) => Document;
 /** One run of a pipeline. */
 export interface Run {
   readonly env: PipelineEnv;
-  readonly frame: Frame | undefined;
 }
 
 /** A compiled stage. */
 export interface Stage {
   readonly run: (batches: Batches, run: Run) => Batches;
   /** Present when each document gives at most one, without regard to the others. */
-  readonly each?: (document: RawDocument, frame: Frame | undefined) => RawDocument | undefined;
+  readonly each?: (document: RawDocument) => RawDocument | undefined;
 }
 
 /** What a stage is compiled in. */
-export interface StageContext {
-  readonly collation?: Collation | undefined;
-  readonly variables: ReadonlySet<string>;
+export interface StageContext extends ExpressionContext {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** The stage behind, as it was written. */
@@ -76,11 +72,11 @@ export type StageCompiler = (operand: unknown, context: StageContext) => Stage;
 export function perDocument(each: NonNullable<Stage['each']>): Stage {
   return {
     each,
-    async *run(batches, { frame }) {
+    async *run(batches) {
       for await (const batch of batches) {
         const kept: RawDocument[] = [];
         for (const document of batch) {
-          const result = each(document, frame);
+          const result = each(document);
           if (result) kept.push(result);
         }
         if (kept.length > 0) yield kept;

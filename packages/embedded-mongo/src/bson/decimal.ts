@@ -8,8 +8,6 @@ export interface DecimalParts {
   exponent: number;
 }
 
-export type Rounding = 'half-even' | 'down' | 'floor' | 'ceiling';
-
 const PRECISION = 34;
 const LEAST_EXPONENT = -6176;
 const GREATEST_EXPONENT = 6111;
@@ -67,7 +65,7 @@ export function toDecimal(parts: DecimalParts): Decimal128 {
 function fit(parts: DecimalParts): DecimalParts {
   const excess = Math.max(digitCount(parts.digits) - PRECISION, LEAST_EXPONENT - parts.exponent);
   const { negative } = parts;
-  let { digits, exponent } = excess > 0 ? dropDigits(parts, excess, 'half-even') : parts;
+  let { digits, exponent } = excess > 0 ? dropDigits(parts, excess) : parts;
   if (digitCount(digits) > PRECISION) {
     digits /= 10n;
     exponent++;
@@ -79,31 +77,13 @@ function fit(parts: DecimalParts): DecimalParts {
   return { digits: digits * power(shift), exponent: GREATEST_EXPONENT, negative };
 }
 
-function dropDigits(parts: DecimalParts, count: number, rounding: Rounding): DecimalParts {
-  const { negative } = parts;
-  const exponent = parts.exponent + count;
+/** Rounds half to even. */
+function dropDigits({ negative, ...parts }: DecimalParts, count: number): DecimalParts {
   const divisor = power(count);
   const quotient = parts.digits / divisor;
-  const rest = parts.digits % divisor;
-  const up = roundsUp(
-    { negative, rest: rest * 2n, divisor, odd: (quotient & 1n) === 1n },
-    rounding,
-  );
-  return { negative, digits: up ? quotient + 1n : quotient, exponent };
-}
-
-interface Remainder {
-  negative: boolean;
-  rest: bigint;
-  divisor: bigint;
-  odd: boolean;
-}
-
-function roundsUp({ negative, rest, divisor, odd }: Remainder, rounding: Rounding): boolean {
-  if (rest === 0n || rounding === 'down') return false;
-  if (rounding === 'floor') return negative;
-  if (rounding === 'ceiling') return !negative;
-  return rest > divisor || (rest === divisor && odd);
+  const rest = (parts.digits % divisor) * 2n;
+  const isUp = rest > divisor || (rest === divisor && (quotient & 1n) === 1n);
+  return { negative, digits: isUp ? quotient + 1n : quotient, exponent: parts.exponent + count };
 }
 
 /** Parts of a decimal text such as `-1.50E+3`; undefined when it is none. */
@@ -180,22 +160,10 @@ export function divideDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   return { negative, digits, exponent };
 }
 
-/** The remainder with the sign of the dividend. */
-export function remainderOfDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
-  if (a.special || b.special === 'NaN' || (!b.special && b.digits === 0n)) return nan;
-  if (b.special) return a;
-  const [x, y, exponent] = aligned(a, b);
-  return fromSigned(x % y, exponent, a.negative);
-}
-
 /** Rounds to a number of decimal places, which may be negative. */
-export function roundDecimal(
-  parts: DecimalParts,
-  places: number,
-  rounding: Rounding,
-): DecimalParts {
+export function roundDecimal(parts: DecimalParts, places: number): DecimalParts {
   if (parts.special || parts.exponent >= -places) return parts;
-  return dropDigits(parts, -places - parts.exponent, rounding);
+  return dropDigits(parts, -places - parts.exponent);
 }
 
 /** Orders two decimals; NaN is below every number and equal to itself. */

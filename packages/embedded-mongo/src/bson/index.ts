@@ -8,7 +8,7 @@ export { compareValues, equalValues } from './compare.js';
 export { identityOf } from './identity.js';
 export { type Collation, compileCollation } from './collation.js';
 export { describe } from './describe.js';
-export { decimalParts, parseDecimal, type Rounding, roundDecimal, toDecimal } from './decimal.js';
+export { decimalParts, parseDecimal, roundDecimal, toDecimal } from './decimal.js';
 export * from './numbers.js';
 export { SumOf } from './sum-of.js';
 export {

@@ -10,7 +10,6 @@ import {
   isNan,
   isZero,
   type Numeric,
-  remainder,
   subtract,
   toNumber,
 } from './index.js';
@@ -50,16 +49,6 @@ describe('numbers', () => {
     [decimal('1.50'), 1, '0.50'],
   ])('%s - %s', (a, b, text) => {
     expect(show(subtract(a, b))).toBe(text);
-  });
-
-  it.each<[Numeric, Numeric, string]>([
-    [7, 3, '1'],
-    [-7, 3, '-1'],
-    [7n, 3, '1'],
-    [7.5, 2, '1.5'],
-    [decimal('7.5'), 2, '1.5'],
-  ])('%s %% %s', (a, b, text) => {
-    expect(show(remainder(a, b))).toBe(text);
   });
 
   it.each<[Numeric, Numeric, string]>([

@@ -8,7 +8,6 @@ import {
   multiplyDecimals,
   negateDecimal,
   parseDecimal,
-  remainderOfDecimals,
   toDecimal,
 } from './decimal.js';
 import { isInt32 } from './values.js';
@@ -111,12 +110,6 @@ const multiplication: Operation = {
   long: (a, b) => a * b,
   decimal: multiplyDecimals,
 };
-const remaindering: Operation = {
-  double: (a, b) => a % b,
-  long: (a, b) => a % b,
-  decimal: remainderOfDecimals,
-};
-
 /** Adds two BSON numbers. */
 export function add(a: Numeric, b: Numeric): Numeric {
   if (typeof a === 'number' && typeof b === 'number' && isInt32(a) && isInt32(b)) {
@@ -134,11 +127,6 @@ export function subtract(a: Numeric, b: Numeric): Numeric {
 /** Multiplies two BSON numbers. */
 export function multiply(a: Numeric, b: Numeric): Numeric {
   return apply(multiplication, a, b);
-}
-
-/** The remainder of a division by a number other than zero, with the sign of the dividend. */
-export function remainder(a: Numeric, b: Numeric): Numeric {
-  return apply(remaindering, a, b);
 }
 
 /** The quotient: a decimal when one operand is, else a double. */

@@ -76,9 +76,9 @@ function noted(writer: Writer, updated: Updated, { onDone }: UpdateSpec): Update
 
 function changer(context: Context, selection: Selection, update: Update): Change<Updated> {
   return (place, before) => {
-    const { position } = selection.filter.matchPositions(before);
+    const position = selection.filter.positionIn(before);
     const document = decode(before);
-    const changed = update.apply(document, { position, now: new Date() });
+    const changed = update.apply(document, { position });
     if (!equalValues(field(changed, '_id'), document['_id'])) refuseChangedId();
     const after = encode(changed);
     if (after.equals(before)) return { before, after, isModified: false };
@@ -95,7 +95,7 @@ function inserter(
 ): Otherwise<Updated> {
   return (writer, collection) => {
     const seed = seedFromFilter(spec.filter, spec.update as Document); // compileUpdate has checked its form
-    const document = update.apply(seed, { isInsert: true, now: new Date() });
+    const document = update.apply(seed, { isInsert: true });
     if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) refuseChangedId();
     const after = encodeNew(document);
     checkValid(context, collection, { after });

@@ -1,12 +1,12 @@
 import type { MergeTarget, PipelineEnv, Source, Target } from '../aggregate/index.js';
-import { type Collation, type Document } from '../bson/index.js';
+import type { Collation, Document } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { evaluateLet } from '../expressions/index.js';
 import { documentAt } from './arguments.js';
 import type { Context } from './context.js';
 import { mergeDocument } from './merge.js';
 import { replaceCollection } from './replace-collection.js';
-import { find, flatten, prepareSelection } from './select.js';
+import { find, flatten, prepareSelection, type SelectionSpec } from './select.js';
 import { resolveView } from './views.js';
 
 /** Gives a pipeline the collections it reads and writes beside its own; views are pipelines themselves. */
@@ -15,11 +15,11 @@ export function pipelineEnv(
   collation: Collation | undefined,
   runView: (name: string) => Source,
 ): PipelineEnv {
+  const variables = { ...evaluateLet(documentAt(context.body, 'let')), NOW: new Date() };
   return {
-    now: new Date(),
-    variables: evaluateLet(documentAt(context.body, 'let')),
+    variables,
     collation,
-    openCollection: (name, filter) => open(context, name, filter) ?? runView(name),
+    openCollection: (name, filter) => open(context, name, { filter, variables }) ?? runView(name),
     checkpoint: () => context.operation.checkpoint(),
     writeOut: (target, documents) => writeOut(context, target, documents),
     mergeInto: (target, document) => merge(context, target, document),
@@ -27,11 +27,11 @@ export function pipelineEnv(
   };
 }
 
-function open(context: Context, name: string, filter: Document = {}): Source | undefined {
+function open(context: Context, name: string, spec: SelectionSpec): Source | undefined {
   const { collection, stages } = resolveView(context, name);
   if (stages.length > 0) return undefined;
   if (!collection) return [];
-  return flatten(find(context, prepareSelection(collection, { filter })));
+  return flatten(find(context, prepareSelection(collection, spec)));
 }
 
 function writeOut(context: Context, { db, coll }: Target, documents: Document[]): Promise<void> {

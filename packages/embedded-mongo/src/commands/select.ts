@@ -1,6 +1,6 @@
 import { type Collation, type Document, isDocument, isNumeric, toNumber } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
-import { bindAll, evaluateLet, type Frame } from '../expressions/index.js';
+import { evaluateLet } from '../expressions/index.js';
 import { choosePlan, type Plan } from '../planner/plan.js';
 import { type Found, scan, type ScanCounts } from '../planner/scan.js';
 import { compileFilter, compileSort, type Filter, type Sort } from '../query/index.js';
@@ -38,8 +38,7 @@ export interface Selection {
   filter: Filter;
   sort: Sort | undefined;
   collation: Collation | undefined;
-  frame: Frame | undefined;
-  variables: ReadonlySet<string>;
+  variables: Document | undefined;
   /** An index, by name or key, or the natural order. */
   hint: unknown;
   plan: Plan;
@@ -48,9 +47,8 @@ export interface Selection {
 /** Compiles what a command says and chooses a plan. */
 export function prepareSelection(collection: Collection, spec: SelectionSpec): Selection {
   const collation = chooseCollation(spec.collation, collection);
-  const variables = new Set(Object.keys(spec.variables ?? {}));
-  const frame = bindAll(spec.variables ?? {}, undefined);
-  const filter = compileFilter(spec.filter ?? {}, { collation, variables, frame });
+  const { variables } = spec;
+  const filter = compileFilter(spec.filter ?? {}, { collation, variables });
   const natural = spec.sort?.['$natural'];
   const isNatural = natural !== undefined;
   if (isNatural && Object.keys(spec.sort ?? {}).length > 1)
@@ -59,7 +57,7 @@ export function prepareSelection(collection: Collection, spec: SelectionSpec): S
   const sort = hasSort ? compileSort(spec.sort ?? {}, { collation }) : undefined;
   const hint = isNatural ? { $natural: natural } : spec.hint;
   const plan = makePlan(collection, { filter, collation, sort, hint });
-  return { collection, filter, sort, collation, frame, variables, hint, plan };
+  return { collection, filter, sort, collation, variables, hint, plan };
 }
 
 type PlanRequest = Pick<Selection, 'filter' | 'collation' | 'sort' | 'hint'>;

@@ -1,6 +1,6 @@
 import { isArray } from '../bson/index.js';
 import { refuse } from '../errors.js';
-import type { Operator } from './scope.js';
+import type { Operator } from './expression.js';
 
 /** The operand as a list: one argument need not stand in an array. */
 export function argumentsOf(operand: unknown): unknown[] {
@@ -21,7 +21,7 @@ export function unary(name: string, compute: (value: unknown) => unknown): Opera
     const list = argumentsOf(operand);
     checkCount(name, list.length, [1, 1]);
     const value = compile(list[0], context);
-    return (scope) => compute(value(scope));
+    return (document) => compute(value(document));
   };
 }
 
@@ -31,7 +31,7 @@ export function binary(name: string, compute: (a: unknown, b: unknown) => unknow
     const list = argumentsOf(operand);
     checkCount(name, list.length, [2, 2]);
     const [a, b] = list.map((each) => compile(each, context));
-    return (scope) => compute(a?.(scope), b?.(scope));
+    return (document) => compute(a?.(document), b?.(document));
   };
 }
 
@@ -45,6 +45,6 @@ export function variadic(
     const list = argumentsOf(operand);
     checkCount(name, list.length, bounds);
     const values = list.map((each) => compile(each, context));
-    return (scope) => compute(values.map((value) => value(scope)));
+    return (document) => compute(values.map((value) => value(document)));
   };
 }

@@ -2,7 +2,7 @@ import { clone, describe, type Document, isDocument, setField } from '../bson/in
 import { codes, refuse } from '../errors.js';
 import { compileFieldPath, parseFieldPath } from './field-path.js';
 import { operators } from './operators.js';
-import type { Expression, ExpressionContext } from './scope.js';
+import type { Expression, ExpressionContext } from './expression.js';
 
 /** Compiles an aggregation expression once, to be evaluated for many documents. */
 export function compileExpression(spec: unknown, context: ExpressionContext): Expression {
@@ -25,7 +25,7 @@ function compileOperator(name: string, operand: unknown, context: ExpressionCont
 
 function compileArray(spec: unknown[], context: ExpressionContext): Expression {
   const elements = spec.map((each) => compileExpression(each, context));
-  return (scope) => elements.map((element) => element(scope) ?? null);
+  return (root) => elements.map((element) => element(root) ?? null);
 }
 
 function compileObject(spec: Document, context: ExpressionContext): Expression {
@@ -35,10 +35,10 @@ function compileObject(spec: Document, context: ExpressionContext): Expression {
     parseFieldPath(name);
     return { name, value: compileExpression(spec[name], context) };
   });
-  return (scope) => {
+  return (root) => {
     const document: Document = {};
     for (const { name, value } of fields) {
-      const result = value(scope);
+      const result = value(root);
       if (result !== undefined) setField(document, name, clone(result));
     }
     return document;

@@ -1,6 +1,6 @@
 import { Decimal128, Double } from 'bson';
 import { type Document, encode, RawDocument } from '../bson/index.js';
-import { bindAll, compileExpression } from './index.js';
+import { compileExpression } from './index.js';
 
 /** A Decimal128 of a text. */
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
@@ -24,7 +24,6 @@ const document: Document = {
 
 /** Evaluates an expression on a document that has something of everything. */
 export function evaluate(spec: unknown): unknown {
-  const context = { variables: new Set(['given', 'NOW']) };
-  const frame = bindAll({ given: { z: 1 }, NOW: day('2024-01-01') }, undefined);
-  return compileExpression(spec, context)({ root: RawDocument.of(encode(document)), frame });
+  const variables = { given: { z: 1 }, NOW: day('2024-01-01') };
+  return compileExpression(spec, { variables })(RawDocument.of(encode(document)));
 }

@@ -1,6 +1,6 @@
 import { field, isDocument, Path, type RawDocument } from '../bson/index.js';
 import { refuse } from '../errors.js';
-import { type Expression, type ExpressionContext, variable } from './scope.js';
+import type { Expression, ExpressionContext } from './expression.js';
 
 /** Reads a path as expressions do: an array on the way gives the array of what its documents hold. */
 export function readPath(document: RawDocument, path: Path): unknown {
@@ -51,7 +51,7 @@ export function compileFieldPath(text: string, context: ExpressionContext): Expr
   if (!text.startsWith('$$')) {
     if (text === '$') refuse(16872, "'$' by itself is not a valid FieldPath");
     const path = parseFieldPath(text.slice(1));
-    return (scope) => readPath(scope.root, path);
+    return (document) => readPath(document, path);
   }
   const [name = '', ...rest] = parseFieldPath(text.slice(2)).names;
   return compileVariable(name, rest, context);
@@ -59,16 +59,18 @@ export function compileFieldPath(text: string, context: ExpressionContext): Expr
 
 function compileVariable(name: string, rest: string[], context: ExpressionContext): Expression {
   if (name === 'ROOT' || name === 'CURRENT') {
-    if (rest.length === 0) return (scope) => scope.root.document;
+    if (rest.length === 0) return ({ document }) => document;
     const path = new Path(rest.join('.'));
-    return (scope) => readPath(scope.root, path);
+    return (document) => readPath(document, path);
   }
   if (name === 'REMOVE') return () => undefined;
-  if (!context.variables.has(name)) {
+  const { variables = {} } = context;
+  if (!Object.hasOwn(variables, name)) {
     checkVariableName(name);
     refuse(17276, `Use of undefined variable: ${name}`);
   }
-  return (scope) => readRest(variable(scope.frame, name), rest, 0);
+  const value = readRest(variables[name], rest, 0);
+  return () => value;
 }
 
 /** Refuses names that users may not give to variables. */

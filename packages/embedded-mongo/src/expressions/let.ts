@@ -2,7 +2,7 @@ import { type Document, RawDocument } from '../bson/index.js';
 import { compileExpression } from './compile.js';
 import { checkVariableName } from './field-path.js';
 
-const nowhere = { root: RawDocument.from({}), frame: undefined };
+const nowhere = RawDocument.from({});
 
 /** The values of a command's `let`, whose expressions see no document. */
 export function evaluateLet(spec: Document | undefined): Document | undefined {
@@ -10,7 +10,7 @@ export function evaluateLet(spec: Document | undefined): Document | undefined {
   const values: Document = {};
   for (const name of Object.keys(spec)) {
     checkVariableName(name);
-    values[name] = compileExpression(spec[name], { variables: new Set() })(nowhere);
+    values[name] = compileExpression(spec[name], {})(nowhere);
   }
   return values;
 }

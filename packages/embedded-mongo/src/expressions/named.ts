@@ -1,6 +1,6 @@
-import { type Document, isDocument } from '../bson/index.js';
+import { isDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
-import type { Expression, Operator, Scope } from './scope.js';
+import type { Operator } from './expression.js';
 
 /** The values of an operator's named options; those that were not given are missing. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -14,32 +14,22 @@ interface Named {
 /** An operator whose operand is a document of named options. */
 export function named(
   { name, required, optional = [] }: Named,
-  compute: (values: Values, scope: Scope) => unknown,
+  compute: (values: Values) => unknown,
 ): Operator {
+  const known = [...required, ...optional];
   return (operand, context, compile) => {
-    const options = namedOptions({ name, required, optional }, operand);
-    const expressions = Object.entries(options).map(([option, spec]): [string, Expression] => [
-      option,
-      compile(spec, context),
-    ]);
-    return (scope) =>
-      compute(
-        Object.fromEntries(expressions.map(([option, value]) => [option, value(scope)])),
-        scope,
-      );
+    if (!isDocument(operand))
+      refuse(codes.FailedToParse, `${name} only supports an object as its argument`);
+    const unknown = Object.keys(operand).find((each) => !known.includes(each));
+    if (unknown !== undefined)
+      refuse(codes.FailedToParse, `Unrecognized argument to ${name}: ${unknown}`);
+    const missing = required.find((each) => !Object.hasOwn(operand, each));
+    if (missing !== undefined)
+      refuse(codes.FailedToParse, `Missing '${missing}' parameter to ${name}`);
+    const options = Object.entries(operand).map(
+      ([option, spec]) => [option, compile(spec, context)] as const,
+    );
+    return (document) =>
+      compute(Object.fromEntries(options.map(([option, value]) => [option, value(document)])));
   };
-}
-
-/** Checks the names of an operator's options. */
-export function namedOptions({ name, required, optional = [] }: Named, operand: unknown): Document {
-  if (!isDocument(operand))
-    refuse(codes.FailedToParse, `${name} only supports an object as its argument`);
-  const unknown = Object.keys(operand).find(
-    (each) => !required.includes(each) && !optional.includes(each),
-  );
-  if (unknown !== undefined)
-    refuse(codes.FailedToParse, `Unrecognized argument to ${name}: ${unknown}`);
-  const missing = required.find((each) => !Object.hasOwn(operand, each));
-  if (missing === undefined) return operand;
-  refuse(codes.FailedToParse, `Missing '${missing}' parameter to ${name}`);
 }

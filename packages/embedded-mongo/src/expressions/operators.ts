@@ -1,13 +1,9 @@
 import { refuse } from '../errors.js';
 import { arithmetic } from './arithmetic/index.js';
-import { array } from './array/index.js';
 import { date } from './date/index.js';
 import { logic } from './logic/index.js';
-import { object } from './object/index.js';
-import type { Operator } from './scope.js';
-import { statistics } from './statistics.js';
-import { string } from './string/index.js';
-import { type } from './type/index.js';
+import type { Operator } from './expression.js';
+import { values } from './values/index.js';
 
 /** There is no JavaScript engine for data, as in a mongod with --noscripting. */
 const refusedScript: Operator = () => {
@@ -17,12 +13,8 @@ const refusedScript: Operator = () => {
 /** Every expression operator by name. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ...arithmetic,
-  ...array,
   ...date,
   ...logic,
-  ...object,
-  ...statistics,
-  ...string,
-  ...type,
+  ...values,
   ['$function', refusedScript],
 ]);

@@ -162,7 +162,7 @@ describe('filter', () => {
     [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
     [{ a: 2 }, { a: 2 }, undefined],
   ])('%j tells the position in %j', (filter, document, position) => {
-    expect(compileFilter(filter).matchPositions(encode(document)).position).toBe(position);
+    expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
   });
 });
 

@@ -1,10 +1,8 @@
 import { type Collation, type Document, isDocument, type RawDocument } from '../bson/index.js';
-import type { Frame } from '../expressions/index.js';
 import type { Literal } from './literal.js';
 
-/** What a match is made in and what it leaves behind. */
+/** What a match leaves behind. */
 export interface MatchContext {
-  readonly frame: Frame | undefined;
   /** Index of the array element that matched, for the positional `$`. */
   position?: number | undefined;
 }
@@ -19,6 +17,13 @@ export type ValueTest = (value: unknown, context: MatchContext) => boolean;
 export type Condition =
   | { test: ValueTest; /** Arrays are tested whole and by element. */ elements: boolean }
   | { none: Condition[] };
+
+/** What a filter is compiled in. */
+export interface FilterOptions {
+  readonly collation?: Collation | undefined;
+  /** The values that expressions below `$expr` may use. */
+  readonly variables?: Document | undefined;
+}
 
 /** One thing that every matching document has, for choosing an index. */
 export interface Predicate {
@@ -41,9 +46,7 @@ export interface FilterNode {
   literal?: Literal | undefined;
 }
 
-export interface FilterContext {
-  readonly collation?: Collation | undefined;
-  readonly variables: ReadonlySet<string>;
+export interface FilterContext extends FilterOptions {
   readonly parse: (filter: Document, context: FilterContext) => FilterNode;
   readonly parseOperand: (operand: unknown, context: FilterContext) => CompiledOperator;
 }

@@ -23,7 +23,7 @@ export function matchPath(text: string, conditions: readonly Condition[]): Match
 function matchCondition(path: Path, condition: Condition): Matcher {
   if ('none' in condition) {
     const inner = condition.none.map((each) => matchCondition(path, each));
-    return (document, { frame }) => !inner.every((matcher) => matcher(document, { frame }));
+    return (document) => !inner.every((matcher) => matcher(document, {}));
   }
   return (document, context) => someAtPath(document, path, { search: condition, context });
 }
@@ -35,7 +35,7 @@ export function valuesAtPath(document: RawDocument, path: Path): unknown[] {
     values.push(value);
     return false;
   };
-  someAtPath(document, path, { search: { test, elements: true }, context: { frame: undefined } });
+  someAtPath(document, path, { search: { test, elements: true }, context: {} });
   return values;
 }
 

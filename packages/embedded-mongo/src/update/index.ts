@@ -11,29 +11,29 @@ export interface UpdateOptions {
   collation?: Collation | undefined;
   /** Variables of the command's `let` and `c`, for pipelines. */
   variables?: Document | undefined;
+  now?: Date;
 }
 
 export interface UpdateOccasion {
   /** Index of the element the query matched, for the positional `$`. */
   position?: number | undefined;
   isInsert?: boolean;
-  now: Date;
 }
 
 /** An update compiled once and applied to many documents. */
 export interface Update {
   readonly kind: 'modifiers' | 'replacement' | 'pipeline';
   /** Makes the document as it is after the update; the one given is not changed. */
-  apply(document: Document, occasion: UpdateOccasion): Document;
+  apply(document: Document, occasion?: UpdateOccasion): Document;
 }
 
 /** Compiles an update: operators, a replacement document, or a pipeline. */
 export function compileUpdate(update: unknown, options: UpdateOptions = {}): Update {
-  const { arrayFilters = [], collation, variables } = options;
+  const { arrayFilters = [], collation, now = new Date() } = options;
   if (isArray(update)) {
     refuseArrayFilters(arrayFilters, 'pipeline-style');
-    const run = compilePipelineUpdate(update, { collation, variables });
-    return { kind: 'pipeline', apply: (document, { now }) => run(document, now) };
+    const variables = { ...options.variables, NOW: now };
+    return { kind: 'pipeline', apply: compilePipelineUpdate(update, { collation, variables }) };
   }
   if (!isDocument(update)) {
     refuse(
@@ -48,7 +48,7 @@ export function compileUpdate(update: unknown, options: UpdateOptions = {}): Upd
   const modify = compileModifiers(update, { collation, arrayFilters });
   return {
     kind: 'modifiers',
-    apply: (original, { position, isInsert = false, now }) =>
+    apply: (original, { position, isInsert = false } = {}) =>
       modify(original, { position, isInsert, now, original }),
   };
 }

@@ -1,6 +1,5 @@
-import { type Collation, type Document, RawDocument } from '../bson/index.js';
-
-import { bindAll } from '../expressions/index.js';
+import { type Document, RawDocument } from '../bson/index.js';
+import type { ExpressionContext } from '../expressions/index.js';
 import { compileDocumentStages } from '../aggregate/index.js';
 import { checkId } from './modifiers.js';
 import { withId } from './replacement.js';
@@ -14,24 +13,17 @@ const ALLOWED = new Set([
   '$unset',
 ]);
 
-export interface PipelineUpdateOptions {
-  collation: Collation | undefined;
-  variables: Document | undefined;
-}
-
 /** Compiles a pipeline-style update; the `_id` stays whatever the stages do to the rest. */
 export function compilePipelineUpdate(
   stages: readonly unknown[],
-  { collation, variables = {} }: PipelineUpdateOptions,
-): (document: Document, now: Date) => Document {
+  context: ExpressionContext,
+): (document: Document) => Document {
   const transform = compileDocumentStages(stages, {
-    collation,
-    variables: new Set(['NOW', ...Object.keys(variables)]),
+    ...context,
     isAllowed: (name) => ALLOWED.has(name),
   });
-  return (document, now) => {
-    const frame = bindAll({ ...variables, NOW: now }, undefined);
-    const result = transform(RawDocument.from(document), frame).document;
+  return (document) => {
+    const result = transform(RawDocument.from(document)).document;
     const id = document['_id'];
     if (id === undefined) return result;
     const kept = Object.hasOwn(result, '_id') ? result : withId(id, result);

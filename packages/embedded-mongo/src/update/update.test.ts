@@ -16,7 +16,7 @@ type Row = [before: Document, update: unknown, after: Document, extra?: Extra];
 
 function apply(before: Document, update: unknown, extra: Extra = {}): Document {
   const { arrayFilters, ...occasion } = extra;
-  return compileUpdate(update, { arrayFilters }).apply(before, { now, ...occasion });
+  return compileUpdate(update, { arrayFilters, now }).apply(before, occasion);
 }
 
 const rows: Row[] = [

@@ -123,17 +123,20 @@ const leftOut: Refusal[] = [
   [
     'rarer stages',
     40324,
-    ...'bucket bucketAuto densify fill graphLookup redact setWindowFields collStats currentOp indexStats'
+    ...'bucket bucketAuto densify fill graphLookup redact sample setWindowFields collStats currentOp indexStats'
       .split(' ')
       .map((name) => aggregate({ [`$${name}`]: {} })),
   ],
   [
     'rarer expressions',
     168,
-    ...'sin tanh exp ln log log10 pow sqrt bitAnd zip firstN percentile meta indexOfArray setEquals setIsSubset setUnion setIntersection setDifference sortArray reverseArray arrayToObject objectToArray getField unsetField'
+    ...'abs ceil floor mod trunc sin tanh exp ln log log10 pow sqrt bitAnd arrayElemAt concatArrays filter first in isArray last map range reduce size slice zip firstN percentile meta indexOfArray setEquals setIsSubset setUnion setIntersection setDifference sortArray reverseArray arrayToObject objectToArray getField mergeObjects unsetField'
       .split(' ')
       .map((name) => compute({ [`$${name}`]: 1 })),
-    ...'isoWeek dateAdd dateDiff dateFromString dateSubtract dateTrunc indexOfCP ltrim rtrim regexFind regexFindAll regexMatch replaceOne replaceAll split trim substr substrCP strLenBytes'
+    ...'cmp const let switch avg max min sum convert isNumber toBool toDate toDecimal toDouble toInt toLong toObjectId toString'
+      .split(' ')
+      .map((name) => compute({ [`$${name}`]: 1 })),
+    ...'dayOfYear isoWeek dateAdd dateDiff dateFromString dateSubtract dateTrunc indexOfCP ltrim rtrim regexFind regexFindAll regexMatch replaceOne replaceAll split trim strLenCP substr substrCP strLenBytes toLower toUpper'
       .split(' ')
       .map((name) => compute({ [`$${name}`]: 1 })),
   ],
@@ -144,9 +147,19 @@ const leftOut: Refusal[] = [
     compute({ $dateToString: { date: '$when', timezone: '+01:00' } }),
   ],
   [
+    'pipelines in the joins and merges of others',
+    40415,
+    aggregate({ $lookup: { from: 'things', as: 'all', pipeline: [] } }),
+    aggregate({
+      $lookup: { from: 'things', as: 'all', localField: 'a', foreignField: 'a', let: {} },
+    }),
+    aggregate({ $merge: { into: 'never', let: { a: 1 } } }),
+  ],
+  ['merges by a pipeline', 2, aggregate({ $merge: { into: 'never', whenMatched: [] } })],
+  [
     'rarer accumulators',
     15952,
-    ...['top', 'bottomN', 'stdDevPop', 'median', 'firstN'].map((name) =>
+    ...['top', 'bottomN', 'stdDevPop', 'median', 'mergeObjects', 'firstN'].map((name) =>
       aggregate({ $group: { _id: null, value: { [`$${name}`]: 1 } } }),
     ),
   ],

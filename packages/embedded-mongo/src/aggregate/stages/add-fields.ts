@@ -9,8 +9,8 @@ function adds(name: string): StageCompiler {
     if (!isDocument(operand))
       refuse(40272, `${name} stage must be an object, got ${typeName(operand)}`);
     const { root: branch } = prefixed(name, () => parseAddedFields(operand, context));
-    return perDocument((root, frame) =>
-      RawDocument.from(applyBranch(root.document, branch, { mode: 'add', scope: { root, frame } })),
+    return perDocument((root) =>
+      RawDocument.from(applyBranch(root.document, branch, { mode: 'add', root })),
     );
   };
 }

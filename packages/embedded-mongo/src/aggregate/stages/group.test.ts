@@ -56,10 +56,10 @@ testStage('$group', {
     ],
     [
       [{ a: 1 }, { a: 2 }, { a: 3 }],
-      by({ $mod: ['$a', 2] }, { all: { $push: '$a' } }),
+      by({ $eq: ['$a', 2] }, { all: { $push: '$a' } }),
       [
-        { _id: 1, all: [1, 3] },
-        { _id: 0, all: [2] },
+        { _id: false, all: [1, 3] },
+        { _id: true, all: [2] },
       ],
     ],
     [

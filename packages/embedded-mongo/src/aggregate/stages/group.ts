@@ -1,8 +1,8 @@
 import { type Document, identityOf, isDocument, RawDocument, setField } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { compileExpression, type ExpressionContext, type Scope } from '../../expressions/index.js';
+import { compileExpression, type ExpressionContext } from '../../expressions/index.js';
 import { type Accumulator, compileAccumulator, type CompiledAccumulator } from '../accumulators.js';
-import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.js';
+import { type Batches, inBatches, type StageCompiler } from '../stage.js';
 
 /** A field of the groups. */
 export interface GroupField {
@@ -23,16 +23,15 @@ export const group: StageCompiler = (operand, context) => {
   const identify = compileExpression(idSpec, context);
   const fields = compileGroupFields(rest, context);
   const { collation } = context;
-  async function* run(batches: Batches, { frame }: Run): Batches {
+  async function* run(batches: Batches): Batches {
     const groups = new Map<string, Group>();
     for await (const batch of batches) {
       for (const root of batch) {
-        const scope = { root, frame };
-        const id = identify(scope) ?? null;
+        const id = identify(root) ?? null;
         const identity = identityOf(id, collation);
         let known = groups.get(identity);
         if (!known) groups.set(identity, (known = startGroup(id, fields)));
-        addToGroup(known, fields, scope);
+        addToGroup(known, fields, root);
       }
     }
     yield* inBatches(
@@ -57,9 +56,9 @@ export function startGroup(id: unknown, fields: readonly GroupField[]): Group {
 }
 
 /** Adds a document to a group. */
-export function addToGroup(target: Group, fields: readonly GroupField[], scope: Scope): void {
+export function addToGroup(target: Group, fields: readonly GroupField[], root: RawDocument): void {
   for (let index = 0; index < fields.length; index++)
-    target.states[index]?.add(fields[index]?.accumulator.value(scope));
+    target.states[index]?.add(fields[index]?.accumulator.value(root));
 }
 
 /** The document a group becomes. */

@@ -10,7 +10,6 @@ import { merge } from './merge.js';
 import { out } from './out.js';
 import { project } from './project.js';
 import { replaceRoot, replaceWith } from './replace-root.js';
-import { sample } from './sample.js';
 import { skip } from './skip.js';
 import { sort } from './sort.js';
 import { sortByCount } from './sort-by-count.js';
@@ -37,7 +36,6 @@ export const stages: ReadonlyMap<string, StageCompiler> = new Map<string, StageC
   ['$project', project],
   ['$replaceRoot', replaceRoot],
   ['$replaceWith', replaceWith],
-  ['$sample', sample],
   ['$set', set],
   ['$skip', skip],
   ['$sort', sort],

@@ -7,5 +7,5 @@ import { perDocument, type StageCompiler } from '../stage.js';
 export const match: StageCompiler = (operand, { collation, variables }) => {
   if (!isDocument(operand)) refuse(15959, 'the match filter must be an expression in an object');
   const filter = compileFilter(operand, { collation, variables });
-  return perDocument((document, frame) => (filter.matches(document, frame) ? document : undefined));
+  return perDocument((document) => (filter.matches(document) ? document : undefined));
 };

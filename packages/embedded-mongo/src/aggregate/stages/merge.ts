@@ -1,32 +1,21 @@
-import { describe, type Document, field, isArray, RawDocument } from '../../bson/index.js';
+import { describe, type Document, field, isArray } from '../../bson/index.js';
 import { codes, CommandError, refuse } from '../../errors.js';
-import { type Frame, withVariables } from '../../expressions/index.js';
 import { checkOptions, stageOptions } from '../options.js';
-import {
-  type Batches,
-  type MergeTarget,
-  type Run,
-  type Stage,
-  type StageCompiler,
-  type StageContext,
-  type Transform,
-} from '../stage.js';
-import { parseLet } from './lookup.js';
+import type { Batches, MergeTarget, Run, StageCompiler, Transform } from '../stage.js';
 import { targetOf } from './out.js';
 
 /** Writes the results of the pipeline to a collection, merging them with what it holds. */
-export const merge: StageCompiler = (operand, context) => {
+export const merge: StageCompiler = (operand) => {
   const options: Document =
     typeof operand === 'string' ? { into: operand } : stageOptions('$merge', operand, 51182);
-  checkOptions('$merge', options, ['into', 'on', 'let', 'whenMatched', 'whenNotMatched']);
+  checkOptions('$merge', options, ['into', 'on', 'whenMatched', 'whenNotMatched']);
   const target = targetOf('$merge', options['into']);
   const on = onOf(field(options, 'on') ?? '_id');
-  const transformIn = transformOf(options, on, context);
+  const whenMatched = transformOf(field(options, 'whenMatched') ?? 'merge', on);
   const whenNotMatched = missOf(field(options, 'whenNotMatched') ?? 'insert');
   async function* run(batches: Batches, outer: Run): Batches {
     const { mergeInto } = outer.env;
     if (!mergeInto) refuse(codes.IllegalOperation, '$merge is not allowed here');
-    const whenMatched = transformIn(outer.frame);
     for await (const batch of batches) {
       for (const { document } of batch)
         await mergeInto({ ...target, on, whenMatched, whenNotMatched }, document);
@@ -69,35 +58,12 @@ function failing(on: readonly string[]): Transform {
   };
 }
 
-/** A pipeline sees the stored document as its root and the new one as `$$new`. */
-function transformOf(
-  options: Document,
-  on: readonly string[],
-  context: StageContext,
-): (frame: Frame | undefined) => Transform {
-  const chosen = field(options, 'whenMatched') ?? 'merge';
-  if (!isArray(chosen)) {
-    if (chosen === 'fail') return () => failing(on);
-    const known =
-      typeof chosen === 'string' && Object.hasOwn(transforms, chosen)
-        ? transforms[chosen]
-        : undefined;
-    if (known) return () => known;
-    refuse(codes.BadValue, `${describe(chosen)} for '$merge.whenMatched' is not a valid value.`);
-  }
-  const variables = parseLet(field(options, 'let'), context);
-  const names = variables.map(({ name }) => name);
-  const stages = context.compile(chosen, withVariables(context, ['new', ...names]));
-  return (outer) => (stored, added) => {
-    const root = RawDocument.from(added);
-    let frame: Frame | undefined = { name: 'new', value: added, outer };
-    for (const { name, value } of variables)
-      frame = { name, value: value({ root, frame: outer }), outer: frame };
-
-    return through(stages, RawDocument.from(stored), frame).document;
-  };
-}
-
-function through(stages: Stage[], document: RawDocument, frame: Frame): RawDocument {
-  return stages.reduce((current, stage) => stage.each?.(current, frame) ?? current, document);
+function transformOf(chosen: unknown, on: readonly string[]): Transform {
+  if (chosen === 'fail') return failing(on);
+  const known =
+    typeof chosen === 'string' && Object.hasOwn(transforms, chosen)
+      ? transforms[chosen]
+      : undefined;
+  if (known) return known;
+  refuse(codes.BadValue, `${describe(chosen)} for '$merge.whenMatched' is not a valid value.`);
 }

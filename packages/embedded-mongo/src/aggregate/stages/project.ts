@@ -9,8 +9,8 @@ export const project: StageCompiler = (operand, context) => {
   if (Object.keys(operand).length === 0)
     refuse(51272, `Invalid $project :: caused by :: it must have at least one field`);
   const { root: branch, mode } = prefixed('$project', () => parseProjection(operand, context));
-  return perDocument((root, frame) =>
-    RawDocument.from(applyBranch(root.document, branch, { mode, scope: { root, frame } })),
+  return perDocument((root) =>
+    RawDocument.from(applyBranch(root.document, branch, { mode, root })),
   );
 };
 

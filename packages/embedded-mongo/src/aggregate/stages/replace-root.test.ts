@@ -17,10 +17,6 @@ testStage('$replaceRoot', {
   given: [
     [[{ _id: 1, a: { b: 1 } }], a, [{ b: 1 }]],
     [[{ a: 1 }], { $replaceWith: { x: '$a', y: '$none' } }, [{ x: 1 }]],
-    [
-      [{ a: { b: 1 }, c: 2 }],
-      { $replaceWith: { $mergeObjects: ['$a', { d: '$c' }] } },
-      [{ b: 1, d: 2 }],
-    ],
+    [[{ a: { b: 1 }, c: 2 }], { $replaceWith: { $ifNull: ['$none', { d: '$c' }] } }, [{ d: 2 }]],
   ],
 });

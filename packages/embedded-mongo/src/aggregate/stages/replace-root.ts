@@ -5,8 +5,8 @@ import { perDocument, type Stage, type StageCompiler, type StageContext } from '
 
 function replaces(spec: unknown, name: string, context: StageContext): Stage {
   const expression = compileExpression(spec, context);
-  return perDocument((root, frame) => {
-    const value = expression({ root, frame });
+  return perDocument((root) => {
+    const value = expression(root);
     if (isDocument(value)) return RawDocument.from(value);
     refuse(40228, `'${name}' expression must evaluate to an object, but was: ${describe(value)}`);
   });

@@ -17,6 +17,6 @@ testStage('$sortByCount', {
         { _id: null, count: 1 },
       ],
     ],
-    [[{ a: 3 }, { a: 5 }], { $sortByCount: { $mod: ['$a', 2] } }, [{ _id: 1, count: 2 }]],
+    [[{ a: 3 }, { a: 5 }], { $sortByCount: { $gt: ['$a', 2] } }, [{ _id: true, count: 2 }]],
   ],
 });

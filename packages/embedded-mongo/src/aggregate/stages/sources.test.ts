@@ -18,7 +18,7 @@ testStage('$documents', {
     [[{ a: 1 }], { $documents: [] }, []],
     [[{ a: 1 }], { $documents: [{ b: 1 }, { b: { $add: [1, 1] } }] }, [{ b: 1 }, { b: 2 }]],
     [[], { $documents: [{ b: 5n, c: new Double(1) }] }, [{ b: 5n, c: new Double(1) }]],
-    [[], { $documents: { $map: { input: [1, 2], in: { n: '$$this' } } } }, [{ n: 1 }, { n: 2 }]],
+    [[], { $documents: { $ifNull: [null, [{ n: 1 }, { n: 2 }]] } }, [{ n: 1 }, { n: 2 }]],
   ],
 });
 

@@ -21,9 +21,9 @@ export const listLocalSessions: StageCompiler = (operand) => {
 /** Returns literal documents from input expressions. */
 export const documents: StageCompiler = (operand, context) => {
   const expression = compileExpression(operand, context);
-  async function* run(_batches: Batches, { frame }: Run): Batches {
+  async function* run(): Batches {
     await Promise.resolve();
-    const values = expression({ root: RawDocument.from({}), frame });
+    const values = expression(RawDocument.from({}));
     if (!isArray(values)) refuse(5858203, `an array is expected, got ${typeName(values)}`);
     const made = values.map((value) => {
       if (isDocument(value)) return RawDocument.from(value);

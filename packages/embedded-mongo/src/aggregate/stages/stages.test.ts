@@ -90,55 +90,6 @@ const rows: [name: string, stages: Document[], results: Document[]][] = [
       { _id: 4, found: [{ name: 'None' }] },
     ],
   ],
-  [
-    'orders',
-    [
-      { $match: { _id: 2 } },
-      {
-        $lookup: {
-          from: 'items',
-          let: { q: '$qty' },
-          pipeline: [{ $match: { $expr: { $in: ['$$q', { $ifNull: ['$codes', []] }] } } }, ids],
-          as: 'found',
-        },
-      },
-      { $project: { found: 1 } },
-    ],
-    [{ _id: 2, found: [{ _id: 'a' }] }],
-  ],
-  [
-    'orders',
-    [
-      { $match: { _id: 1 } },
-      {
-        $lookup: {
-          from: 'items',
-          localField: 'qty',
-          foreignField: 'codes',
-          pipeline: [{ $match: { name: 'Beryl' } }],
-          as: 'found',
-        },
-      },
-      { $project: { found: 1 } },
-    ],
-    [{ _id: 1, found: [{ _id: 'b', name: 'Beryl', codes: [2] }] }],
-  ],
-  [
-    'orders',
-    [
-      { $match: { _id: 1 } },
-      {
-        $lookup: {
-          from: 'items',
-          let: { i: '$item' },
-          pipeline: [{ $match: { $expr: { $eq: ['$_id', '$$i'] } } }, ids],
-          as: 'deep.found',
-        },
-      },
-      { $project: { deep: 1 } },
-    ],
-    [{ _id: 1, deep: { found: [{ _id: 'a' }] } }],
-  ],
   ['orders', [{ $count: 'n' }], [{ n: 4 }]],
   ['orders', [{ $match: { _id: 9 } }, { $count: 'n' }], []],
   [

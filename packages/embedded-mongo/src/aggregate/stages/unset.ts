@@ -12,9 +12,7 @@ export const unset: StageCompiler = (operand, context) => {
   if (paths.length === 0) refuse(31119, '$unset specification must have at least one field');
   const spec = Object.fromEntries(paths.map((path) => [String(path), false]));
   const { root: branch } = prefixed('$unset', () => parseProjection(spec, context));
-  return perDocument((root, frame) =>
-    RawDocument.from(
-      applyBranch(root.document, branch, { mode: 'exclude', scope: { root, frame } }),
-    ),
+  return perDocument((root) =>
+    RawDocument.from(applyBranch(root.document, branch, { mode: 'exclude', root })),
   );
 };

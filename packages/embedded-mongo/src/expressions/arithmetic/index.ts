@@ -8,26 +8,15 @@ import {
   isZero,
   multiply,
   type Numeric,
-  remainder,
   subtract,
   toNumber,
   typeName,
 } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { binary, unary, variadic } from '../arguments.js';
-import type { Operator } from '../scope.js';
+import { binary, variadic } from '../arguments.js';
+import type { Operator } from '../expression.js';
 import { isNullish } from '../truth.js';
-import { round, trunc } from './round.js';
-import { ceiling, floor, magnitude } from './decimal-aware.js';
-
-/** A number, or null for null and missing; anything else is refused. */
-function numeric(name: string, code: number, compute: (value: Numeric) => unknown): Operator {
-  return unary(name, (value) => {
-    if (isNullish(value)) return null;
-    if (isNumeric(value)) return compute(value);
-    refuse(code, `${name} only supports numeric types, not ${typeName(value)}`);
-  });
-}
+import { round } from './round.js';
 
 const rand: Operator = (operand) => {
   const isEmpty = (isDocument(operand) || isArray(operand)) && Object.keys(operand).length === 0;
@@ -78,11 +67,6 @@ function times(values: unknown[]): unknown {
   }, 1);
 }
 
-function modulo(a: Numeric, b: Numeric): Numeric {
-  if (isZero(b)) refuse(16610, "can't $mod by zero");
-  return remainder(a, b);
-}
-
 function quotient(a: Numeric, b: Numeric): Numeric {
   if (isZero(b)) refuse(codes.BadValue, "can't $divide by zero");
   return divide(a, b);
@@ -90,15 +74,10 @@ function quotient(a: Numeric, b: Numeric): Numeric {
 
 /** Operators that calculate. */
 export const arithmetic: readonly [string, Operator][] = [
-  ['$abs', numeric('$abs', 28765, magnitude)],
   ['$add', variadic('$add', [0, Infinity], (values) => values.reduce(plus, 0))],
-  ['$ceil', numeric('$ceil', 28765, ceiling)],
   ['$divide', both('$divide', quotient)],
-  ['$floor', numeric('$floor', 28765, floor)],
-  ['$mod', both('$mod', modulo)],
   ['$multiply', variadic('$multiply', [0, Infinity], times)],
   ['$rand', rand],
   ['$round', round],
   ['$subtract', binary('$subtract', minus)],
-  ['$trunc', trunc],
 ];

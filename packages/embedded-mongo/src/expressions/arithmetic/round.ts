@@ -9,40 +9,36 @@ import {
   parseDecimal,
   partsOf,
   roundDecimal,
-  type Rounding,
   toDecimal,
   toNumber,
   typeName,
 } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { variadic } from '../arguments.js';
-import type { Operator } from '../scope.js';
 import { isNullish } from '../truth.js';
 
-function rounding(name: string, mode: Rounding): Operator {
-  return variadic(name, [1, 2], (values) => {
-    const [value, places] = values.length === 1 ? [...values, 0] : values;
-    if (isNullish(value) || isNullish(places)) return null;
-    if (!isNumeric(value))
-      refuse(51081, `${name} only supports numeric types, not ${typeName(value)}`);
-    return roundTo(value, placesOf(name, places), mode);
-  });
-}
+/** Rounds a number to a whole integer or to a specified decimal place, halves to even. */
+export const round = variadic('$round', [1, 2], (values) => {
+  const [value, places] = values.length === 1 ? [...values, 0] : values;
+  if (isNullish(value) || isNullish(places)) return null;
+  if (isNumeric(value)) return roundTo(value, placesOf(places));
+  refuse(51081, `$round only supports numeric types, not ${typeName(value)}`);
+});
 
-function placesOf(name: string, value: unknown): number {
+function placesOf(value: unknown): number {
   const places = isNumeric(value) ? toNumber(value) : NaN;
   if (!Number.isInteger(places))
-    refuse(51082, `precision argument to  ${name} must be a integral value`);
+    refuse(51082, `precision argument to  $round must be a integral value`);
   if (places >= -20 && places <= 100) return places;
-  refuse(51083, `the precision of ${name} must be in [-20, 100], not ${places}`);
+  refuse(51083, `the precision of $round must be in [-20, 100], not ${places}`);
 }
 
 /** Doubles are rounded by their exact value, so that 2.675 at two places is 2.67. */
-function roundTo(value: Numeric, places: number, mode: Rounding): Numeric {
-  if (value instanceof Decimal128) return toDecimal(roundDecimal(partsOf(value), places, mode));
+function roundTo(value: Numeric, places: number): Numeric {
+  if (value instanceof Decimal128) return toDecimal(roundDecimal(partsOf(value), places));
   if (isIntegerType(value)) {
     if (places >= 0) return value;
-    const { negative, digits, exponent } = roundDecimal(partsOf(value), places, mode);
+    const { negative, digits, exponent } = roundDecimal(partsOf(value), places);
     const size = digits * 10n ** BigInt(exponent);
     const result = negative ? -size : size;
     if (!fitsLong(result)) refuse(51080, 'invalid conversion from Decimal128 result in $round');
@@ -51,11 +47,5 @@ function roundTo(value: Numeric, places: number, mode: Rounding): Numeric {
   const number = toNumber(value);
   if (!Number.isFinite(number) || number === 0) return value;
   const exact = parseDecimal(number.toPrecision(100));
-  return exact ? asDouble(Number(toDecimal(roundDecimal(exact, places, mode)).toString())) : value;
+  return exact ? asDouble(Number(toDecimal(roundDecimal(exact, places)).toString())) : value;
 }
-
-/** Rounds a number to a whole integer or to a specified decimal place, halves to even. */
-export const round = rounding('$round', 'half-even');
-
-/** Truncates a number to a whole integer or to a specified decimal place. */
-export const trunc = rounding('$trunc', 'down');

@@ -10,7 +10,6 @@ testExpressions('parts of dates', {
     [{ $year: '$when' }, 2024],
     [{ $month: '$when' }, 2],
     [{ $dayOfMonth: '$when' }, 29],
-    [{ $dayOfYear: '$when' }, 60],
     [{ $dayOfWeek: '$when' }, 5],
     [{ $hour: '$when' }, 13],
     [{ $minute: '$when' }, 5],
@@ -23,7 +22,6 @@ testExpressions('parts of dates', {
     [{ $year: [day('1969-12-31T23:59:59.999Z')] }, 1969],
     [{ $millisecond: day('1969-12-31T23:59:59.999Z') }, 999],
     [{ $hour: { date: evening } }, 23],
-    [{ $dayOfYear: evening }, 366],
   ],
   nullish: [(value) => ({ $year: value }), (value) => ({ $hour: { date: value } })],
   refused: [
@@ -34,37 +32,22 @@ testExpressions('parts of dates', {
 });
 
 const text = (extra: object) => ({ $dateToString: { date: '$when', ...extra } });
-const read = ($toDate: unknown) => ({ $toDate });
 
 testExpressions('dates and texts', {
   given: [
     [text({}), '2024-02-29T13:05:09.007Z'],
     [text({ format: '%d/%m/%Y' }), '29/02/2024'],
     [text({ format: '%H:%M:%S.%L' }), '13:05:09.007'],
-    [text({ format: '%j %w %%' }), '060 5 %'],
+    [text({ format: '%w %%' }), '5 %'],
     [text({ format: '%z %Z' }), '+0000 +0'],
     [text({ format: null }), null],
-    [read('2024-02-29T12:00:00-02'), day('2024-02-29T14:00:00Z')],
     [{ $dateToString: { date: null, onNull: 'none' } }, 'none'],
     [{ $dateToString: { date: '$absent' } }, null],
-    [read('2024-02-29'), day('2024-02-29')],
-    [read('2024-02-29T12:00:00.5Z'), day('2024-02-29T12:00:00.500Z')],
-    [read('2024-02-29T12:00:00+02:00'), day('2024-02-29T10:00:00Z')],
-    [read('2024-02-29T12:00:00,25+0230'), day('2024-02-29T09:30:00.250Z')],
-    [read(' 2024-2-9 '), day('2024-02-09')],
-    [read('2024-02-29T12:00z'), day('2024-02-29T12:00:00Z')],
-    [read('29 February 2024 13:05'), day('2024-02-29T13:05:00Z')],
-    [read('Thu, 29 Feb 2024 13:05:00 GMT'), day('2024-02-29T13:05:00Z')],
   ],
-  nullish: [(value) => read(value)],
   refused: [
     [text({ format: '%x' }), 18536],
+    [text({ format: '%j' }), 18536],
     [text({ format: 5 }), 18533],
     [{ $dateToString: { date: 'x' } }, 16006],
-    [read('2023-02-29'), 241],
-    [read('nonsense'), 241],
-    [read('2024-13-01'), 241],
-    [read('2024-02-29T12:60'), 241],
-    [read('2024'), 241],
   ],
 });

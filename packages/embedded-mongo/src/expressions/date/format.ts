@@ -1,17 +1,10 @@
 import { refuse } from '../../errors.js';
-import { instant } from './instant.js';
-
 const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-
-/** The day of the year, from 1. */
-export function dayOfYear(date: Date): number {
-  return Math.floor((date.getTime() - instant([date.getUTCFullYear(), 0])) / 86_400_000) + 1;
-}
 
 type Part = (date: Date) => string;
 
@@ -23,7 +16,6 @@ const parts: Record<string, Part> = {
   M: (date) => pad(date.getUTCMinutes(), 2),
   S: (date) => pad(date.getUTCSeconds(), 2),
   L: (date) => pad(date.getUTCMilliseconds(), 3),
-  j: (date) => pad(dayOfYear(date), 3),
   b: (date) => (MONTHS[date.getUTCMonth()] ?? '').slice(0, 3),
   B: (date) => MONTHS[date.getUTCMonth()] ?? '',
   w: (date) => String(date.getUTCDay() + 1),

@@ -2,9 +2,9 @@ import { isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { argumentsOf, unary } from '../arguments.js';
 import { named } from '../named.js';
-import type { Operator } from '../scope.js';
+import type { Operator } from '../expression.js';
 import { isNullish } from '../truth.js';
-import { dayOfYear, formatDate } from './format.js';
+import { formatDate } from './format.js';
 import { asDate } from './values.js';
 
 /** A field of a date in UTC. */
@@ -37,7 +37,6 @@ export const date: readonly [string, Operator][] = [
   ['$dateToString', toText],
   ['$dayOfMonth', part('$dayOfMonth', (date) => date.getUTCDate())],
   ['$dayOfWeek', part('$dayOfWeek', (date) => date.getUTCDay() + 1)],
-  ['$dayOfYear', part('$dayOfYear', dayOfYear)],
   ['$hour', part('$hour', (date) => date.getUTCHours())],
   ['$millisecond', part('$millisecond', (date) => date.getUTCMilliseconds())],
   ['$minute', part('$minute', (date) => date.getUTCMinutes())],

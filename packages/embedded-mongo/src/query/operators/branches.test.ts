@@ -20,9 +20,9 @@ function parse({ name, text, matches = false }: Record<string, unknown>): Filter
   return { matcher, analysis: nothingKnown, literal };
 }
 
-const context: FilterContext = { variables: new Set(), parse, parseOperand };
+const context: FilterContext = { parse, parseOperand };
 const stored = (text: string) => RawDocument.of(encode({ text }));
-const matching = { frame: undefined };
+const matching = {};
 
 describe('branches of $or that ask for the same text', () => {
   const first = { name: 'first', text: 'onyx' };

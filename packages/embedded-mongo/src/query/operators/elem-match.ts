@@ -25,8 +25,7 @@ export const elemMatch: QueryOperator = (operand, context) => {
 function findElement(test: ElementTest): ValueTest {
   return (value, context) => {
     if (!isArray(value)) return false;
-    const { frame } = context;
-    const position = value.findIndex((each) => test(each, { frame }));
+    const position = value.findIndex((each) => test(each, {}));
     if (position !== -1) context.position = position;
     return position !== -1;
   };

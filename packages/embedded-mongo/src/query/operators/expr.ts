@@ -6,7 +6,7 @@ import type { TopOperator } from './logical.js';
 export const expr: TopOperator = (operand, context) => {
   const expression = compileExpression(operand, context);
   return {
-    matcher: (root, { frame }) => isTrue(expression({ root, frame })),
+    matcher: (document) => isTrue(expression(document)),
     analysis: nothingKnown,
   };
 };

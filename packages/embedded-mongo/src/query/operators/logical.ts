@@ -56,7 +56,7 @@ function anyOf(nodes: readonly FilterNode[]): Matcher {
 export const nor: TopOperator = (operand, context) => {
   const nodes = branches('$nor', operand, context);
   return {
-    matcher: (document, { frame }) => !nodes.some((node) => node.matcher(document, { frame })),
+    matcher: (document) => !nodes.some((node) => node.matcher(document, {})),
     analysis: nothingKnown,
   };
 };

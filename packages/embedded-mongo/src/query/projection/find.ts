@@ -1,7 +1,6 @@
 import {
   isArray,
   clone,
-  type Collation,
   type Document,
   field,
   isDocument,
@@ -10,21 +9,17 @@ import {
   typeName,
 } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import type { Frame, Scope } from '../../expressions/index.js';
 import type { Filter } from '../filter.js';
-import { elementTest } from '../operators/elem-match.js';
-import { parseFilter, parseOperand } from '../parse.js';
+import { compileElementTest } from '../element.js';
+import type { FilterOptions } from '../matcher.js';
 import { byteProjection } from './bytes.js';
 import { type LeafParser, type ParsedProjection, parseProjection } from './parse.js';
 import { parseSlice } from './slice.js';
 import { applyBranch, type Leaf } from './tree.js';
 
-export interface ProjectionOptions {
+export interface ProjectionOptions extends FilterOptions {
   /** The query's filter, which tells the position for `$`. */
   filter?: Filter | undefined;
-  collation?: Collation | undefined;
-  variables?: ReadonlySet<string> | undefined;
-  frame?: Frame | undefined;
 }
 
 /** Gives a stored document the shape that was asked for. */
@@ -32,9 +27,8 @@ export type Projection = (document: Uint8Array | RawDocument) => Uint8Array;
 
 /** Compiles find's projection: inclusion, exclusion, expressions, `$slice`, `$elemMatch` and the positional `$`. */
 export function compileProjection(spec: Document, options: ProjectionOptions = {}): Projection {
-  const { collation, variables = new Set<string>(), frame } = options;
   const { plain, positional } = splitPositional(spec);
-  const parsed = parseProjection(plain, { variables, collation }, special(options));
+  const parsed = parseProjection(plain, options, special(options));
   if (positional !== undefined && parsed.mode !== 'include')
     refuse(31395, 'positional projection cannot be used with exclusion');
   const copy = positional === undefined ? byteProjection(parsed) : undefined;
@@ -42,14 +36,18 @@ export function compileProjection(spec: Document, options: ProjectionOptions = {
   return (source) => {
     const root = RawDocument.of(source);
     const document = positional === undefined ? root : positioned(root, positional, options.filter);
-    return RawDocument.from(applyParsed(parsed, document.document, { root, frame })).bytes;
+    return RawDocument.from(applyParsed(parsed, document.document, root)).bytes;
   };
 }
 
-function applyParsed({ root, mode }: ParsedProjection, document: Document, scope: Scope): Document {
-  const result = applyBranch(document, root, { mode, scope });
+function applyParsed(
+  { root: branch, mode }: ParsedProjection,
+  document: Document,
+  root: RawDocument,
+): Document {
+  const result = applyBranch(document, branch, { mode, root });
   // Elements that were looked for come behind the other fields, in the order they were asked for.
-  for (const [name, leaf] of root.children) {
+  for (const [name, leaf] of branch.children) {
     if (leaf.kind !== 'change' || !leaf.includes || !Object.hasOwn(result, name)) continue;
     const value = result[name];
     Reflect.deleteProperty(result, name);
@@ -74,11 +72,10 @@ function elemMatch(path: string, operand: unknown, options: ProjectionOptions): 
   if (path.includes('.')) refuse(31275, 'Cannot use $elemMatch projection on a nested field.');
   if (!isDocument(operand))
     refuse(31274, `elemMatch: object required, but got ${typeName(operand)}`);
-  const { collation, variables = new Set<string>() } = options;
-  const test = elementTest(operand, { collation, variables, parse: parseFilter, parseOperand });
-  const change = (value: unknown, { frame }: Scope): unknown => {
+  const test = compileElementTest(operand, options);
+  const change = (value: unknown): unknown => {
     const elements: unknown[] = isArray(value) ? value : [];
-    const found = elements.findIndex((each) => test(each, { frame }));
+    const found = elements.findIndex(test);
     return found === -1 ? undefined : [elements[found]];
   };
   return { kind: 'change', change, includes: true };
@@ -103,7 +100,7 @@ function splitPositional(spec: Document): Split {
 
 /** Leaves only the matched element in the outermost array on the path. */
 function positioned(root: RawDocument, names: readonly string[], filter?: Filter): RawDocument {
-  const position = filter?.matchPositions(root).position;
+  const position = filter?.positionIn(root);
   const copy = clone(root.document);
   let holder: Document = copy;
   for (const name of names) {

@@ -1,5 +1,12 @@
-import { isArray, clone, type Document, isDocument, setField } from '../../bson/index.js';
-import type { Expression, Scope } from '../../expressions/index.js';
+import {
+  isArray,
+  clone,
+  type Document,
+  isDocument,
+  type RawDocument,
+  setField,
+} from '../../bson/index.js';
+import type { Expression } from '../../expressions/index.js';
 
 /** What a projection does with the fields it does not name: `include` drops them, the others keep them. */
 export type Mode = 'include' | 'exclude' | 'add';
@@ -11,7 +18,7 @@ export type Leaf =
 /** Changes a value that is there; undefined drops the field. */
 export interface Change {
   kind: 'change';
-  change: (value: unknown, scope: Scope) => unknown;
+  change: (value: unknown) => unknown;
   /** An element that was looked for makes an inclusion; a slice leaves open what happens to the rest. */
   includes: boolean;
 }
@@ -31,7 +38,8 @@ export function branch(): Branch {
 /** What a projection is applied with. */
 export interface Applied {
   mode: Mode;
-  scope: Scope;
+  /** What expressions see. */
+  root: RawDocument;
 }
 
 /** Applies a projection to one document. */
@@ -44,7 +52,7 @@ export function applyBranch(document: Document, node: Branch, applied: Applied):
   if (!node.computes) return result;
   for (const [name, child] of node.children) {
     if (child.kind === 'compute') {
-      const value = child.value(applied.scope);
+      const value = child.value(applied.root);
       if (value === undefined) Reflect.deleteProperty(result, name);
       else setField(result, name, clone(value));
     } else if (child.kind === 'branch' && child.computes && !Object.hasOwn(document, name))
@@ -63,7 +71,7 @@ function keep(value: unknown, child: Leaf | Branch | undefined, applied: Applied
     case 'compute': // an added field keeps its place, a projected one comes behind
       return applied.mode === 'add' ? value : undefined;
     case 'change':
-      return child.change(value, applied.scope);
+      return child.change(value);
     case 'branch':
       return keepBelow(value, child, applied);
   }

@@ -33,14 +33,14 @@ export function testOperator(
   describe(name, () => {
     for (const [before, update, code, message] of refused) {
       it(`refuses ${show(before)} by ${show(update)}`, () => {
-        const apply = () => compileUpdate(update).apply(before, { now });
+        const apply = () => compileUpdate(update, { now }).apply(before);
         expect(apply).toThrow(expect.objectContaining({ code, message }));
       });
     }
     for (const [before, update, after, occasion] of changed) {
       it(`${show(before)} by ${show(update)}`, () => {
         const original = encode(before);
-        const result = compileUpdate(update).apply(before, { now, ...occasion });
+        const result = compileUpdate(update, { now }).apply(before, occasion);
         expect(encode(result).toString('hex')).toBe(encode(after).toString('hex'));
         expect(encode(before).equals(original)).toBe(true);
       });
@@ -48,7 +48,7 @@ export function testOperator(
     const collation = compileCollation({ locale: 'en', strength: 1 });
     for (const [before, update, after] of collated) {
       it(`${show(before)} by ${show(update)} with a collation`, () => {
-        expect(compileUpdate(update, { collation }).apply(before, { now })).toEqual(after);
+        expect(compileUpdate(update, { collation, now }).apply(before)).toEqual(after);
       });
     }
   });

@@ -24,7 +24,8 @@ function elementMatcher(
   operand: unknown,
   { collation }: UpdateContext,
 ): (value: unknown) => boolean {
-  if (isDocument(operand) && !isCondition(operand)) return compileElementTest(operand, collation);
+  if (isDocument(operand) && !isCondition(operand))
+    return compileElementTest(operand, { collation });
   if (isDocument(operand)) {
     const condition = compileFilter({ value: operand }, { collation });
     return (value) => condition.matches(RawDocument.from({ value }));

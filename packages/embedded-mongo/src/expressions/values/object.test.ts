@@ -6,11 +6,6 @@ const set = (field: unknown, input: unknown, value: unknown) => ({
 
 testExpressions('documents', {
   given: [
-    [{ $mergeObjects: [] }, {}],
-    [{ $mergeObjects: [null, '$absent'] }, {}],
-    [{ $mergeObjects: [{ a: 1, b: { c: 1 } }, { b: { d: 2 } }] }, { a: 1, b: { d: 2 } }],
-    [{ $mergeObjects: ['$nested', { x: null }] }, { x: null }],
-    [{ $mergeObjects: [[{ a: 1 }, { b: 2 }]] }, { a: 1, b: 2 }],
     [set('b', { a: 1 }, 2), { a: 1, b: 2 }],
     [set('a', { a: 1, b: 2 }, 3), { a: 3, b: 2 }],
     [set('a', { a: 1, b: 2 }, '$$REMOVE'), { b: 2 }],
@@ -18,8 +13,6 @@ testExpressions('documents', {
   ],
   nullish: [(value) => set('a', value, 1)],
   refused: [
-    [{ $mergeObjects: [1] }, 40400],
-    [{ $mergeObjects: ['$list', 'x'] }, 40400],
     [set('a', 5, 1), 4161105],
     [{ $setField: { field: 5, input: {}, value: 1 } }, 4161107],
   ],

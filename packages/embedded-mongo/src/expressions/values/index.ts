@@ -1,0 +1,40 @@
+import { isDocument, typeName, withValueAt } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { unary, variadic } from '../arguments.js';
+import type { Operator } from '../expression.js';
+import { named } from '../named.js';
+import { isNullish } from '../truth.js';
+
+/** No document could hold a longer text. */
+const LONGEST = 16 * 1024 * 1024;
+
+const concat = variadic('$concat', [0, Infinity], (values) => {
+  if (values.some(isNullish)) return null;
+  let length = 0;
+  for (const value of values) {
+    if (typeof value !== 'string')
+      refuse(16702, `$concat only supports strings, not ${typeName(value)}`);
+    length += value.length;
+  }
+  if (length > LONGEST) refuse(codes.ExceededMemoryLimit, '$concat would use too much memory');
+  return values.join('');
+});
+
+/** The name of a field may hold dots and dollars, which paths may not. */
+const setField = named(
+  { name: '$setField', required: ['field', 'input', 'value'] },
+  ({ field, input, value }) => {
+    if (typeof field !== 'string')
+      refuse(4161107, `$setField requires 'field' to be a string, but got ${typeName(field)}`);
+    if (isNullish(input)) return null;
+    if (isDocument(input)) return withValueAt(input, [field], value);
+    refuse(4161105, `$setField requires 'input' to evaluate to type Object`);
+  },
+);
+
+/** Operators on strings, documents and values of any type. */
+export const values: readonly [string, Operator][] = [
+  ['$concat', concat],
+  ['$setField', setField],
+  ['$type', unary('$type', typeName)],
+];
