@@ -7,58 +7,65 @@ import { documentsAt, flagAt, required } from './arguments.js';
 import type { Command, Context } from './context.js';
 import { ensureCollection } from './namespace.js';
 import { newDocument } from './new-document.js';
+import { beginCommit } from './slice.js';
 import { checkBatchSize } from './statements.js';
 import { checkValid } from './validation.js';
 import { writeError } from './write-errors.js';
 
-/** This many documents share one commit, between which others may work. */
-const BATCH_SIZE = 500;
+/** Between two looks at the time that their commit has taken. */
+const BATCH_SIZE = 100;
+
+const LARGEST_COMMIT = 2000;
+
+/** What earlier versions put into one commit, and did not write down. */
+const FORMER_BATCH_SIZE = 500;
 
 /** Stores new documents. */
 export const insert: Command = async (context) => {
   const documents = readDocuments(context);
   const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
   const collection = await ensureCollection(context);
-  const outcome: Outcome = { n: 0, writeErrors: [] };
-  const job = { context, isOrdered };
-  for (let at = 0; at < documents.length; at += BATCH_SIZE) {
-    const part = { documents: documents.slice(at, at + BATCH_SIZE), offset: at };
+  const total: Pick<Outcome, 'n' | 'writeErrors'> = { n: 0, writeErrors: [] };
+  const job = { context, isOrdered, documents };
+  for (let next = 0; next < documents.length;) {
+    const from = next;
     const done =
-      recall(context, at) ??
+      recall(context, from) ??
       (await context.view.write(
         (writer, catalog) =>
-          insertPart(writer, { ...job, collection: catalog.current(collection) }, part),
+          insertPart(writer, { ...job, collection: catalog.current(collection) }, from),
         context.operation,
       ));
-    outcome.n += done.n;
-    outcome.writeErrors.push(...done.writeErrors);
+    total.n += done.n;
+    total.writeErrors.push(...done.writeErrors);
     if (isOrdered && done.writeErrors.length > 0) break;
+    next = done.next;
     await context.operation.checkpoint();
   }
-  const { n, writeErrors } = outcome;
+  const { n, writeErrors } = total;
   return writeErrors.length > 0 ? { n, writeErrors } : { n };
 };
 
 interface Outcome {
   n: number;
   writeErrors: Document[];
+  /** The place of the first document that is not dealt with. */
+  next: number;
 }
 
 interface Job {
   context: Context;
   collection: Collection;
   isOrdered: boolean;
-}
-
-interface Part {
   documents: readonly Uint8Array[];
-  /** The place of the first in the whole batch. */
-  offset: number;
 }
 
-function insertPart(writer: Writer, job: Job, { documents, offset }: Part): Outcome {
-  const outcome: Outcome = { n: 0, writeErrors: [] };
-  for (const [at, bytes] of documents.entries()) {
+/** Stores as many documents as one commit should. */
+function insertPart(writer: Writer, job: Job, from: number): Outcome {
+  const outcome: Outcome = { n: 0, writeErrors: [], next: from };
+  const isOver = beginCommit();
+  for (const bytes of job.documents.slice(from, from + LARGEST_COMMIT)) {
+    const at = outcome.next++;
     try {
       const document = newDocument(bytes);
       checkValid(job.context, job.collection, { after: document });
@@ -66,18 +73,21 @@ function insertPart(writer: Writer, job: Job, { documents, offset }: Part): Outc
       outcome.n++;
     } catch (error) {
       if (!(error instanceof CommandError) || job.context.view.isTransaction) throw error;
-      outcome.writeErrors.push(writeError(offset + at, error));
+      outcome.writeErrors.push(writeError(at, error));
       if (job.isOrdered) break;
     }
+    if (outcome.next % BATCH_SIZE === 0 && isOver()) break;
   }
-  job.context.retry?.remember(writer, offset, { ...outcome });
+  job.context.retry?.remember(writer, from, { ...outcome });
   return outcome;
 }
 
 /** What the same part did when it was sent before. */
-function recall({ retry }: Context, offset: number): Outcome | undefined {
-  const known = retry?.recall(offset);
-  return known && { n: Number(known['n']), writeErrors: documentsAt(known, 'writeErrors') ?? [] };
+function recall({ retry }: Context, from: number): Outcome | undefined {
+  const known = retry?.recall(from);
+  if (!known) return undefined;
+  const { n, next = from + FORMER_BATCH_SIZE } = known;
+  return { n: Number(n), writeErrors: documentsAt(known, 'writeErrors') ?? [], next: Number(next) };
 }
 
 function readDocuments({ body, sequences }: Context): Uint8Array[] {

@@ -5,6 +5,7 @@ import type { CatalogVersion } from '../storage/catalog-version.js';
 import type { Writer } from '../storage/store.js';
 import { documentsAt, flagAt, required } from './arguments.js';
 import type { Context } from './context.js';
+import { beginCommit } from './slice.js';
 import { writeError } from './write-errors.js';
 
 /** Reads the statements of a batch, sent beside the body or in it. */
@@ -42,8 +43,6 @@ export interface Runner<T> {
 
 /** So many statements are prepared for one commit. */
 const BATCH_SIZE = 200;
-/** Of the processor, since a busy machine would flush for each few of them if time counted that others have taken. */
-const LONGEST_COMMIT_MICROSECONDS = 12_000;
 
 /**
  * Runs statements in order and gathers their errors; an ordered batch ends at the first. Statements that follow one
@@ -134,7 +133,7 @@ function prepareStep<T>(
 }
 
 function takeSteps<T>(steps: readonly Step<T>[], state: Parameters<Step<T>>): Together<T> {
-  const began = process.cpuUsage();
+  const isOver = beginCommit();
   const results: T[] = [];
   for (const step of steps) {
     try {
@@ -146,8 +145,7 @@ function takeSteps<T>(steps: readonly Step<T>[], state: Parameters<Step<T>>): To
       if (error instanceof CommandError) return { results, error };
       throw error;
     }
-    const { user, system } = process.cpuUsage(began);
-    if (user + system > LONGEST_COMMIT_MICROSECONDS) break;
+    if (isOver()) break;
   }
   return { results };
 }

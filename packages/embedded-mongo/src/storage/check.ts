@@ -3,7 +3,6 @@ import { asCommandError } from '../errors.js';
 import type { Collection } from './collection.js';
 import type { Index } from './indexes.js';
 import { after, prefixOf, recordKey, recordOf } from './keys.js';
-import { entryKey } from './records.js';
 import type { Reader } from './store.js';
 
 /** What a check has found. */
@@ -62,9 +61,9 @@ function checkRecord(
     const bytes = reader.get('data', recordKey(collection.id, record));
     if (!bytes) return 0;
     decode(bytes);
-    const keys = index.keysOf(RawDocument.of(bytes));
+    const keys = index.keysOf(RawDocument.of(bytes), record);
     for (const key of keys) {
-      const entry = reader.get('index', entryKey(index, key.bytes, record));
+      const entry = reader.get('index', key.stored);
       const isOwn = entry && (!index.isUnique || entry.readUIntBE(0, 6) === record);
       if (!isOwn) report(`record ${record} has no entry in index ${index.name}`);
     }

@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib';
+import { VolatileViews } from './volatile.js';
 
 /** How values lie in the file. */
 export interface ValueFormat {
-  /** What is stored for a value. */
+  /** What is stored for a value; valid until the next is asked for. */
   wrap(key: Uint8Array, value: Uint8Array): Uint8Array;
   /** How many of the stored bytes, from the first, are the value; undefined when key or value were damaged. */
   sizeOf(key: Uint8Array, stored: Buffer): number | undefined;
@@ -16,10 +17,15 @@ export const plainValues: ValueFormat = {
 
 const CHECKSUM_SIZE = 4;
 
+/** Of the value that is being stored, which lmdb copies at once. */
+const MEMORY = new ArrayBuffer(1 << 16);
+const views = new VolatileViews();
+
 /** Each value is followed by the CRC-32 of its key and itself, since lmdb has no checksums of its own. */
 export const checkedValues: ValueFormat = {
   wrap: (key, value) => {
-    const stored = Buffer.allocUnsafe(value.length + CHECKSUM_SIZE);
+    const size = value.length + CHECKSUM_SIZE;
+    const stored = size > MEMORY.byteLength ? Buffer.allocUnsafe(size) : views.of(MEMORY, 0, size);
     stored.set(value);
     stored.writeUInt32LE(checksum(value, checksum(key)), value.length);
     return stored;

@@ -11,7 +11,7 @@ import {
 import { compileFilter, type Filter } from '../query/index.js';
 import { IndexShape } from './index-shape.js';
 import { indexValues } from './index-values.js';
-import { KeyWriter } from './key-writer.js';
+import { ID_SIZE, KeyWriter } from './key-writer.js';
 import { fitKey, isWhole, writeValue } from './keys.js';
 
 /** One field of an index. */
@@ -20,11 +20,14 @@ export interface IndexField {
   direction: 1 | -1;
 }
 
-/** One key a document has in an index, and the values it was made of. */
+/** One key a document has in an index, as it lies in the `index` table, and the values it was made of. */
 export interface IndexKey {
-  bytes: Buffer;
-  values: unknown[];
+  stored: Buffer;
+  values: readonly unknown[];
 }
+
+/** Used for one key after the other, since many are made for each document. */
+const keyWriter = new KeyWriter();
 
 /** An index of a collection, ready to make keys; but for its shape it never changes. */
 export class Index {
@@ -78,21 +81,14 @@ export class Index {
     return seconds === undefined ? undefined : toNumber(seconds as number); // checked when it was created
   }
 
-  /** Every key a document has in this index. */
-  keysOf(document: RawDocument): IndexKey[] {
+  /** Every key a document has in this index; a unique one has a record for each key, others append the record's number. */
+  keysOf(document: RawDocument, record: number): IndexKey[] {
     if (this.partial && !this.partial.matches(document)) return [];
     const { rows, hasArray, isEmpty } = indexValues(document, this.#paths);
     if (this.isSparse && isEmpty) return [];
     if (hasArray) this.shape.isMultikey = true;
     const [first = []] = rows;
-    return rows.length === 1 ? [this.#key(first)] : this.#distinct(rows);
-  }
-
-  /** The bytes of a key's first fields, as far as values are given. */
-  encode(values: readonly unknown[]): Buffer {
-    const writer = new KeyWriter();
-    values.forEach((value, at) => this.writeField(writer, value, at));
-    return writer.take();
+    return rows.length === 1 ? [this.#key(first, record)] : this.#distinct(rows, record);
   }
 
   /** Writes one field's value, turned round when the field is descending. */
@@ -102,18 +98,27 @@ export class Index {
     if (this.fields[at]?.direction === -1) writer.invert(start);
   }
 
-  #key(values: unknown[]): IndexKey {
-    const bytes = this.encode(values);
-    if (!isWhole(bytes)) this.shape.isCut = true;
+  #key(values: readonly unknown[], record: number): IndexKey {
+    keyWriter.begin(this.id);
+    for (let at = 0; at < values.length; at++) this.writeField(keyWriter, values[at], at);
     if (values.some(isUndefined)) this.shape.hasUndefined = true;
-    return { bytes: fitKey(bytes), values };
+    if (!isWhole(keyWriter.length - ID_SIZE)) this.#cut();
+    if (!this.isUnique) keyWriter.uint48(record);
+    return { stored: keyWriter.take(), values };
   }
 
-  #distinct(rows: unknown[][]): IndexKey[] {
+  #cut(): void {
+    this.shape.isCut = true;
+    const fitted = fitKey(keyWriter.take().subarray(ID_SIZE));
+    keyWriter.begin(this.id);
+    keyWriter.raw(fitted);
+  }
+
+  #distinct(rows: unknown[][], record: number): IndexKey[] {
     const keys = new Map<string, IndexKey>();
     for (const values of rows) {
-      const key = this.#key(values);
-      keys.set(key.bytes.toString('latin1'), key);
+      const key = this.#key(values, record);
+      keys.set(key.stored.toString('latin1'), key);
     }
     return [...keys.values()];
   }

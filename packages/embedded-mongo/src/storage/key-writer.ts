@@ -1,7 +1,16 @@
+/** The number of an index, with which its keys begin. */
+export const ID_SIZE = 4;
+
 /** A buffer that grows while a key is written. */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(64);
   length = 0;
+
+  /** Forgets what was written and begins a key of an index. */
+  begin(id: number): void {
+    this.length = 0;
+    this.uint32(id);
+  }
 
   byte(value: number): void {
     this.#reserve(1);
@@ -25,6 +34,11 @@ export class KeyWriter {
   uint32(value: number): void {
     this.#reserve(4);
     this.length = this.#bytes.writeUInt32BE(value, this.length);
+  }
+
+  uint48(value: number): void {
+    this.#reserve(6);
+    this.length = this.#bytes.writeUIntBE(value, this.length, 6);
   }
 
   uint64(value: bigint): void {

@@ -201,7 +201,7 @@ describe('a long key', () => {
     expect(cut).toHaveLength(1732);
     expect(cut.subarray(0, 1700).equals(long(1700))).toBe(true);
     expect(fitKey(long(1902)).equals(cut)).toBe(false);
-    expect([1900, 1901].map((length) => isWhole(long(length)))).toEqual([true, false]);
+    expect([1900, 1901].map(isWhole)).toEqual([true, false]);
   });
 
   it('keeps the start that its prefix is cut to', () => {

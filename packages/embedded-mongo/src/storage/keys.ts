@@ -158,9 +158,9 @@ export function isUncut(prefix: Buffer): boolean {
   return prefix.length < KEPT;
 }
 
-/** Whether the store holds the key whole, so that its place in the order is exact. */
-export function isWhole(key: Buffer): boolean {
-  return key.length <= LONGEST;
+/** Whether the store holds a key of a length whole, so that its place in the order is exact. */
+export function isWhole(length: number): boolean {
+  return length <= LONGEST;
 }
 
 /** The least key above every key that starts with the prefix. */

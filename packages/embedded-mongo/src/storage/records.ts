@@ -5,37 +5,25 @@ import type { Index, IndexKey } from './indexes.js';
 import { recordKey, shapeKey } from './keys.js';
 import type { Writer } from './store.js';
 
-/** A key, and the one under which it lies in the `index` table. */
-interface Entry extends IndexKey {
-  stored: Buffer;
-}
-
 /** A change of one index that was checked and is not yet written. */
 interface Change {
   index: Index;
-  removed: Entry[];
-  added: Entry[];
+  removed: readonly IndexKey[];
+  added: readonly IndexKey[];
 }
 
 const EMPTY = Buffer.alloc(0);
-
-/** The key in the `index` table; a unique index has one record per key, others append the record's number. */
-export function entryKey(index: Index, bytes: Uint8Array, record: number): Buffer {
-  const end = 4 + bytes.length;
-  const key = Buffer.allocUnsafe(index.isUnique ? end : end + 6);
-  key.writeUInt32BE(index.id);
-  key.set(bytes, 4);
-  if (!index.isUnique) key.writeUIntBE(record, end, 6);
-  return key;
-}
+const NONE: readonly IndexKey[] = [];
 
 /** Stores a new document and returns the number of its record. */
 export function insertRecord(writer: Writer, collection: Collection, bytes: Uint8Array): number {
   const record = collection.records.take(writer);
   const document = RawDocument.of(bytes);
-  const changes = collection.maintained.map((index) =>
-    changeOf(index, record, { added: index.keysOf(document) }),
-  );
+  const changes = collection.maintained.map((index): Change => ({
+    index,
+    removed: NONE,
+    added: index.keysOf(document, record),
+  }));
   const checked = check({ writer, collection, record }, changes);
   writer.put('data', recordKey(collection.id, record), bytes);
   apply(writer, record, checked);
@@ -48,7 +36,7 @@ export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Arra
   const { writer, collection, record } = place;
   const [old, next] = [RawDocument.of(before), RawDocument.of(after)];
   const changes = collection.maintained.map((index) =>
-    changeOf(index, record, difference(index.keysOf(old), index.keysOf(next))),
+    difference(index, index.keysOf(old, record), index.keysOf(next, record)),
   );
   const checked = check(place, changes);
   writer.put('data', recordKey(collection.id, record), after);
@@ -60,9 +48,11 @@ export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Arra
 export function removeRecord(place: Place, before: Uint8Array): void {
   const { writer, collection, record } = place;
   const old = RawDocument.of(before);
-  const changes = collection.maintained.map((index) =>
-    changeOf(index, record, { removed: index.keysOf(old) }),
-  );
+  const changes = collection.maintained.map((index): Change => ({
+    index,
+    removed: index.keysOf(old, record),
+    added: NONE,
+  }));
   const checked = check(place, changes);
   writer.remove('data', recordKey(collection.id, record));
   apply(writer, record, checked);
@@ -73,8 +63,8 @@ export function removeRecord(place: Place, before: Uint8Array): void {
 export function indexRecord(place: Place, index: Index): void {
   const bytes = place.writer.get('data', recordKey(place.collection.id, place.record));
   if (!bytes) return;
-  const added = index.keysOf(RawDocument.of(bytes));
-  const changes = [withoutDoubles(place, changeOf(index, place.record, { added }))];
+  const added = index.keysOf(RawDocument.of(bytes), place.record);
+  const changes = [withoutDoubles(place, { index, removed: NONE, added })];
   checkUnique(place, changes);
   apply(place.writer, place.record, changes);
 }
@@ -86,24 +76,10 @@ export interface Place {
   record: number;
 }
 
-interface Difference {
-  removed?: readonly IndexKey[];
-  added?: readonly IndexKey[];
-}
-
-function difference(before: readonly IndexKey[], after: readonly IndexKey[]): Difference {
+function difference(index: Index, before: readonly IndexKey[], after: readonly IndexKey[]): Change {
   const absent = (keys: readonly IndexKey[]) => (key: IndexKey) =>
-    !keys.some((each) => each.bytes.equals(key.bytes));
-  return { removed: before.filter(absent(after)), added: after.filter(absent(before)) };
-}
-
-function changeOf(index: Index, record: number, { removed = [], added = [] }: Difference): Change {
-  const entryOf = ({ bytes, values }: IndexKey): Entry => ({
-    bytes,
-    values,
-    stored: entryKey(index, bytes, record),
-  });
-  return { index, removed: removed.map(entryOf), added: added.map(entryOf) };
+    !keys.some((each) => each.stored.equals(key.stored));
+  return { index, removed: before.filter(absent(after)), added: after.filter(absent(before)) };
 }
 
 /** Everything that can refuse a write is asked before the first byte is written; returns what is left to do. */
@@ -126,7 +102,7 @@ function check(place: Place, changes: readonly Change[]): readonly Change[] {
 function withoutDoubles({ writer, record }: Place, change: Change): Change {
   const { index, removed, added } = change;
   if (!index.isUnique || !index.isBuilding) return change;
-  const ownerOf = ({ stored }: Entry): number | undefined =>
+  const ownerOf = ({ stored }: IndexKey): number | undefined =>
     writer.get('index', stored)?.readUIntBE(0, 6);
   const free = added.filter((key) => (ownerOf(key) ?? record) === record);
   if (free.length < added.length) index.shape.doubles.add(record);
