@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ObjectId } from 'bson';
 import { describe as show, encode } from '../bson/index.js';
-import { decimal, double, evaluate } from './evaluate.fixture.js';
+import { evaluate } from './evaluate.fixture.js';
 
 const rows: [spec: unknown, result: unknown][] = [
   [{ $concat: ['a', '$s'] }, 'aHello Wörld'],

@@ -1,5 +1,4 @@
-import { Binary, BSONRegExp, Code, MaxKey, MinKey, ObjectId, Timestamp, UUID } from 'bson';
-import { day, decimal, double } from '../evaluate.fixture.js';
+import { Binary, BSONRegExp, Code, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { testExpressions } from '../expression.fixture.js';
 
 const hex = '65e07d05aaaaaaaaaaaaaaaa';
