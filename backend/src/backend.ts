@@ -7,6 +7,7 @@ import { serveMetrics } from 'server-kit';
 import { FirstAdmin } from './accounts/index.js';
 import { createApp } from './app.setup.js';
 import {
+  HiddenProducts,
   PicturePreloader,
   PictureSweep,
   ResponseCacheWarmer,
@@ -64,6 +65,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       app.get(InquiryPrivacy).stop();
       app.get(QuotationExpiry).stop();
       app.get(ReplyReminders).stop();
+      app.get(HiddenProducts).stop();
       await stopServer(server, finishTimeoutMs);
       await app.get(OutboxWorker).stop();
       await app.get(ClusterMembership).leave();
@@ -111,6 +113,7 @@ async function prepare(app: INestApplication) {
   app.get(InquiryPrivacy).start();
   app.get(QuotationExpiry).start();
   app.get(ReplyReminders).start();
+  app.get(HiddenProducts).start();
   void app.get(PictureSweep).run();
   void app.get(PicturePreloader).preload();
 }

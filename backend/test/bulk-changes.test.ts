@@ -67,6 +67,8 @@ describe('a change of many products', () => {
     ['an unknown category', all, { kind: 'category', category: 'Nowhere' }],
     ['a minimum of 0', all, { kind: 'minimum', minQuantity: 0 }],
     ['a minimum of 1.5', all, { kind: 'minimum', minQuantity: 1.5 }],
+    ['a time that is over', all, { kind: 'hide', until: '2020-01-01T00:00:00.000Z' }],
+    ['a day in words', all, { kind: 'hide', until: 'tomorrow' }],
     ['another field', all, { kind: 'best', isBest: true, isHidden: true }],
   ])('is refused with %s', async (_, choice, change) => {
     expect((await staff.post(`${bulkPath}/preview`, { choice, change })).status).toBe(400);
@@ -254,6 +256,7 @@ const anyProduct = fc.record(
     originalPrice: price,
     minQuantity: fc.integer({ min: 1, max: 50 }),
     isBest: fc.boolean(),
+    hidden: fc.constantFrom('yes', '2099-01-01T00:00:00.000Z'),
     bestRank: fc.nat(9),
     revision: fc.nat(9),
   },
@@ -281,5 +284,8 @@ const anyChange = fc.oneof(
   fc.constant({ kind: 'category', category: 'Rings' }),
   fc.constant({ kind: 'minimum', minQuantity: 7 }),
   fc.record({ kind: fc.constant('best'), isBest: fc.boolean() }),
+  fc.constant({ kind: 'hide' }),
+  fc.constant({ kind: 'hide', until: '2099-05-01T00:00:00.000Z' }),
+  fc.constant({ kind: 'show' }),
   fc.constant({ kind: 'delete' }),
 );

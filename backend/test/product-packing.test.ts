@@ -47,9 +47,9 @@ describe('how a product is packed', () => {
     await addProduct(staff, { ...form, modelNumber: 'PACKED' });
     const csv = await (await staff.get('/api/admin/export/?type=products')).text();
     const [head = '', ...rows] = csv.trim().split('\n');
-    expect(head.endsWith(`"additionalImages","${names.join('","')}"`)).toBe(true);
+    expect(head).toContain(`"additionalImages","${names.join('","')}"`);
     const row = rows.find((one) => one.includes('PACKED'));
-    expect(row?.endsWith(`"${texts.join('","')}"`)).toBe(true);
+    expect(row).toContain(`"","${texts.join('","')}"`);
   });
 
   it.each(['csv', 'xlsx'])('comes back by an import of what was exported as %s', async (format) => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxBulkProducts, type BulkChange, type BulkChoice, type BulkPreview } from 'contracts';
 import { Types, type ClientSession, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { ProductMoves, ProductsOfCategory } from '../catalogue/index.js';
 import { CategoryNames } from '../categories/index.js';
+import { CONFIG, type Config } from '../config/index.js';
 import { AppError, ValidationError } from '../errors.js';
 import {
   bulkChangeName,
@@ -38,13 +39,14 @@ export class BulkChanges {
     @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
     @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
     private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async preview(given: Wanted, actor: string): Promise<BulkPreview> {
     const wanted = await this.#withCurrentName(given);
     const { moves, unchanged, refusals } = await this.#plan(wanted, actor);
     return {
-      summary: inWords(wanted.change, moves.length),
+      summary: this.#inWords(wanted.change, moves.length),
       chosen: moves.length + unchanged + refusals.length,
       changed: moves.length,
       ...{ unchanged, refused: refusals.length },
@@ -63,7 +65,7 @@ export class BulkChanges {
     const { moves } = await this.#plan(wanted, actor);
     if (fingerprintOf(change, moves) !== fingerprint) throw outdated();
     if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
-    const summary = inWords(change, moves.length);
+    const summary = this.#inWords(change, moves.length);
     const isCounted = !['best', 'delete'].includes(change.kind);
     const id = new Types.ObjectId();
     await this.products.inOneStep(async (session) => {
@@ -80,6 +82,10 @@ export class BulkChanges {
       id: String(id),
       changed: moves.length,
     };
+  }
+
+  #inWords(change: BulkChange, count: number) {
+    return inWords(change, count, this.config.replyClock.openingHours.timeZone);
   }
 
   async #withCurrentName({ choice, change }: Wanted): Promise<Wanted> {

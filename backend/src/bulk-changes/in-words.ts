@@ -2,7 +2,7 @@ import { titleOfPrice, type BulkChange, type PriceChange } from 'contracts';
 import { countInWords } from '../catalogue/index.js';
 
 /** A change of so many products in one sentence, without its full stop. */
-export function inWords(change: BulkChange, count: number): string {
+export function inWords(change: BulkChange, count: number, timeZone: string): string {
   const products = countInWords(count);
   switch (change.kind) {
     case 'price':
@@ -15,9 +15,20 @@ export function inWords(change: BulkChange, count: number): string {
       return change.isBest
         ? `${products} made best sellers`
         : `${products} taken from the best sellers`;
+    case 'hide':
+      return `${products} hidden${change.until ? ` until ${momentInWords(change.until, timeZone)}` : ''}`;
+    case 'show':
+      return `${products} shown in the shop`;
     case 'delete':
       return `${products} deleted`;
   }
+}
+
+/** `1 December 2026, 09:00`, as clocks show it where the business is. */
+function momentInWords(iso: string, timeZone: string) {
+  const at = new Date(iso);
+  const day = at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
+  return `${day}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })}`;
 }
 
 function priceInWords({ prices, by, rounding }: PriceChange, products: string) {

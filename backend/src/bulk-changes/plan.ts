@@ -1,4 +1,4 @@
-import { titleOfPrice, type BulkChange, type PriceChange } from 'contracts';
+import { hiddenForGood, titleOfPrice, type BulkChange, type PriceChange } from 'contracts';
 import type { MovableProduct, ProductState } from '../catalogue/index.js';
 import type { ChangedProduct } from './bulk-change.schema.js';
 import { listed } from './in-words.js';
@@ -57,6 +57,10 @@ function ruleOf(change: BulkChange, { now, actor, nextRank }: Circumstances): Ru
       return () => ({ minQuantity: change.minQuantity });
     case 'best':
       return change.isBest ? becomeBest(nextRank) : () => ({ isBest: false, bestRank: null });
+    case 'hide':
+      return () => ({ hidden: change.until ?? hiddenForGood });
+    case 'show':
+      return () => ({ hidden: null });
     case 'delete':
       return () => ({ deletedAt: now, deletedBy: actor });
   }

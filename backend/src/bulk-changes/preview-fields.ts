@@ -3,7 +3,7 @@ import type { ProductState } from '../catalogue/index.js';
 
 type Field = BulkPreview['rows'][number]['fields'][number];
 
-const shown = [...bulkPrices, 'category', 'minQuantity', 'isBest'] as const;
+const shown = [...bulkPrices, 'category', 'minQuantity', 'isBest', 'hidden'] as const;
 
 /** The fields of a preview: those that people read, before and after. */
 export const fieldsOf = (from: ProductState, to: ProductState): Field[] =>

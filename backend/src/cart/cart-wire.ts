@@ -1,6 +1,6 @@
 import type { CartItemWire } from 'contracts';
 import type { Viewer } from '../accounts/index.js';
-import { visibleProduct, type StoredProduct } from '../catalogue/index.js';
+import { isOnSale, visibleProduct, type StoredProduct } from '../catalogue/index.js';
 import type { StoredCartLine } from './cart-line.schema.js';
 
 /** A line as it leaves, with its whole product. */
@@ -15,7 +15,7 @@ export function cartItemWire(
     productId: visibleProduct(product, viewer),
     quantity: line.quantity,
     userMobile: mobile,
-    isGone: Boolean(product.deletedAt),
+    isGone: !isOnSale(product),
     note: line.note,
     targetPrice: line.targetPrice ?? null,
   };

@@ -9,6 +9,7 @@ import { CategoryDeletion } from './category-deletion.service.js';
 import { CategoryChanging } from './category-changing.service.js';
 import { CategoryRenameUndo } from './category-rename-undo.service.js';
 import { categoryRenameName, categoryRenameSchema } from './category-rename.schema.js';
+import { HiddenProducts } from './hidden-products.service.js';
 import { PicturePreloader } from './picture-preloader.service.js';
 import { PictureSweep } from './picture-sweep.service.js';
 import { ProductBatch } from './product-batch.service.js';
@@ -42,6 +43,7 @@ import { StaffProducts } from './staff-products.service.js';
     CategoryChanging,
     CategoryDeletion,
     CategoryRenameUndo,
+    HiddenProducts,
     PicturePreloader,
     PictureSweep,
     ProductBatch,
@@ -56,6 +58,7 @@ import { StaffProducts } from './staff-products.service.js';
   ],
   exports: [
     CategoryRenameUndo,
+    HiddenProducts,
     PicturePreloader,
     PictureSweep,
     ProductBatch,

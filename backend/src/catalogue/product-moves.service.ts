@@ -13,6 +13,7 @@ const movable = [
   'originalPrice',
   'category',
   'minQuantity',
+  'hidden',
   'isBest',
   'bestRank',
   'deletedAt',

@@ -47,6 +47,8 @@ const definition = {
   cartonHeightMm: count,
   hsn: { type: String },
   countryOfOrigin: { type: String },
+  /** Why the shop does not show it: `yes`, or the moment until which it is hidden, in UTC. */
+  hidden: { type: String },
   isBest: { type: Boolean, default: false, required: true },
   /** Place in the list of best sellers, from 0. */
   bestRank: { type: Number },
@@ -59,6 +61,7 @@ const definition = {
 export const productSchema = new Schema(definition, { collection: 'products', versionKey: false });
 
 productSchema.index({ deletedAt: 1, createdAt: 1, _id: 1 });
+productSchema.index({ deletedAt: 1, hidden: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, category: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, isBest: 1, bestRank: 1, createdAt: 1, _id: 1 });
 for (const key of staffProductSorts) productSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });

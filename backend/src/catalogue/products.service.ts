@@ -10,10 +10,11 @@ import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
 import type { Viewer } from '../accounts/index.js';
 import { NotFoundError } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
+import { onSale } from './on-sale.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import { pricesStored, productPrices, visibleProduct, type Priced } from './visible-product.js';
 
-type NewProduct = Omit<ProductFields, 'deletedAt'> & { _id: string };
+type NewProduct = Omit<ProductFields, 'deletedAt' | 'hidden'> & { _id: string };
 
 @Injectable()
 export class ProductsService {
@@ -36,14 +37,17 @@ export class ProductsService {
 
   async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
     this.version.assertLoaded();
-    const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
+    const found = await this.products.findOne({ _id: id, ...onSale }).lean();
     if (!found) throw new NotFoundError('product.not_found', 'Product not found');
     return visibleProduct(found, viewer);
   }
 
   /** The stored product itself, for modules that sell it; nothing when it is no longer sold. */
   findOnSale(id: string): Promise<StoredProduct | null> {
-    return this.products.findOne({ _id: id, deletedAt: null }).lean<StoredProduct>().exec();
+    return this.products
+      .findOne({ _id: id, ...onSale })
+      .lean<StoredProduct>()
+      .exec();
   }
 
   /** Stored products by their ids, those included that are no longer sold. */
@@ -61,7 +65,7 @@ export class ProductsService {
   async listPrices(ids: string[]): Promise<PricesWire> {
     this.version.assertLoaded();
     const found = await this.products
-      .find({ _id: trusted({ $in: ids }), deletedAt: null })
+      .find({ _id: trusted({ $in: ids }), ...onSale })
       .select(pricesStored)
       .lean<Priced[]>();
     return found.map(productPrices);
@@ -72,7 +76,7 @@ export class ProductsService {
     this.version.assertLoaded();
     const total = await this.count();
     const found = await this.products
-      .find({ deletedAt: null })
+      .find(onSale)
       .select('mainImage.url')
       .sort({ createdAt: 1, _id: 1 })
       .skip((page - 1) * addressesPerPage)
@@ -93,7 +97,7 @@ export class ProductsService {
   ): Promise<Made[]> {
     const made: Made[] = [];
     const cursor: AsyncIterable<unknown> = this.products
-      .find({ deletedAt: null })
+      .find(onSale)
       .select([...fields])
       .sort({ createdAt: 1, _id: 1 })
       .lean()
@@ -106,7 +110,7 @@ export class ProductsService {
   /** The first ids in the order of the lists. */
   async listIds(most: number) {
     const found = await this.products
-      .find({ deletedAt: null }, { _id: 1 })
+      .find(onSale, { _id: 1 })
       .sort({ createdAt: 1, _id: 1 })
       .limit(most)
       .lean();
@@ -115,7 +119,7 @@ export class ProductsService {
 
   /** How many are on sale. */
   count(): Promise<number> {
-    return this.products.countDocuments({ deletedAt: null }).exec();
+    return this.products.countDocuments(onSale).exec();
   }
 
   async isEmpty() {
@@ -138,7 +142,7 @@ export class ProductsService {
   ): Promise<ProductWire[]> {
     this.version.assertLoaded();
     const found = await this.products
-      .find({ ...filter, deletedAt: null })
+      .find({ ...filter, ...onSale })
       .sort(order)
       .batchSize(1_000)
       .lean();

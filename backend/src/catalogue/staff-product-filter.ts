@@ -6,7 +6,8 @@ type Narrowed = Pick<StaffProductQuery, 'q' | 'category' | 'show'>;
 
 const isNumber = ({ kind }: (typeof productCells)[number]) => kind === 'number' || kind === 'sides';
 const numbers = productCells.filter(isNumber).map(({ path }) => path);
-const texts = productCells.filter((cell) => !isNumber(cell)).map(({ path }) => path);
+const isText = ({ kind }: (typeof productCells)[number]) => kind === 'text' || kind === 'choices';
+const texts = productCells.filter(isText).map(({ path }) => path);
 
 /** The products that are left of the table when it is narrowed. */
 export const staffProductFilter = ({
@@ -24,6 +25,7 @@ const none = trusted({ $in: [null, 0] });
 
 const shown: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<ProductFields>> = {
   best: { isBest: true },
+  hidden: { hidden: trusted({ $gt: '' }) },
   without_picture: { mainImage: null },
   // What it was before a discount is no price.
   without_price: { dollarPrice: none, discountedPrice: none },

@@ -15,7 +15,11 @@ export class StaffProductList {
   async show({ page, limit, sort, ...narrowed }: StaffProductQuery): Promise<StaffProductPage> {
     const filter = staffProductFilter(narrowed);
     const window = { skip: (page - 1) * limit, limit };
-    const found = this.products.find(filter).sort(orderOf(sort)).skip(window.skip).limit(limit);
+    const found = this.products
+      .find(filter)
+      .sort(orderOf(sort, narrowed.show))
+      .skip(window.skip)
+      .limit(limit);
     const { rows, total } = await readPart({
       ...{ found, window, isSearch: narrowed.q !== '' },
       read: () => found.lean(),
@@ -35,8 +39,19 @@ const deletedTexts = ['productName', 'modelNumber'];
 const describe = ({ productName, modelNumber }: ProductFields) =>
   ({ kind: 'product', name: productName, detail: modelNumber }) as const;
 
+const usual = { createdAt: 1, _id: 1 } as const;
+
+/** As the shop shows best sellers; of the hidden ones those first that appear first. */
+const usualOf: Partial<Record<NonNullable<StaffProductQuery['show']>, Record<string, 1>>> = {
+  best: { bestRank: 1, ...usual },
+  hidden: { hidden: 1, ...usual },
+};
+
 // All in one direction, so that one index serves it either way.
-function orderOf(sort: StaffProductQuery['sort']): Record<string, 1 | -1> {
-  if (!sort) return { createdAt: 1, _id: 1 };
+function orderOf(
+  sort: StaffProductQuery['sort'],
+  show: StaffProductQuery['show'],
+): Record<string, 1 | -1> {
+  if (!sort) return (show && usualOf[show]) ?? usual;
   return sort.startsWith('-') ? { [sort.slice(1)]: -1, _id: -1 } : { [sort]: 1, _id: 1 };
 }

@@ -66,7 +66,8 @@ export class StaffProducts {
     assertUnchanged(before, given);
     const isMoved = given.category !== before.category;
     const category = isMoved ? await this.names.require(given.category) : given.category;
-    const change = { ...given, category };
+    // Who does not say whether it is hidden leaves that as it is.
+    const change = { ...given, category, hidden: given.hidden ?? before.hidden ?? undefined };
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
     assertApplicable(before.additionalImages, { removed, added: additional.length });
     const after = await this.drafts.storeWith([...main, ...additional], (images) => {

@@ -2,9 +2,9 @@ import {
   additionalImage,
   dimensions,
   image,
-  packingFields,
   priceFields,
   product,
+  staffFields,
   wireNames,
   type PricesWire,
   type ProductWire,
@@ -33,7 +33,7 @@ const parts = new Map(
   ),
 );
 const readers = Object.entries(product.shape).map(readerOf);
-const staffReaders = [...readers, ...Object.entries(packingFields).map(readerOf)];
+const staffReaders = [...readers, ...Object.entries(staffFields).map(readerOf)];
 const isPrice = ({ name }: Reader) => name in priceFields;
 const publicReaders = readers.filter((reader) => !isPrice(reader));
 const priceReaders = readers.filter(isPrice);

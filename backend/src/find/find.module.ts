@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { InquiriesModule } from '../inquiries/index.js';
 import { QuotationsModule } from '../quotations/index.js';
 import { SearchModule } from '../search/index.js';
@@ -7,7 +8,7 @@ import { FindController } from './find.controller.js';
 import { FindService } from './find.service.js';
 
 @Module({
-  imports: [AccountsModule, InquiriesModule, QuotationsModule, SearchModule],
+  imports: [AccountsModule, CatalogueModule, InquiriesModule, QuotationsModule, SearchModule],
   controllers: [FindController],
   providers: [FindService],
 })

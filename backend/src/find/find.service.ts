@@ -8,6 +8,7 @@ import {
   type StoredAccount,
   type Viewer,
 } from '../accounts/index.js';
+import { StaffProductList } from '../catalogue/index.js';
 import { clock } from '../clock.js';
 import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
 import { QuotationLists } from '../quotations/index.js';
@@ -22,6 +23,7 @@ const most = 5;
 export class FindService {
   constructor(
     private readonly search: SearchService,
+    private readonly list: StaffProductList,
     private readonly people: PeopleDirectory,
     private readonly accounts: AccountsService,
     private readonly inquiries: InquiryRecords,
@@ -50,11 +52,17 @@ export class FindService {
   }
 
   async #findProducts(q: string, viewer: Viewer) {
-    const { products } = await this.search.search({ q, page: 1, limit: most }, viewer);
-    return products.map(({ _id, productName, modelNumber, mainImage }) => ({
-      ...{ id: _id, name: productName, modelNumber },
-      ...(mainImage && { mainImage }),
-    }));
+    const [{ products }, hidden] = await Promise.all([
+      this.search.search({ q, page: 1, limit: most }, viewer),
+      // They are in no index of the shop.
+      this.list.show({ q, page: 1, limit: most, show: 'hidden' }),
+    ]);
+    return [...products, ...hidden.items]
+      .slice(0, most)
+      .map(({ _id, productName, modelNumber, mainImage }) => ({
+        ...{ id: _id, name: productName, modelNumber },
+        ...(mainImage && { mainImage }),
+      }));
   }
 
   async #showInquiries(inquiries: StoredInquiry[]) {

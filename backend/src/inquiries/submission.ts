@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { quantityError, type calls } from 'contracts';
 import type { z } from 'zod';
-import type { StoredProduct } from '../catalogue/index.js';
+import { isOnSale, type StoredProduct } from '../catalogue/index.js';
 import { ValidationError, AppError } from '../errors.js';
 
 export type Submission = z.output<(typeof calls)['submitInquiry']['body']>;
@@ -26,7 +26,7 @@ export function snapshotLines(requested: SubmittedLine[], products: Map<string, 
 }
 
 function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, at: number) {
-  if (!product || product.deletedAt) throw noLongerAvailable(product, at);
+  if (!product || !isOnSale(product)) throw noLongerAvailable(product, at);
   const { minQuantity, quantityUnit } = product;
   const fault = quantityError(line.quantity, quantityUnit);
   if (fault) throw invalidQuantity(product, at, fault);

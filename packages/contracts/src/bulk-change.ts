@@ -3,6 +3,7 @@ import { done } from './account.js';
 import type { bulkChangeRoutes } from './bulk-change-routes.js';
 import type { Call } from './call.js';
 import { requiredText } from './form-inputs.js';
+import { hiddenUntil } from './hidden.js';
 import { productFieldRows, titleOf } from './product-fields.js';
 import { id } from './product.js';
 import { staffProductQuery } from './staff-catalogue.js';
@@ -83,6 +84,9 @@ const bulkChange = z.discriminatedUnion('kind', [
       .max(1_000_000, 'Please enter at most 1,000,000'),
   }),
   z.strictObject({ kind: z.literal('best'), isBest: z.boolean() }),
+  /** Without a moment they are hidden until somebody shows them. */
+  z.strictObject({ kind: z.literal('hide'), until: hiddenUntil.optional() }),
+  z.strictObject({ kind: z.literal('show') }),
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 
@@ -104,7 +108,7 @@ const bulkPreview = z.object({
     named.extend({
       fields: z.array(
         z.object({
-          name: z.enum([...bulkPrices, 'category', 'minQuantity', 'isBest']),
+          name: z.enum([...bulkPrices, 'category', 'minQuantity', 'isBest', 'hidden']),
           before: value,
           after: value,
         }),

@@ -43,6 +43,7 @@ export {
 export { errorBody, errorCodes, toErrorBody, type ErrorBody, type ErrorCode } from './errors.js';
 export { type Found } from './find.js';
 export { type SiteEventName, type SiteEvents } from './events.js';
+export { hiddenForGood } from './hidden.js';
 export {
   inquiry,
   inquiryNews,
@@ -106,7 +107,7 @@ export {
   type ProductAddresses,
   type ProductWire,
 } from './product.js';
-export { packingFields, type PackingDetails } from './packing.js';
+export { type PackingDetails } from './packing.js';
 export {
   productCells,
   productFieldRows,
@@ -176,6 +177,7 @@ export {
   categoryForm,
   productChange,
   productForm,
+  staffFields,
   type ProductForm,
   type StaffProduct,
   type StaffProductPage,

@@ -6,11 +6,12 @@ import {
   requiredNumber,
   requiredText,
 } from './form-inputs.js';
+import { hiddenField } from './hidden.js';
 import { benefitOptions, minQuantityOptions, quantityUnits } from './product.js';
 import { wireNames, type Renamed } from './wire-names.js';
 
-/** What a field holds: `choices` are several of its options, `sides` the dimensions. */
-type FieldKind = 'text' | 'number' | 'choices' | 'sides';
+/** What a field holds: `choices` are several of its options, `sides` the dimensions, `hidden` whether and until when. */
+type FieldKind = 'text' | 'number' | 'choices' | 'sides' | 'hidden';
 
 /** A field of a product that staff fill in. */
 interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodType = z.ZodType> {
@@ -187,6 +188,13 @@ const productFields = {
     isAdded: true,
     form: optionalText(60),
   }),
+  hidden: field({
+    kind: 'hidden',
+    label: 'Visibility',
+    isOptional: true,
+    isAdded: true,
+    form: hiddenField,
+  }),
 };
 
 type ProductFields = typeof productFields;
@@ -222,7 +230,12 @@ export const productFormShape = Object.fromEntries(
 export const productFormGroups: { legend: string; lines: ProductFieldName[][] }[] = [
   {
     legend: 'Product',
-    lines: [['modelNumber', 'productName'], ['description'], ['category', 'crystalType']],
+    lines: [
+      ['modelNumber', 'productName'],
+      ['description'],
+      ['category', 'crystalType'],
+      ['hidden'],
+    ],
   },
   {
     legend: 'Prices and quantities',

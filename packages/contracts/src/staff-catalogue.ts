@@ -26,9 +26,16 @@ export const productChange = productForm.extend({
     .optional(),
 });
 
+/** What the shop never tells of a product. */
+export const staffFields = {
+  ...packingFields,
+  /** `yes`, or the moment until which it is hidden; absent while the shop shows it. */
+  hidden: z.string().optional(),
+};
+
 /** A product as staff see it; `revision` counts its changes. */
 export const staffProduct = product.extend({
-  ...packingFields,
+  ...staffFields,
   revision: z.number().int().nonnegative(),
 });
 
@@ -51,8 +58,8 @@ export const staffProductQuery = z.strictObject({
   q: searchedText.default(''),
   /** The name of the category. */
   category: z.string().min(1).max(100).optional(),
-  /** Those that are best sellers, or lack something that buyers look for. */
-  show: z.enum(['best', 'without_picture', 'without_price']).optional(),
+  /** Those that are best sellers, are hidden, or lack something that buyers look for. */
+  show: z.enum(['best', 'hidden', 'without_picture', 'without_price']).optional(),
 });
 
 export const staffProductPage = z.object({

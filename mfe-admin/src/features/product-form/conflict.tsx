@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ConflictPanel, type ConflictingField, type Side } from '../../lib/conflict-panel.js';
-import { displayValue, type Difference } from './find-differences.js';
-import type { FormValues } from './form-values.js';
+import { displayField, type Difference } from './find-differences.js';
+import type { FormValues } from '../../lib/product-values.js';
 
 export interface ConflictProps {
   differences: Difference[];
@@ -36,7 +36,7 @@ export function Conflict({ differences, stored, mine, onAccept }: ConflictProps)
 }
 
 function fieldOf({ name, label, stored, mine }: Difference, values: FormValues): ConflictingField {
-  const now = displayValue(values[name]);
+  const now = displayField(name, values);
   const chosen = (['stored', 'mine'] as const).find((side) => now === { stored, mine }[side]);
   return { id: name, label, stored, mine, ...(chosen && { chosen }) };
 }

@@ -9,8 +9,9 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup } from '../../lib/field-group.js';
 import { Field } from '../../lib/field.js';
-import type { FormValues, PlainField, SideField } from './form-values.js';
+import type { FormValues, PlainField, SideField } from '../../lib/product-values.js';
 import css from './product-form.module.css';
+import { VisibilityField } from './visibility-field.js';
 
 interface Categories {
   categories: readonly string[];
@@ -37,6 +38,7 @@ function Line({ line, categories }: Categories & { line: ProductFieldName[] }) {
 function ProductField({ row, categories }: Categories & { row: ProductFieldRow }) {
   const { options = [], step, isOptional = false, isLong = false } = row;
   if (row.kind === 'sides') return <Sides row={row} />;
+  if (row.kind === 'hidden') return <VisibilityField row={row} />;
   const offered = options === 'categories' ? categories : options;
   if (row.kind === 'choices') return <Choices row={row} options={offered} />;
   const input = { label: titleOf(row), name: row.name, isRequired: !isOptional };

@@ -1,5 +1,6 @@
 import { productFieldRows, titleOf, type ProductFieldName } from 'contracts';
-import type { FormValues } from './form-values.js';
+import { visibilityInWords } from '../../lib/visibility.js';
+import type { FormValues } from '../../lib/product-values.js';
 
 /** The values of one field: when the form was opened, in the database now, and in the form. */
 export interface Difference {
@@ -20,18 +21,21 @@ interface ThreeWayValues {
 /** The fields in which the store and the form differ. */
 export function findDifferences({ base, stored, mine }: ThreeWayValues): Difference[] {
   return productFieldRows
-    .map((row) => ({
-      name: row.name,
-      label: titleOf(row),
-      stored: displayValue(stored[row.name]),
-      mine: displayValue(mine[row.name]),
-      isUntouched: displayValue(mine[row.name]) === displayValue(base[row.name]),
-    }))
+    .map((row) => {
+      const [was, now, own] = [base, stored, mine].map((side) => displayField(row.name, side));
+      return {
+        ...{ name: row.name, label: titleOf(row) },
+        ...{ stored: now ?? '', mine: own ?? '', isUntouched: own === was },
+      };
+    })
     .filter((one) => one.stored !== one.mine);
 }
 
-/** A value as a text, whatever its order. */
-export function displayValue(value: FormValues[ProductFieldName]) {
+/** A field as a text, whatever the order of its values. */
+export const displayField = (name: ProductFieldName, values: FormValues) =>
+  name === 'hidden' ? visibilityInWords(values[name]) : displayValue(values[name]);
+
+function displayValue(value: FormValues[ProductFieldName]) {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return [...value].sort().join(', ');
   return Object.values(value).some(Boolean) ? Object.values(value).join(' × ') : '';

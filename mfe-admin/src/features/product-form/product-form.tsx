@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
 import { Conflict } from './conflict.js';
 import { FormActions } from './form-actions.js';
 import { ProductFields } from './fields.js';
-import { valuesOf, type FormValues, type ParsedValues } from './form-values.js';
+import { valuesOf, type FormValues, type ParsedValues } from '../../lib/product-values.js';
 import { PictureFields } from './picture-fields.js';
 import { isChanged, picturesOf, rebasePictures, type Pictures } from './pictures.js';
 import css from './product-form.module.css';

@@ -1,5 +1,5 @@
 import { findDifferences } from './find-differences.js';
-import type { FormValues } from './form-values.js';
+import type { FormValues } from '../../lib/product-values.js';
 import type { ProductRevision } from './use-conflict.js';
 
 /** What was typed and not saved, and what the form was filled with then. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findDifferences, type Difference } from './find-differences.js';
-import type { FormValues, ParsedValues } from './form-values.js';
+import type { FormValues, ParsedValues } from '../../lib/product-values.js';
 
 /** The fields of a product in one of its states. */
 export interface ProductRevision {

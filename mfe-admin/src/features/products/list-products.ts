@@ -16,11 +16,20 @@ export const listProducts =
     return { rows: items.map((item) => fromWire(wireNames.product, item)), total };
   };
 
+const mostOfPage = 500;
+
 export const bestQuery = queryOptions({
   queryKey: ['products', 'best'],
+  // The shop's own list is without those that are hidden.
   queryFn: async ({ signal }) => {
-    const best = await request('listBestProducts', {}, signal);
-    return best.map(({ _id: id, productName }) => ({ id, productName }));
+    const load = listProducts({ show: 'best' });
+    const best: ListedProduct[] = [];
+    for (let page = 1, total = 1; (page - 1) * mostOfPage < total; page += 1) {
+      const answer = await load({ page, limit: mostOfPage }, signal);
+      best.push(...answer.rows.filter(({ isBest }) => isBest));
+      total = answer.total;
+    }
+    return best.map(({ id, productName }) => ({ id, productName }));
   },
 });
 

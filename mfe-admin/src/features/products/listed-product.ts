@@ -21,7 +21,8 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
 
 /** Everything that the search looks into: texts in part, numbers and the id as a whole, as on the server. */
 export function searchableTexts(product: ListedProduct, q: string): string[] {
-  const values = productFieldRows.flatMap((row) => valuesIn(product, row));
+  const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden');
+  const values = searched.flatMap((row) => valuesIn(product, row));
   const isIt = product.id === q.toLowerCase() || values.includes(amountIn(q));
   return [...values.filter((value) => typeof value === 'string'), ...(isIt ? [q] : [])];
 }

@@ -10,6 +10,7 @@ type Shown = NonNullable<ProductFilter['show']> | 'all';
 const options: [Shown, string][] = [
   ['all', 'All products'],
   ['best', 'Best sellers'],
+  ['hidden', 'Hidden'],
   ['without_picture', 'Without a picture'],
   ['without_price', 'Without a price'],
 ];

@@ -27,6 +27,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'products.imported': ({ is }) => `Products imported: ${imported(is)}`,
   'products.bulk_changed': ({ is }) => text(is, 'summary'),
   'products.bulk_undone': ({ is }) => bulkUndone(is),
+  'products.appeared': ({ is }) => appeared(is),
   'best.chosen': ({ row: { before, after } }) =>
     `Best products chosen: ${count(after)}, ${count(before)} before`,
   'category.added': ({ is }) => `Category ${nameOf(is)} added`,
@@ -101,5 +102,11 @@ const categoryDetails = [
 const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 const bulkUndone = (is: Fields) =>
   `Undone: ${text(is, 'summary')}; ${text(is, 'restored')} as before, ${text(is, 'kept')} changed since`;
+function appeared(is: Fields) {
+  const models = is.get('models');
+  const named = Array.isArray(models) ? models.map(textOf).join(', ') : '';
+  const products = named ? `Product ${named}` : `${text(is, 'count')} products`;
+  return `${products} shown in the shop, as planned`;
+}
 const imported = (counts: Fields) =>
   `${text(counts, 'created')} new, ${text(counts, 'updated')} changed`;

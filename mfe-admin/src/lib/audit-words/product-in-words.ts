@@ -1,5 +1,6 @@
-import { productFieldRows, type ProductFieldRow } from 'contracts';
+import { hiddenForGood, productFieldRows, type ProductFieldRow } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
+import { formatMoment } from '../../lib/dates.js';
 import { fieldsOf, textOf, type Fields } from './fields.js';
 
 const maxNamed = 3;
@@ -15,6 +16,7 @@ export function productChangeInWords(before: unknown, after: unknown): string {
     ...(picturesOf(was) !== picturesOf(is) ? ['Pictures'] : []),
   ];
   const [row] = changed;
+  if (row?.kind === 'hidden' && names.length === 1) return `Product ${model} ${shownOrHidden(is)}`;
   if (row && names.length === 1) return `${row.label} of ${model} ${fromTo(row, was, is)}`;
   if (names.length === 0) return `Product ${model} saved without a change`;
   if (names.length > maxNamed) return `${names.length} details of ${model} changed`;
@@ -29,6 +31,12 @@ function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
   if (row.isLong || Math.max(was.length, is.length) > shortTextLength) return 'changed';
   if (was === '') return `set to ${is}`;
   return is === '' ? `removed, it was ${was}` : `changed from ${was} to ${is}`;
+}
+
+function shownOrHidden(product: Fields) {
+  const hidden = product.get('hidden');
+  if (typeof hidden !== 'string') return 'shown in the shop';
+  return hidden === hiddenForGood ? 'hidden' : `hidden until ${formatMoment(hidden)}`;
 }
 
 /** A field as staff read it; the order of several choices means nothing. */

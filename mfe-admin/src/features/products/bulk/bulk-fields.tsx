@@ -2,6 +2,7 @@ import { bulkPrices, minQuantityOptions, priceSteps, titleOfPrice } from 'contra
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../../../lib/categories-query.js';
 import { Field } from '../../../lib/field.js';
+import { MomentInput } from '../../../lib/moment-input.js';
 import css from './bulk.module.css';
 import type { Draft, Step } from './draft.js';
 
@@ -16,6 +17,8 @@ const kinds: Record<Draft['kind'], string> = {
   category: 'Category',
   minimum: 'Minimum quantity',
   best: 'Best sellers',
+  hide: 'Hide from the shop',
+  show: 'Show in the shop',
   delete: 'Delete',
 };
 
@@ -53,6 +56,8 @@ const fieldsOf: Record<Draft['kind'], (props: FieldsProps) => React.ReactNode> =
   category: CategoryField,
   minimum: MinimumField,
   best: BestField,
+  hide: HideField,
+  show: () => <p className={css['note']}>Buyers find them again at once.</p>,
   delete: () => <p className={css['note']}>They stay in the bin for 30 days.</p>,
 };
 
@@ -194,6 +199,16 @@ function BestField({ draft, onChange }: FieldsProps) {
           <option value="on">Add them to the best sellers</option>
           <option value="off">Take them from the best sellers</option>
         </select>
+      )}
+    </Field>
+  );
+}
+
+function HideField({ draft: { until }, fault, onChange }: FieldsProps) {
+  return (
+    <Field label="Until, or empty until you show them" error={fault}>
+      {(ids) => (
+        <MomentInput ids={ids} value={until} onChange={(iso) => onChange({ until: iso })} />
       )}
     </Field>
   );

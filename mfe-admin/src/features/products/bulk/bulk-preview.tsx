@@ -1,6 +1,7 @@
 import type { BulkPreview } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { ColumnHeadings } from '../../../lib/column-headings.js';
+import { visibilityInWords } from '../../../lib/visibility.js';
 import { ExemptProducts } from '../../../lib/exempt-products.js';
 import { countInWords } from './bulk-bar.js';
 import css from './bulk.module.css';
@@ -61,6 +62,7 @@ const Rows = ({ rows }: Pick<BulkPreview, 'rows'>) => (
 );
 
 function inWords(name: Field['name'], value: Field['before']) {
+  if (name === 'hidden') return visibilityInWords(typeof value === 'string' ? value : undefined);
   if (value === null) return '–';
   if (typeof value === 'boolean') return value ? 'Best seller' : 'No best seller';
   if (typeof value === 'string' || name === 'minQuantity') return String(value);

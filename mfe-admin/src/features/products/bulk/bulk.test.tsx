@@ -37,7 +37,6 @@ beforeEach(async () => {
   backend = await startBackend();
   const page = { items, total: items.length, page: 1, limit: 500 };
   backend.answer('listStaffProducts', { body: page });
-  backend.answer('listBestProducts', { body: [] });
   backend.answer('listCategories', { body: [] });
   backend.answer('previewBulkChange', { body: preview });
   backend.answer('applyBulkChange', { body: applied });

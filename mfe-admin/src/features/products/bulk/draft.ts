@@ -15,6 +15,8 @@ export interface Draft {
   category: string;
   minQuantity: string;
   isBest: boolean;
+  /** A moment in UTC; empty to hide them for good. */
+  until: string;
 }
 
 export const emptyDraft: Draft = {
@@ -27,6 +29,7 @@ export const emptyDraft: Draft = {
   category: '',
   minQuantity: '',
   isBest: true,
+  until: '',
 };
 
 const { change } = calls.previewBulkChange.body.shape;
@@ -45,7 +48,7 @@ const isIncomplete = ({ kind, amount, category, minQuantity }: Draft) =>
   (kind === 'minimum' && minQuantity.trim() === '');
 
 function toChange(draft: Draft) {
-  const { kind, prices, unit, rounding, category, isBest } = draft;
+  const { kind, prices, unit, rounding, category, isBest, until } = draft;
   switch (kind) {
     case 'price': {
       const amount = Number(draft.amount) * (draft.direction === 'raise' ? 1 : -1);
@@ -57,6 +60,9 @@ function toChange(draft: Draft) {
       return { kind, minQuantity: Number(draft.minQuantity) };
     case 'best':
       return { kind, isBest };
+    case 'hide':
+      return { kind, ...(until && { until }) };
+    case 'show':
     case 'delete':
       return { kind };
   }

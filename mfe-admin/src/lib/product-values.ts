@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 
 /** Fields that hold one text. */
-export type PlainField = ProductFieldsOf<'text' | 'number'>;
+export type PlainField = ProductFieldsOf<'text' | 'number' | 'hidden'>;
 export type SideField = `${ProductFieldsOf<'sides'>}.${DimensionName}`;
 
 /** What the fields hold while somebody types: text, as a form sends it. */

@@ -1,0 +1,85 @@
+import { hiddenForGood, type ProductFieldRow } from 'contracts';
+import { useState } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { Field } from '../../lib/field.js';
+import { MomentInput } from '../../lib/moment-input.js';
+import type { FormValues } from '../../lib/product-values.js';
+import css from './product-form.module.css';
+
+type Choice = 'shown' | 'hidden' | 'until';
+
+const words: Record<Choice, string> = {
+  shown: 'In the shop',
+  hidden: 'Hidden',
+  until: 'Hidden until a date',
+};
+
+interface VisibilityProps {
+  row: Extract<ProductFieldRow, { kind: 'hidden' }>;
+}
+
+/** Whether the shop shows the product: at once, from a moment on, or not. */
+export function VisibilityField({ row: { name, label } }: VisibilityProps) {
+  const { control } = useFormContext<FormValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <Choices label={label} value={value} error={error?.message} onChange={onChange} />
+      )}
+    />
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (hidden: string) => void;
+}
+
+function Choices({ label, value, error, onChange }: ChoicesProps) {
+  const [isUntil, setIsUntil] = useState(false);
+  const stored = choiceOf(value);
+  // Hidden for good while no date is chosen: what is to be hidden is never shown by mistake.
+  const choice = isUntil && stored === 'hidden' ? 'until' : stored;
+  const choose = (next: string) => {
+    setIsUntil(next === 'until');
+    onChange(next === 'shown' ? '' : hiddenForGood);
+  };
+  return (
+    <div className={css['pair']}>
+      <Field label={label} error={error}>
+        {(ids) => (
+          <select {...ids} value={choice} onChange={({ target }) => choose(target.value)}>
+            {Object.entries(words).map(([one, word]) => (
+              <option key={one} value={one}>
+                {word}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {choice === 'until' && (
+        <Field label="Hidden until">
+          {(ids) => (
+            <MomentInput
+              ids={ids}
+              value={stored === 'until' ? value : ''}
+              onChange={(iso) => {
+                setIsUntil(true);
+                onChange(iso || hiddenForGood);
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function choiceOf(hidden: string): Choice {
+  if (hidden === '') return 'shown';
+  return hidden === hiddenForGood ? 'hidden' : 'until';
+}
