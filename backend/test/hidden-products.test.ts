@@ -90,10 +90,10 @@ describe('a hidden product', () => {
   it('appears by itself when its time has come, in search too, and the audit tells of it', async () => {
     const due = { hidden: '2026-01-01T00:00:00.000Z' };
     await products().updateOne({ _id: new Types.ObjectId(shelf.onyx) }, { $set: due });
-    await poll(listing, { timeout: 20_000 }).toEqual(lists());
+    await poll(listing, { timeout: 40_000 }).toEqual(lists());
     const entry = await shop.db.collection('auditEntries').findOne({ kind: 'products.appeared' });
     expect(entry?.['change']).toContain('"models":["M-Onyx"]');
-  }, 30_000);
+  }, 60_000);
 
   it('goes and comes back with the undo of a change of many', async () => {
     await changeAll(staff, { ids: [shelf.onyx] }, { kind: 'show' });

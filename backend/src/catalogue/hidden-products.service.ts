@@ -7,7 +7,7 @@ import { clock } from '../clock.js';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 
-const intervalMs = 5_000;
+const intervalMs = 15_000;
 const mostTold = 3;
 
 /** Shows products whose time has come: a change like any other, which every machine hears of. */

@@ -1,32 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from 'storefront-kit';
+import { Link } from 'react-router-dom';
+import { ApiError, Spinner } from 'storefront-kit';
 import { categoryNamesQuery } from '../../lib/categories-query.js';
 import { isAnswered } from '../../lib/read-error-response.js';
 import { notify } from '../../lib/notify.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { useSearchParam } from '../../lib/use-search-param.js';
 import { texts } from '../../texts.js';
-import { emptyValues } from './form-values.js';
+import { emptyValues } from '../../lib/product-values.js';
 import { noPictures } from './pictures.js';
 import { ProductForm, type Filled, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
+import { copyQuery } from './product-copy.js';
 import { addProduct } from './save-product.js';
 
 const labels = texts.addProduct;
-const start = { values: emptyValues, pictures: noPictures, revision: 0 };
+const emptyStart = { values: emptyValues, pictures: noPictures, revision: 0 };
 
-/** The screen on which a product is added; afterwards it is empty again. */
+/** The screen on which a product is added, as the copy of another if its address names one; afterwards it is empty again. */
 export function AddProduct() {
   const client = useQueryClient();
   const categories = useQuery(categoryNamesQuery);
+  const [copied, setCopied] = useSearchParam('copy');
+  const copy = useQuery({ ...copyQuery(copied), enabled: copied !== '' });
+  const start = copied ? copy.data : emptyStart;
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useFailureToast(categories.error, texts.categories.loadFailed);
+  useFailureToast(copy.error, texts.editProduct.loadFailed);
   useEffect(() => {
     if (round > 0) heading.current?.focus();
   }, [round]);
   const startAgain = () => {
     window.scrollTo(0, 0);
+    setCopied('');
     setRound((last) => last + 1);
   };
   const save = async (
@@ -48,16 +56,26 @@ export function AddProduct() {
       <h2 ref={heading} tabIndex={-1} className={css['heading']}>
         {labels.title}
       </h2>
-      <ProductForm
-        key={round}
-        start={start}
-        draft="new"
-        categories={categories.data ?? []}
-        action={labels.action}
-        save={save}
-        onSaved={startAgain}
-        onReset={startAgain}
-      />
+      {!start && (copy.error ? <NoCopy /> : <Spinner label="Loading product" />)}
+      {start && (
+        <ProductForm
+          key={`${copied} ${round}`}
+          start={start}
+          draft={copied ? `copy-${copied}` : 'new'}
+          categories={categories.data ?? []}
+          action={labels.action}
+          save={save}
+          onSaved={startAgain}
+          onReset={startAgain}
+        />
+      )}
     </>
   );
 }
+
+const NoCopy = () => (
+  <div className={css['failed']}>
+    <p role="alert">{texts.editProduct.loadFailed}</p>
+    <Link to="/view-products">View Products</Link>
+  </div>
+);

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ApiError, Button, Spinner } from 'storefront-kit';
+import { ApiError, Button, pageHref, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
 import { isAnswered, messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { notify } from '../../lib/notify.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
-import { valuesOf } from './form-values.js';
+import { valuesOf } from '../../lib/product-values.js';
 import { picturesOf } from './pictures.js';
 import { ProductForm, type Filled, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
@@ -84,7 +84,15 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
   };
   return (
     <>
-      <h2 className={css['heading']}>{product.productName}</h2>
+      <header className={css['head']}>
+        <h2 className={css['heading']}>{product.productName}</h2>
+        <Link to={`/add-product?copy=${product.id}`}>Duplicate</Link>
+        {!product.hidden && (
+          <a href={pageHref('product', { id: product.id })} target="_blank" rel="noopener">
+            View in shop
+          </a>
+        )}
+      </header>
       <ProductForm
         key={round}
         start={{

@@ -6,11 +6,15 @@ import {
   type ProductFieldName,
   type ProductFieldRow,
 } from 'contracts';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { pageHref, Picture } from 'storefront-kit';
+import { formatCount, pageHref, Picture } from 'storefront-kit';
+import { Badge } from '../../lib/badge.js';
 import type { CompactPlace } from '../../lib/data-table/cell-class.js';
+import { visibilityInWords } from '../../lib/visibility.js';
 import { displayText, type ListedProduct } from './listed-product.js';
+import { Editable } from './inline/editable.js';
+import { isEditable, minimumRow } from './inline/editable-rows.js';
 import css from './products.module.css';
 
 interface RowActions {
@@ -34,13 +38,32 @@ function fieldColumn(row: ProductFieldRow): ColumnDef<ListedProduct> {
   return {
     accessorKey: row.key,
     header: row.heading ?? titleOf(row),
-    cell: ({ row: { original } }) => (
-      <span className={css[row.key]} title={displayText(row, original)}>
-        {displayText(row, original)}
-      </span>
-    ),
+    cell: ({ row: { original } }) => <Value row={row} product={original} />,
     meta: { isAmount: row.unit === '$' || row.unit === '₹', compact: places[row.name] },
   };
+}
+
+function Value({ row, product }: { row: ProductFieldRow; product: ListedProduct }) {
+  const text = displayText(row, product);
+  return (
+    <span className={css[row.key]} title={isEditable(row) ? undefined : text}>
+      {isEditable(row) ? <Editable row={row} product={product} text={text} /> : text}
+      {row.key === 'productName' && product.hidden && (
+        <Badge colour="grey">{visibilityInWords(product.hidden)}</Badge>
+      )}
+      {row.key === 'dollarPrice' && <Minimum product={product} />}
+    </span>
+  );
+}
+
+function Minimum({ product }: { product: ListedProduct }) {
+  if (!minimumRow || !isEditable(minimumRow)) return null;
+  const text = `min. ${formatCount(product.minQuantity ?? 1)}`;
+  return (
+    <small className={css['minimum']}>
+      <Editable row={minimumRow} product={product} text={text} />
+    </small>
+  );
 }
 
 /** The documented columns; those that sort are named like the call's orders. */
@@ -84,18 +107,24 @@ export function productColumns({
   return columns.map((column) => ({ ...column, meta: { ...column.meta, isHalf: true } }));
 }
 
-const PictureInShop = ({ product: { id, productName, mainImage } }: { product: ListedProduct }) => (
-  <a
-    href={pageHref('product', { id })}
-    target="_blank"
-    rel="noopener"
-    title="View in the shop"
-    aria-label={`View ${productName} in the shop`}
-    className={css['inShop']}
-  >
-    <Picture image={mainImage} alt="" sizes="3rem" className={css['image']} />
-  </a>
-);
+function PictureInShop({ product }: { product: ListedProduct }) {
+  const { id, productName, mainImage, hidden } = product;
+  const picture = <Picture image={mainImage} alt="" sizes="3rem" className={css['image']} />;
+  // The shop would say that there is no such product.
+  if (hidden) return picture;
+  return (
+    <a
+      href={pageHref('product', { id })}
+      target="_blank"
+      rel="noopener"
+      title="View in the shop"
+      aria-label={`View ${productName} in the shop`}
+      className={css['inShop']}
+    >
+      {picture}
+    </a>
+  );
+}
 
 type ActionsProps = { product: ListedProduct } & Pick<RowActions, 'onDelete'>;
 
@@ -103,6 +132,13 @@ const Actions = ({ product, onDelete }: ActionsProps) => (
   <span className={css['actions']}>
     <Link to={`/edit-product/${product.id}`} aria-label={`Edit ${product.productName}`}>
       <Pencil size={18} aria-hidden="true" />
+    </Link>
+    <Link
+      to={`/add-product?copy=${product.id}`}
+      title="Duplicate"
+      aria-label={`Duplicate ${product.productName}`}
+    >
+      <Copy size={18} aria-hidden="true" />
     </Link>
     <button
       type="button"

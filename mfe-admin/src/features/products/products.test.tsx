@@ -12,7 +12,6 @@ beforeEach(async () => {
   backend.answer('listStaffProducts', {
     body: { items: [product], total: 1, page: 1, limit: 500 },
   });
-  backend.answer('listBestProducts', { body: [] });
   backend.answer('listCategories', { body: [] });
 });
 
@@ -51,7 +50,10 @@ describe('the table of products', () => {
       path: 'products',
     });
     await screen.findByText('Agate ball');
-    expect(asked()).toContain('category=Gone&show=without_picture');
+    // The best sellers are asked for beside it.
+    expect(backend.queriesOf(routes.listStaffProducts.path)).toContainEqual(
+      expect.stringContaining('category=Gone&show=without_picture'),
+    );
     const box = screen.getByLabelText('Category');
     expect(box).toHaveValue('Gone');
     await user.selectOptions(box, await screen.findByRole('option', { name: 'Pendulums' }));
@@ -65,10 +67,17 @@ describe('the table of products', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('leads to each product in the shop', async () => {
+  it('leads to each product in the shop but to a hidden one, which says that it is', async () => {
+    const items = [
+      product,
+      { ...product, _id: 'd'.repeat(24), productName: 'Opal', hidden: 'yes' },
+    ];
+    backend.answer('listStaffProducts', { body: { items, total: 2, page: 1, limit: 500 } });
     show(Products);
     const link = await screen.findByRole('link', { name: 'View Agate ball in the shop' });
     expect(link).toHaveAttribute('href', `/Product/${product._id}`);
+    expect(screen.queryByRole('link', { name: 'View Opal in the shop' })).toBeNull();
+    expect(screen.getByText('Opal').closest('td')).toHaveTextContent('OpalHidden');
   });
 
   it('has the documented columns, and page sizes from 10 on', async () => {
@@ -103,7 +112,7 @@ describe('the table of products', () => {
     const row = (await screen.findByText('Agate ball')).closest('tr');
     const cell = (title: string) => row?.querySelector(`[data-title="${title}"]`)?.textContent;
     expect(cell('Discounted (₹)')).toBe('₹760');
-    expect(cell('Price ($)')).toBe('$8.90');
+    expect(cell('Price ($)')).toBe('$8.90min. 1');
     expect(cell('Original (₹)')).toBe('$12.50');
     expect(screen.getByText(/^Original prices are in US dollars/)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { hiddenForGood, productFieldRows, type ProductFieldRow } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
-import { formatMoment } from '../../lib/dates.js';
+import { formatMoment } from '../dates.js';
 import { fieldsOf, textOf, type Fields } from './fields.js';
 
 const maxNamed = 3;

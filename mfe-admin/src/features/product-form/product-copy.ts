@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromWire, wireNames, type StaffProduct } from 'contracts';
+import { readPictures } from '../../lib/images/new-picture.js';
+import { notify } from '../../lib/notify.js';
+import { valuesOf, type FormValues } from '../../lib/product-values.js';
+import { request } from '../../lib/request.js';
+import { addPictures, noPictures } from './pictures.js';
+import type { Filled } from './product-form.js';
+
+/** A new product that begins as another: with its pictures, under a name and a model number of its own. */
+export const copyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['product to copy', id],
+    queryFn: async ({ signal }): Promise<Filled> => {
+      const { product } = await request('editProduct', { query: { id } }, signal);
+      const copied: StaffProduct = fromWire(wireNames.product, product);
+      return {
+        values: copyOf(valuesOf(copied)),
+        pictures: await copyPictures(copied, signal),
+        revision: 0,
+      };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+const copyOf = (values: FormValues): FormValues => ({
+  ...values,
+  modelNumber: '',
+  productName: `Copy of ${values.productName}`,
+});
+
+async function copyPictures({ mainImage, additionalImages }: StaffProduct, signal: AbortSignal) {
+  const [main] = await readCopies(mainImage ? [mainImage.url] : [], signal);
+  const further = await readCopies(
+    additionalImages.map(({ url }) => url),
+    signal,
+  );
+  const isWhole =
+    further.length === additionalImages.length && Boolean(main) === Boolean(mainImage);
+  if (!isWhole) notify.error('Some pictures could not be copied.');
+  return addPictures({ ...noPictures, main }, further);
+}
+
+async function readCopies(urls: string[], signal: AbortSignal) {
+  const files = await Promise.all(urls.map((url) => readFile(url, signal)));
+  return (await readPictures(files.filter((file) => file !== undefined))).pictures;
+}
+
+/** Nothing where the picture is not to be had: the copy is then made without it. */
+async function readFile(url: string, signal: AbortSignal) {
+  const response = await fetch(url, { signal });
+  if (!response.ok) return undefined;
+  const bytes = await response.blob();
+  return new File([bytes], url.split('/').at(-1) ?? 'picture', { type: bytes.type });
+}

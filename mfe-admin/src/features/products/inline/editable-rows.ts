@@ -1,0 +1,11 @@
+import { productFieldRows, type ProductFieldRow } from 'contracts';
+
+const keys = ['productName', 'dollarPrice', 'minQuantity'] as const;
+
+/** A field that is changed in the table itself. */
+export type EditableRow = Extract<ProductFieldRow, { key: (typeof keys)[number] }>;
+
+export const isEditable = (row: ProductFieldRow): row is EditableRow =>
+  keys.some((key) => key === row.key);
+
+export const minimumRow = productFieldRows.find((row) => row.key === 'minQuantity');

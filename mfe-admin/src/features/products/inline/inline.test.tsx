@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from 'contracts';
+import { type Backend, refusal, startBackend } from '../../../../test/backend.js';
+import { product as stored } from '../../../../test/records.js';
+import { expectToast, show } from '../../../../test/show.js';
+import { Products } from '../products.js';
+
+const product = { ...stored, dollarPrice: 8.9 };
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('listStaffProducts', {
+    body: { items: [product], total: 1, page: 1, limit: 500 },
+  });
+  backend.answer('listCategories', { body: [] });
+});
+
+const changes = () => backend.asked.filter((call) => call.includes(routes.changeProduct.path));
+
+async function open(name: string, label: string) {
+  const { user } = show(Products);
+  const value = await screen.findByRole('button', { name });
+  value.focus();
+  await user.keyboard('{Enter}');
+  return { user, input: await screen.findByLabelText(label), name };
+}
+const openPrice = () => open('$8.90, change Price of Agate ball', 'Price ($) of Agate ball');
+
+describe('a value in the table', () => {
+  it.each([
+    [
+      '$8.90, change Price of Agate ball',
+      'Price ($) of Agate ball',
+      'much',
+      'an amount like 12.50',
+    ],
+    [
+      'min. 1, change Minimum Quantity of Agate ball',
+      'Minimum Quantity of Agate ball',
+      '0',
+      'the minimum quantity',
+    ],
+    ['Agate ball', 'Product Name of Agate ball', ' ', 'the product name'],
+  ])('%s: refuses what the form refuses, and sends nothing', async (name, label, typed, said) => {
+    const { user, input } = await open(name, label);
+    await user.clear(input);
+    await user.keyboard(`${typed}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(input).toBeInvalid();
+    expect(changes()).toEqual([]);
+  });
+
+  it('is as it was after Escape, with the focus where it was', async () => {
+    const { user, name } = await openPrice();
+    await user.keyboard('1{Escape}');
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+    expect(changes()).toEqual([]);
+  });
+
+  it('that somebody else changed meanwhile says what it is now, and is saved by Enter all the same', async () => {
+    const fields = { dollarPrice: 'Now: 9' };
+    const message = 'Somebody else changed this product meanwhile.';
+    backend.answer('changeProduct', refusal(409, message, { code: 'product.changed', fields }));
+    const { user, input } = await openPrice();
+    await user.clear(input);
+    await user.keyboard('9.2{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${message} Now: 9. Enter saves yours.`,
+    );
+    const now = { ...product, dollarPrice: 9, revision: 4 };
+    backend.answer('listStaffProducts', { body: { items: [now], total: 1, page: 1, limit: 500 } });
+    backend.answer('changeProduct', {
+      body: { success: true, message: 'ok', product: { ...now, dollarPrice: 9.2, revision: 5 } },
+    });
+    await user.keyboard('{Enter}');
+    await expectToast('Price of AB-1 changedUndo');
+  });
+
+  it('is sent with the revision that was seen, and is taken back with the one that it became', async () => {
+    const changed = { ...product, dollarPrice: 9.2, revision: 4 };
+    backend.answer('changeProduct', { body: { success: true, message: 'ok', product: changed } });
+    const { user, input } = await openPrice();
+    await user.clear(input);
+    await user.keyboard('9.2{Enter}');
+    await expectToast('Price of AB-1 changedUndo');
+    const sent = (name: string) =>
+      new RegExp(`name="${name}"\\s+([^\\r\\n]*)`).exec(backend.lastBody())?.[1];
+    expect([sent('dollarPrice'), sent('revision')]).toEqual(['9.2', '3']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    await waitFor(() => expect([sent('dollarPrice'), sent('revision')]).toEqual(['8.9', '4']));
+  });
+});

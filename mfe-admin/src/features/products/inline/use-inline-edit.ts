@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fromWire, wireNames, type StaffProduct } from 'contracts';
+import { notify } from '../../../lib/notify.js';
+import { valuesOf } from '../../../lib/product-values.js';
+import { saveValues } from '../../../lib/save-product-values.js';
+import { messageOf } from '../../../lib/read-error-response.js';
+import { texts } from '../../../texts.js';
+import type { EditableRow } from './editable-rows.js';
+
+/** Stores one field of a product; it can be taken back while the toast stands. */
+export function useInlineEdit() {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: ['products'] });
+  const store = async (product: StaffProduct, { name }: EditableRow, value: string) => {
+    const { id, revision } = product;
+    const answer = await saveValues({
+      values: { ...valuesOf(product), [name]: value },
+      id,
+      revision,
+    });
+    const saved: StaffProduct = fromWire(wireNames.product, answer.product);
+    return saved;
+  };
+  return async (product: StaffProduct, row: EditableRow, value: string) => {
+    const before = valuesOf(product)[row.name];
+    try {
+      const saved = await store(product, row, value);
+      const takeBack = () =>
+        store(saved, row, before).catch((error: unknown) =>
+          notify.error(messageOf(error, texts.broken)),
+        );
+      const text = `${row.label} of ${saved.modelNumber} changed`;
+      notify.undoable(text, () => takeBack().then(reload));
+    } finally {
+      // After a refusal too: what somebody else made of it is to be seen.
+      await reload();
+    }
+  };
+}
