@@ -59,7 +59,7 @@ export async function main() {
 async function actSigned(options: SignerOptions, values: Values) {
   const { rollBack } = await import('../release/publish.js');
   const { changeCanary } = await import('../release/canary.js');
-  const { printReleased } = await import('../release/pipeline.js');
+  const { printReleased } = await import('../release/print-released.js');
   const { signerFor } = await import('../release/signer.js');
   const { remote, data } = options;
   const signer = await signerFor(options, console.info);

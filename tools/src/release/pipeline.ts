@@ -19,6 +19,7 @@ import { readSecrets } from '../site/secrets.js';
 import { knownBrowser } from '../testing/browser.js';
 import { liveSite } from './live-site.js';
 import { ownTests } from './own-tests.js';
+import { printReleased } from './print-released.js';
 import { publish, publishCanary, readRelease, revert } from './publish.js';
 import { signerFor } from './signer.js';
 import { smokeTest, type SmokeTestOptions, SmokeTestSkipped } from './smoke-test.js';
@@ -114,9 +115,4 @@ async function step(name: string, work: () => Promise<unknown>) {
   print(
     `  ${name}: ${typeof found === 'string' ? found : 'pass'} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
   );
-}
-
-export function printReleased(remote: RemoteName, { version, before }: Change) {
-  if (before === version) print(`${remote} ${version} was live already.`);
-  else print(`${remote} ${version} is live${before ? `, ${before} was` : ''}.`);
 }
