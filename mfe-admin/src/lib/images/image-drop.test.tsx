@@ -14,6 +14,13 @@ describe('the place of pictures', () => {
     );
   });
 
+  it('takes a photo by the camera behind the phone', () => {
+    render(<ImageDrop label="Main image" onPick={jest.fn()} />);
+    const camera = screen.getByLabelText('Take a photo');
+    expect(camera).toHaveAttribute('capture', 'environment');
+    expect(camera).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+  });
+
   it.each([
     ['chosen', (box: HTMLElement) => fireEvent.change(box, { target: { files } })],
     ['dropped', (box: HTMLElement) => fireEvent.drop(box, { dataTransfer: { files } })],

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { classNames } from 'storefront-kit';
 import css from './image-drop.module.css';
@@ -70,6 +70,7 @@ export function ImageDrop({ label, onPick, error, ...options }: ImageDropProps) 
           }}
         />
       </div>
+      <CameraInput isDisabled={isDisabled} onTake={take} />
       <div id={`${id}-problems`} role="status" className={css['problems']}>
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
@@ -78,3 +79,26 @@ export function ImageDrop({ label, onPick, error, ...options }: ImageDropProps) 
     </div>
   );
 }
+
+interface CameraInputProps {
+  isDisabled: boolean;
+  onTake: (files: Iterable<File>) => Promise<void>;
+}
+
+/** Where fingers point, there is most often a camera. */
+const CameraInput = ({ isDisabled, onTake }: CameraInputProps) => (
+  <label className={css['camera']}>
+    <Camera size={20} aria-hidden="true" /> Take a photo
+    <input
+      type="file"
+      className={css['input']}
+      accept={acceptedTypes}
+      capture="environment"
+      disabled={isDisabled}
+      onChange={(event) => {
+        void onTake(event.target.files ?? []);
+        event.target.value = '';
+      }}
+    />
+  </label>
+);
