@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buyerAt, stockShelf } from './buyer.js';
 import { Browser } from './browser.js';
+import { undo } from './bulk.js';
 import { freshPicture } from './pictures.js';
 import { head, row } from './product-table.js';
 import { openShop, register, type Shop } from './shop.js';
@@ -145,6 +146,42 @@ describe('an import', () => {
     const { product: edited } = (await priced.json()) as { product: object };
     expect(edited).toMatchObject({ revision: 1, originalPrice: 12.5 });
     expect(edited).not.toHaveProperty('dollarPrice');
+  });
+
+  it('is undone as one step: what it made is gone, what it changed is as before', async () => {
+    await addProduct(staff, { modelNumber: 'B-1', benefits: 'love', specialNotes: 'Stays' });
+    const stored = () =>
+      shop.db
+        .collection('products')
+        .find({}, { projection: { revision: 0 } })
+        .sort({ _id: 1 })
+        .toArray();
+    const before = await stored();
+    const pictures = await zipOf({ 'two.png': await freshPicture() });
+    const table = csvOf([
+      head,
+      row('B-1', { mainImage: 'two.png', benefits: 'health; peace' }),
+      row('B-2'),
+    ]);
+    const { report } = await readReport(await importTable(staff, { table, pictures }));
+    expect(await stored()).toHaveLength(before.length + 1);
+    const outcome = await undo(staff, report?.changeId ?? '');
+    expect(outcome).toMatchObject({ restored: 2, keptCount: 0 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leaves what somebody changed since as it is, and names it', async () => {
+    const table = csvOf([head, row('C-1'), row('C-2')]);
+    const { report } = await readReport(await importTable(staff, { table }));
+    const [changed] = await inShop('C-1');
+    const products = shop.db.collection('products');
+    await products.updateOne({ modelNumber: 'C-1' }, { $set: { revision: 1 } });
+    const { kept, restored } = await undo(staff, report?.changeId ?? '');
+    expect([restored, kept.map(({ id, reason }) => [id, reason])]).toEqual([
+      1,
+      [[changed?._id, 'It was changed since.']],
+    ]);
+    expect([await inShop('C-1'), await inShop('C-2')].map(({ length }) => length)).toEqual([1, 0]);
   });
 
   it('takes categories, each with its image', async () => {

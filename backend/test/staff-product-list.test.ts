@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
 import { z } from 'zod';
 import type { Browser } from './browser.js';
+import { bulkPath, undo } from './bulk.js';
 import { freshPicture } from './pictures.js';
 import { openShop, register, type Shop } from './shop.js';
-import { addCategory, addProduct, listed, signInStaff } from './staff-catalogue.js';
+import { addCategory, addProduct, listed, refused, signInStaff } from './staff-catalogue.js';
 
 let shop: Shop;
 let staff: Browser;
@@ -42,7 +44,36 @@ describe('the best sellers', () => {
     await choose([]);
     expect(await best()).toEqual([]);
   });
+
+  it('are undone from the bin as a whole, unless the list was changed since', async () => {
+    const ids = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await addProduct(staff))._id);
+    const [a = '', b = '', c = ''] = ids;
+    const products = () => shop.db.collection('products').find().sort({ _id: 1 }).toArray();
+    const choose = (bestProducts: string[]) =>
+      staff.post('/api/api/setbestproductlist', { bestProducts });
+    const last = async () => {
+      const response = await staff.get('/api/admin/deleted?kind=bulkChange&limit=1');
+      return calls.listDeleted.answer.parse(await response.json()).rows[0];
+    };
+    await choose([a, b]);
+    const before = await products();
+    await choose([c, a]);
+    const first = await last();
+    expect(first?.name).toBe('Best sellers changed: 1 added, 1 removed');
+    await choose([a, c]);
+    const second = await last();
+    expect(second?.name).toBe('Order of the best sellers changed');
+    const tooLate = await refused(await undoing(first?.id ?? ''));
+    expect(tooLate).toMatchObject({ status: 409 });
+    await undo(staff, second?.id ?? '');
+    await undo(staff, first?.id ?? '');
+    expect(await products()).toEqual(before);
+    await choose([]);
+  });
 });
+
+const undoing = (id: string) => staff.post(`${bulkPath}/${id}/undo`, {});
 
 describe('the pages of the products table', () => {
   const page = async (query: string) => {

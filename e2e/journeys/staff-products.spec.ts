@@ -197,6 +197,11 @@ test('a category is added and deleted, a table checked @once', async ({ page, pr
   await store.click();
   await expect(page.getByText(/^Stored: 0 new, \d+ changed\.$/)).toBeVisible();
   await expect(store).toBeDisabled();
+  await page
+    .getByRole('region', { name: 'Last change' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByText(/^Undone: \d+ products are as before\.$/)).toBeVisible();
 });
 
 test('two staff edit one product: the second is told, and keeps what he typed @once', async ({

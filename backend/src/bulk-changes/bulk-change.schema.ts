@@ -12,6 +12,8 @@ export const bulkChangeSchema = new Schema(
     changed: { type: Number, required: true },
     /** Whether it counts as a change of each product, which a form notices. */
     isCounted: { type: Boolean, required: true },
+    /** Undone as a whole or not at all. */
+    isWhole: { type: Boolean },
     at: { type: Date, required: true },
     /** The id of the member of staff. */
     by: { type: String, required: true },
@@ -29,7 +31,8 @@ export const bulkPartSchema = new Schema(
     products: { type: [Schema.Types.Mixed], required: true },
     at: { type: Date, required: true },
   },
-  { collection: 'bulkChangeParts', versionKey: false },
+  // A product that was made came from nothing.
+  { collection: 'bulkChangeParts', versionKey: false, minimize: false },
 );
 bulkPartSchema.index({ change: 1, part: 1 });
 bulkPartSchema.index({ 'products.id': 1 });
@@ -39,6 +42,8 @@ bulkPartSchema.index({ at: 1 }, kept);
 export interface ChangedProduct extends ProductMove {
   modelNumber: string;
   productName: string;
+  /** The change has made it. */
+  isNew?: true;
 }
 
 export interface StoredBulkChange {
@@ -46,6 +51,7 @@ export interface StoredBulkChange {
   summary: string;
   changed: number;
   isCounted: boolean;
+  isWhole?: boolean;
   at: Date;
   by: string;
 }

@@ -10,9 +10,12 @@ import {
   bulkPartName,
   bulkPartSchema,
 } from './bulk-change.schema.js';
+import { BestProductsController } from './best-products.controller.js';
+import { BestProducts } from './best-products.service.js';
 import { BulkChangesController } from './bulk-changes.controller.js';
 import { BulkChanges } from './bulk-changes.service.js';
 import { BulkUndo } from './bulk-undo.service.js';
+import { KeptChanges } from './kept-changes.service.js';
 
 @Module({
   imports: [
@@ -25,8 +28,8 @@ import { BulkUndo } from './bulk-undo.service.js';
       { name: bulkPartName, schema: bulkPartSchema },
     ]),
   ],
-  controllers: [BulkChangesController],
-  providers: [BulkChanges, BulkUndo],
-  exports: [BulkUndo],
+  controllers: [BestProductsController, BulkChangesController],
+  providers: [BestProducts, BulkChanges, BulkUndo, KeptChanges],
+  exports: [BulkUndo, KeptChanges],
 })
 export class BulkChangesModule {}

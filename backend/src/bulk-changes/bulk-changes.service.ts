@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { maxBulkProducts, type BulkChange, type BulkChoice, type BulkPreview } from 'contracts';
-import { Types, type ClientSession, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { ProductMoves, ProductsOfCategory } from '../catalogue/index.js';
 import { CategoryNames } from '../categories/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { AppError, ValidationError } from '../errors.js';
-import {
-  bulkChangeName,
-  bulkPartName,
-  type ChangedProduct,
-  type StoredBulkChange,
-  type StoredBulkPart,
-} from './bulk-change.schema.js';
+import type { ChangedProduct } from './bulk-change.schema.js';
 import { inWords } from './in-words.js';
+import { KeptChanges } from './kept-changes.service.js';
 import { planChange, type Plan } from './plan.js';
 import { fieldsOf } from './preview-fields.js';
 
@@ -26,7 +20,6 @@ interface Wanted {
 
 const shownRows = 10;
 const shownRefusals = 50;
-const partSize = 500;
 const maxBest = 1_000;
 
 /** Changes many products as one step: shown first, then stored with what was before. */
@@ -36,8 +29,7 @@ export class BulkChanges {
     private readonly products: ProductMoves,
     private readonly categories: CategoryNames,
     private readonly ofCategory: ProductsOfCategory,
-    @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
-    @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
+    private readonly kept: KeptChanges,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -70,8 +62,7 @@ export class BulkChanges {
     const id = new Types.ObjectId();
     await this.products.inOneStep(async (session) => {
       if (!(await this.products.move(moves, { session, isCounted }))) throw outdated();
-      const kept = { _id: id, summary, changed: moves.length, isCounted, by: actor };
-      await this.#keep(kept, moves, session);
+      await this.kept.keep({ _id: id, summary, isCounted, by: actor }, moves, session);
     });
     if (change.kind === 'category') await this.ofCategory.catchUp(change.category);
     const after = { summary, ...change };
@@ -102,21 +93,6 @@ export class BulkChanges {
     if (change.kind === 'best' && change.isBest && count + plan.moves.length > maxBest)
       throw new ValidationError({ change: tooManyBest }, tooManyBest);
     return plan;
-  }
-
-  async #keep(
-    change: Omit<StoredBulkChange, 'at'>,
-    products: ChangedProduct[],
-    session: ClientSession,
-  ) {
-    const at = new Date();
-    await this.changes.create([{ ...change, at }], { session });
-    const count = Math.ceil(products.length / partSize);
-    const parts = Array.from({ length: count }, (_, part) => ({
-      ...{ change: change._id, part, at },
-      products: products.slice(part * partSize, (part + 1) * partSize),
-    }));
-    await this.parts.insertMany(parts, { session });
   }
 }
 

@@ -74,7 +74,7 @@ export class BulkUndo {
     // Of two who undo at once the second finds nothing any more.
     const change = await this.changes.findByIdAndDelete(id, { session }).lean();
     if (!change) throw unknown();
-    const { summary, isCounted, at } = change;
+    const { summary, isCounted, isWhole, at } = change;
     const nameSince = await this.categories.since(at);
     const kept: Exempt[] = [];
     let restored = 0;
@@ -90,10 +90,13 @@ export class BulkUndo {
         if (reason) kept.push({ ...namesOf(one), reason });
         return !reason;
       });
-      const moves = left.map((one) => backwards(one, isCounted));
+      const made = left.filter(({ isNew }) => isNew).map(({ id }) => id);
+      const moves = left.filter(({ isNew }) => !isNew).map((one) => backwards(one, isCounted));
       if (!(await this.products.move(moves, { session, isCounted }))) throw inUse();
-      restored += moves.length;
+      if (!(await this.products.unmake(made, session))) throw inUse();
+      restored += left.length;
     }
+    if (isWhole && kept.length > 0) throw changedSince();
     await this.parts.deleteMany({ change: id }, { session });
     return { summary, restored, kept };
   }
@@ -120,15 +123,19 @@ function backwards(move: ProductMove, isCounted: boolean): ProductMove {
   return { id, revision: revisionAfter(move, isCounted), from: to, to: from };
 }
 
+const deletedSince = 'It was deleted since.';
+const changed = 'It was changed since.';
+
 /** Why a product stays as it is; nothing where it is as the change left it. */
 function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
   if (!now) return 'It is gone.';
+  if (move.isNew) return now.deletedAt ? deletedSince : now.revision ? changed : undefined;
   if (move.from.category === gone) return 'Its category of before was deleted since.';
   const isDeletion = move.to.deletedAt instanceof Date;
   if (isDeletion && !now.deletedAt) return 'It was restored since.';
-  if (!isDeletion && now.deletedAt) return 'It was deleted since.';
+  if (!isDeletion && now.deletedAt) return deletedSince;
   const isAsLeft = (now.revision ?? null) === revisionAfter(move, isCounted) && isIn(now, move.to);
-  return isAsLeft ? undefined : 'It was changed since.';
+  return isAsLeft ? undefined : changed;
 }
 
 const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
@@ -164,4 +171,8 @@ function unknown() {
 function inUse() {
   const message = 'Somebody is changing one of these products right now. Please try again.';
   return new AppError('product.changed', message);
+}
+
+function changedSince() {
+  return new AppError('product.changed', 'This list was changed since. Nothing was undone.');
 }

@@ -93,7 +93,7 @@ export const nameOf = ({ _id, modelNumber, productName }: MovableProduct) => ({
   productName,
 });
 
-function moveOf(product: MovableProduct, to: ProductState) {
+export function moveOf(product: MovableProduct, to: ProductState) {
   const names = Object.keys(to) as (keyof ProductState)[];
   const from = Object.fromEntries(names.map((name) => [name, product[name] ?? null]));
   return { revision: product.revision ?? null, from, to };
@@ -105,5 +105,7 @@ export function isIn(product: MovableProduct, state: ProductState) {
   return names.every((name) => plain(product[name]) === plain(state[name]));
 }
 
-const plain = (value: ProductState[keyof ProductState] | undefined) =>
-  value instanceof Date ? value.getTime() : (value ?? null);
+function plain(value: ProductState[keyof ProductState] | undefined) {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : value;
+}

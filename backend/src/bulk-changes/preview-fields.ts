@@ -11,5 +11,8 @@ export const fieldsOf = (from: ProductState, to: ProductState): Field[] =>
     .filter((name) => name in to && from[name] !== to[name])
     .map((name) => ({ name, before: readable(from[name]), after: readable(to[name]) }));
 
-const readable = (value: ProductState[keyof ProductState] | undefined) =>
-  value instanceof Date ? value.toISOString() : (value ?? null);
+function readable(value: ProductState[keyof ProductState] | undefined) {
+  if (value instanceof Date) return value.toISOString();
+  // Of what is shown nothing else is an object.
+  return typeof value === 'object' ? null : (value ?? null);
+}

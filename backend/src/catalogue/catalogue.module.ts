@@ -4,7 +4,6 @@ import { AuditModule } from '../audit/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { VersionsModule } from '../versions/index.js';
-import { BestProducts } from './best-products.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
 import { CategoryChanging } from './category-changing.service.js';
 import { CategoryRenameUndo } from './category-rename-undo.service.js';
@@ -39,7 +38,6 @@ import { StaffProducts } from './staff-products.service.js';
   ],
   controllers: [ProductsController, StaffCategoriesController, StaffProductsController],
   providers: [
-    BestProducts,
     CategoryChanging,
     CategoryDeletion,
     CategoryRenameUndo,

@@ -5,7 +5,8 @@ import { mongo, trusted, type ClientSession, type Connection, type Model } from 
 import { AppError } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { asAdditional } from './product-pictures.js';
-import { productModelName, type ProductFields } from './product.schema.js';
+import type { ProductMove, ProductState } from './product-moves.service.js';
+import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import { updateOperators } from './update-operators.js';
 import { staffProduct } from './visible-product.js';
 
@@ -16,6 +17,19 @@ export interface BatchProduct {
   revision?: number;
   mainImage?: Image;
   additionalImages?: Image[];
+}
+
+/** A product that was stored: changed from one state to another, or new. */
+export interface StoredMove extends ProductMove {
+  modelNumber: string;
+  productName: string;
+  isNew?: true;
+}
+
+interface Storing {
+  onStored: (count: number) => void;
+  /** Done in the same transaction, with all that was stored. */
+  keep: (moves: StoredMove[], session: ClientSession) => Promise<void>;
 }
 
 const batchSize = 500;
@@ -41,35 +55,40 @@ export class ProductBatch {
   }
 
   /** Nothing is stored when one of the products has been changed since it was read. */
-  async store(batch: BatchProduct[], onStored: (count: number) => void) {
-    await this.connection.transaction((session) => this.#storeIn(session, batch, onStored));
+  async store(batch: BatchProduct[], { onStored, keep }: Storing) {
+    await this.connection.transaction(async (session) =>
+      keep(await this.#storeIn(session, batch, onStored), session),
+    );
     await this.version.bump();
   }
 
-  async #storeIn(session: ClientSession, batch: BatchProduct[], onStored: (count: number) => void) {
+  async #storeIn(session: ClientSession, batch: BatchProduct[], onStored: Storing['onStored']) {
     const begun = Date.now();
+    const moves: StoredMove[] = [];
     for (let at = 0; at < batch.length; at += batchSize) {
       const part = batch.slice(at, at + batchSize);
-      await this.#requireUnchanged(session, part);
+      const stored = await this.#readUnchanged(session, part);
+      const changes = part.map((product, n) => changeOf(product, new Date(begun + at + n)));
       // Straight to the driver: the contract has checked every field, and one count of the change is enough.
-      await this.products.collection.bulkWrite(
-        part.map((product, n) => writeOf(product, new Date(begun + at + n))),
-        { session, ordered: false },
-      );
+      await this.products.collection.bulkWrite(changes.map(writeOf), { session, ordered: false });
+      moves.push(...changes.map((change) => moveOf(change, stored.get(change.id))));
       onStored(at + part.length);
     }
+    return moves;
   }
 
   // Concurrent writes to these products conflict with the transaction from here on.
-  async #requireUnchanged(session: ClientSession, part: BatchProduct[]) {
+  async #readUnchanged(session: ClientSession, part: BatchProduct[]) {
     const ids = part.flatMap(({ id }) => id ?? []);
-    if (ids.length === 0) return;
+    if (ids.length === 0) return new Map<string, StoredProduct>();
     const found = await this.products
-      .find({ _id: trusted({ $in: ids }), deletedAt: null }, { revision: 1 }, { session })
-      .lean();
-    const revisions = new Map(found.map(({ _id, revision }) => [String(_id), revision ?? 0]));
-    if (part.some(({ id, revision }) => id && revisions.get(id) !== (revision ?? 0)))
-      throw outdated();
+      .find({ _id: trusted({ $in: ids }), deletedAt: null }, null, { session })
+      .lean<StoredProduct[]>();
+    const stored = new Map(found.map((product) => [String(product._id), product]));
+    const isChanged = ({ id, revision }: BatchProduct) =>
+      id && (stored.get(id)?.revision ?? 0) !== (revision ?? 0);
+    if (stored.size !== new Set(ids).size || part.some(isChanged)) throw outdated();
+    return stored;
   }
 }
 
@@ -78,7 +97,14 @@ function outdated() {
   return new AppError('product.changed', message);
 }
 
-function writeOf(product: BatchProduct, createdAt: Date) {
+interface Change {
+  id: string;
+  isNew: boolean;
+  set: Partial<ProductFields>;
+  unset: Record<string, 1>;
+}
+
+function changeOf(product: BatchProduct, createdAt: Date): Change {
   const { set, unset } = updateOperators(product.form);
   const pictures = {
     ...(product.mainImage && { mainImage: product.mainImage }),
@@ -86,15 +112,28 @@ function writeOf(product: BatchProduct, createdAt: Date) {
       additionalImages: product.additionalImages.map(asAdditional),
     }),
   };
-  if (!product.id) {
-    return {
-      insertOne: {
-        document: { additionalImages: [], isBest: false, ...set, ...pictures, createdAt },
-      },
-    };
-  }
-  const filter = { _id: new mongo.ObjectId(product.id) };
-  const change = { $set: { ...set, ...pictures }, $inc: { revision: 1 } };
+  if (product.id) return { id: product.id, isNew: false, set: { ...set, ...pictures }, unset };
+  const fresh = { additionalImages: [], isBest: false, ...set, ...pictures, createdAt };
+  return { id: String(new mongo.ObjectId()), isNew: true, set: fresh, unset: {} };
+}
+
+function writeOf({ id, isNew, set, unset }: Change) {
+  const _id = new mongo.ObjectId(id);
+  if (isNew) return { insertOne: { document: { _id, ...set } } };
+  const change = { $set: set, $inc: { revision: 1 } };
   const $unset = Object.keys(unset).length > 0 ? { $unset: unset } : {};
-  return { updateOne: { filter, update: { ...change, ...$unset } } };
+  return { updateOne: { filter: { _id }, update: { ...change, ...$unset } } };
+}
+
+/** What a change did, with what was there before. */
+function moveOf({ id, set, unset }: Change, before: StoredProduct | undefined): StoredMove {
+  const names = { modelNumber: set.modelNumber ?? '', productName: set.productName ?? '' };
+  if (!before) return { id, ...names, revision: null, from: {}, to: {}, isNew: true };
+  const after: Record<string, unknown> = { ...set };
+  const fields = [...Object.keys(set), ...Object.keys(unset)] as (keyof ProductState)[];
+  const stateOf = (fieldsOf: Record<string, unknown>) =>
+    // Of the product's own fields.
+    Object.fromEntries(fields.map((name) => [name, fieldsOf[name] ?? null])) as ProductState;
+  const [from, to] = [stateOf({ ...before }), stateOf(after)];
+  return { id, ...names, revision: before.revision ?? null, from, to };
 }

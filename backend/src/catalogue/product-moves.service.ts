@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { BulkChoice } from 'contracts';
+import { productFieldRows, type BulkChoice, type ProductFieldKey } from 'contracts';
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { assertDeadlineNotPassed } from '../http/index.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import { staffProductFilter } from './staff-product-filter.js';
 
+const pictureFields = ['mainImage', 'additionalImages'] as const;
 const movable = [
   'dollarPrice',
   'discountedPrice',
@@ -21,13 +22,15 @@ const movable = [
 ] as const;
 const told = ['modelNumber', 'productName', 'revision'] as const;
 const fields = [...movable, ...told];
+/** What an import writes, too. */
+const allFields = [...fields, ...productFieldRows.map(({ key }) => key), ...pictureFields];
 
 /** Some fields of a product, null where they are absent. */
-export type ProductState = Partial<
-  Record<(typeof movable)[number], string | number | boolean | Date | null>
->;
+export type ProductState = Partial<Record<StateField, string | number | boolean | object | null>>;
+type StateField = (typeof movable)[number] | ProductFieldKey | (typeof pictureFields)[number];
 /** A product as far as it can be moved. */
-export type MovableProduct = Pick<StoredProduct, '_id' | (typeof fields)[number]>;
+export type MovableProduct = Pick<StoredProduct, '_id' | (typeof fields)[number]> &
+  Partial<Pick<StoredProduct, StateField>>;
 
 /** A product that goes from one state to another. */
 export interface ProductMove {
@@ -74,10 +77,20 @@ export class ProductMoves {
   async read(ids: string[], session: ClientSession): Promise<Map<string, MovableProduct>> {
     const found = await this.products
       .find({ _id: trusted({ $in: ids }) }, null, { session })
-      .select(fields)
+      .select(allFields)
       .batchSize(1_000)
       .lean<MovableProduct[]>();
     return new Map(found.map((product) => [String(product._id), product]));
+  }
+
+  /** The best sellers in their order, and these others, that are not deleted. */
+  readBest(others: string[], session: ClientSession): Promise<MovableProduct[]> {
+    const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
+    return this.products
+      .find({ deletedAt: null, $or: wanted }, null, { session })
+      .select(fields)
+      .sort({ bestRank: 1, createdAt: 1, _id: 1 })
+      .lean<MovableProduct[]>();
   }
 
   /** How many best sellers there are, and the first place behind them. */
@@ -94,6 +107,20 @@ export class ProductMoves {
   async inOneStep(work: (session: ClientSession) => Promise<void>) {
     await this.connection.transaction(work);
     await this.version.bump();
+  }
+
+  /** Whether each of them was there, neither changed nor deleted since it was made; else the transaction must be given up. */
+  async unmake(ids: string[], session: ClientSession): Promise<boolean> {
+    assertDeadlineNotPassed();
+    const { deletedCount } = await this.products.collection.deleteMany(
+      {
+        _id: { $in: ids.map((id) => new mongo.ObjectId(id)) },
+        deletedAt: null,
+        revision: null,
+      },
+      { session },
+    );
+    return deletedCount === ids.length;
   }
 
   /** Whether each was still in the state that it was to leave; else the transaction must be given up. */

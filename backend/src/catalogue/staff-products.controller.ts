@@ -3,7 +3,6 @@ import { calls, fromWire, wireNames } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
-import { BestProducts } from './best-products.service.js';
 import { StaffProductList } from './staff-product-list.service.js';
 import { StaffProducts } from './staff-products.service.js';
 
@@ -11,7 +10,6 @@ const added = calls.addProduct.body;
 const changed = calls.changeProduct.body;
 const byId = calls.editProduct.query;
 const paged = calls.listStaffProducts.query;
-const chosen = calls.chooseBestProducts.body;
 
 type ById = z.output<typeof byId>;
 
@@ -20,7 +18,6 @@ export class StaffProductsController {
   constructor(
     private readonly products: StaffProducts,
     private readonly list: StaffProductList,
-    private readonly best: BestProducts,
   ) {}
 
   @Call('listStaffProducts')
@@ -66,14 +63,6 @@ export class StaffProductsController {
   @Call('restoreProduct')
   restoreProduct(@Body(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.restore(id, actor);
-  }
-
-  @Call('chooseBestProducts')
-  chooseBestProducts(
-    @Body(new SchemaPipe(chosen)) { bestProducts }: z.output<typeof chosen>,
-    @CurrentStaffId() actor: string,
-  ) {
-    return this.best.choose(bestProducts, actor);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.js';
+import { BulkChangesModule } from '../bulk-changes/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
@@ -11,7 +12,7 @@ import { ProductImport } from './product-import.service.js';
 import { ImportExportController } from './import-export.controller.js';
 
 @Module({
-  imports: [AuditModule, CatalogueModule, CategoriesModule, MediaModule],
+  imports: [AuditModule, BulkChangesModule, CatalogueModule, CategoriesModule, MediaModule],
   controllers: [ImportExportController],
   providers: [CategoryImport, Exports, ImportTemplate, MarkedTable, ProductImport],
 })

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { productColumns, type Image, type StaffProductWire } from 'contracts';
+import { Types } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { ProductBatch, ProductsOfCategory, type BatchProduct } from '../catalogue/index.js';
+import { KeptChanges } from '../bulk-changes/index.js';
+import {
+  countInWords,
+  ProductBatch,
+  ProductsOfCategory,
+  type BatchProduct,
+} from '../catalogue/index.js';
 import { CategoriesService } from '../categories/index.js';
 import { MediaService, PictureDrafts } from '../media/index.js';
 import { reportOn, type Upload, type UploadedTable } from './import-table.js';
@@ -19,6 +26,7 @@ export class ProductImport {
     private readonly ofCategory: ProductsOfCategory,
     private readonly media: MediaService,
     private readonly drafts: PictureDrafts,
+    private readonly kept: KeptChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -39,6 +47,8 @@ export class ProductImport {
     const counts = { created: products.length - updated, updated };
     const report = reportOn(table, errors, counts);
     if (upload.isDryRun || !report.success || products.length === 0) return report;
+    const _id = new Types.ObjectId();
+    const step = { _id, summary: inWords(counts), isCounted: true, by: upload.actor };
     const files: Buffer[] = [];
     for (const name of pictures.files) files.push(await zip.read(name));
     await this.drafts.storeWith(
@@ -48,7 +58,10 @@ export class ProductImport {
         pictures.files.forEach((name, at) => images[at] && byName.set(name, images[at]));
         const revisions = revisionsIn(known.products);
         const rows = products.map((row) => asBatch(row, byName, revisions));
-        return this.batch.store(rows, (count) => upload.onProgress(count, rows.length));
+        return this.batch.store(rows, {
+          onStored: (count) => upload.onProgress(count, rows.length),
+          keep: (moves, session) => this.kept.keep(step, moves, session),
+        });
       },
       { areMany: true },
     );
@@ -58,10 +71,10 @@ export class ProductImport {
     const after = { success, rows, ...counts };
     await this.audit.recordChange('products.imported', {
       actor: upload.actor,
-      subject: 'none',
+      subject: String(_id),
       after,
     });
-    return report;
+    return { ...report, changeId: String(_id) };
   }
 
   async #readKnown(rows: TableRow[]) {
@@ -76,6 +89,10 @@ export class ProductImport {
     return { categories: new Map([...former, ...current]), products };
   }
 }
+
+/** `Import: 3 products added, 1 changed`. */
+const inWords = ({ created, updated }: { created: number; updated: number }) =>
+  `Import: ${countInWords(created)} added, ${updated.toLocaleString('en-US')} changed`;
 
 function revisionsIn(products: Map<string, StaffProductWire[]>) {
   return new Map([...products.values()].flat().map(({ _id, revision }) => [_id, revision]));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorBody, firstErrorCodes } from './errors.js';
+import { id } from './product.js';
 import { productCells } from './product-fields.js';
 
 export const importKinds = ['products', 'categories'] as const;
@@ -50,6 +51,8 @@ export const importReport = z.object({
   created: z.number(),
   updated: z.number(),
   errorCount: z.number(),
+  /** By which it can be undone as a bulk change; absent where nothing was stored. */
+  changeId: id.optional(),
   /** The first of them. */
   errors: z.array(tableError),
 });

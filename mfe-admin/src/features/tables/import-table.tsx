@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ImportKind } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
@@ -12,6 +13,7 @@ export function ImportTable() {
   const [kind, setKind] = useState<ImportKind>('products');
   const [table, setTable] = useState<File>();
   const [pictures, setPictures] = useState<File>();
+  const client = useQueryClient();
   const { result, failure, step, isBusy, reset, send } = useImport();
   const choose = (change: () => void) => {
     change();
@@ -57,7 +59,7 @@ export function ImportTable() {
           {failure}
         </p>
       )}
-      {result && <Report {...result} />}
+      {result && <Report {...result} onUndone={() => client.invalidateQueries()} onClose={reset} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ImportReport } from 'contracts';
+import { BulkResult } from '../../lib/bulk-result.js';
 import { DownloadMarked } from './download-marked.js';
 import type { ImportSelection } from './send-table.js';
 import { ScrollTable } from './scroll-table.js';
@@ -13,14 +14,23 @@ export interface ImportResult {
   selection: ImportSelection;
 }
 
-/** What a look at a table has found, or what was stored. */
-export function Report({ report, isStored, selection }: ImportResult) {
-  const { success, rows, created, updated, errorCount, errors } = report;
+interface ReportProps extends ImportResult {
+  onUndone: () => unknown;
+  onClose: () => void;
+}
+
+/** What a look at a table has found, or what was stored, with the way back. */
+export function Report({ report, isStored, selection, ...handlers }: ReportProps) {
+  const { success, rows, created, updated, errorCount, errors, changeId } = report;
+  if (success && isStored && changeId) {
+    const message = storedInWords(report);
+    return <BulkResult key={changeId} applied={{ id: changeId, message }} {...handlers} />;
+  }
   if (success) {
     return (
       <p role="status" className={css['fine']}>
         {isStored
-          ? `Stored: ${created} new, ${updated} changed.`
+          ? storedInWords(report)
           : `${rows} rows: ${created} will be added, ${updated} updated. Nothing is stored yet.`}
       </p>
     );
@@ -42,3 +52,6 @@ export function Report({ report, isStored, selection }: ImportResult) {
     </div>
   );
 }
+
+const storedInWords = ({ created, updated }: ImportReport) =>
+  `Stored: ${created} new, ${updated} changed.`;

@@ -1,12 +1,12 @@
 import type { BulkUndone } from 'contracts';
 import { useState } from 'react';
-import { ExemptProducts } from '../../../lib/exempt-products.js';
-import { LastChange } from '../../../lib/last-change.js';
-import { request } from '../../../lib/request.js';
-import type { Applied } from './bulk-dialog.js';
+import { ExemptProducts } from './exempt-products.js';
+import { LastChange } from './last-change.js';
+import { request } from './request.js';
 
 interface BulkResultProps {
-  applied: Applied;
+  /** The change that can be undone, and what is said of it. */
+  applied: { id: string; message: string };
   onUndone: () => unknown;
   onClose: () => void;
 }
