@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished, waitFor } from 'test-kit';
 import { buildApp } from '../src/app.js';
 import { parseConfig } from '../src/config.js';
+import type { Budgets } from '../src/rendering/protocol.js';
 import { catalogueBundle, ReleaseFolder } from './release-folder.js';
 import { StandInBackend } from './stand-in-backend.js';
 
@@ -32,7 +33,15 @@ export const shellFiles: Record<string, string> = {
 };
 
 /** Short, so that a suite of releases that hang is not a long one. */
-const budgets = { start: 3000, load: 1000, render: 250, smokeRender: 500 };
+const shortBudgets: Budgets = { start: 3000, load: 1000, render: 250, smokeRender: 500 };
+
+/** For what is told by something else than its time, however busy the machine is. */
+export const longBudgets: Budgets = {
+  start: 60_000,
+  load: 60_000,
+  render: 60_000,
+  smokeRender: 60_000,
+};
 
 interface Line {
   msg: string;
@@ -55,6 +64,7 @@ export interface TestSite {
 
 export interface TestSiteOptions {
   env?: Record<string, string>;
+  budgets?: Budgets;
   /** Called before the web server starts. */
   prepare?: (parts: { releases: ReleaseFolder; backend: StandInBackend }) => Promise<void> | void;
 }
@@ -77,7 +87,11 @@ export const publishCatalogue: NonNullable<TestSiteOptions['prepare']> = ({ rele
   releases.publish({ version: catalogueVersion, server: catalogueBundle() });
 
 /** A web server of its own: real releases on disk, the real sandbox, real connections. */
-export async function startSite({ env, prepare }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startSite({
+  env,
+  prepare,
+  budgets = shortBudgets,
+}: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'web-server-'));
   const backend = new StandInBackend();
   const releases = new ReleaseFolder(join(folder, 'releases'));

@@ -3,6 +3,7 @@ import { catalogueBundle, type Draft } from '../../test/release-folder.js';
 import { productNamed } from '../../test/stand-in-backend.js';
 import {
   eventually,
+  longBudgets,
   siteForTest,
   startSite,
   type TestSiteOptions,
@@ -173,6 +174,7 @@ const kept = (count: number) =>
 describe('a part that takes more than its share', () => {
   const tried = async (deed: string) => {
     const site = await siteForTest({
+      budgets: longBudgets,
       prepare: async ({ releases }) => {
         await releases.publish(good);
         const page = `({ data }) => { ${deed} return h('h1', null, 'Second release'); }`;
@@ -191,7 +193,8 @@ describe('a part that takes more than its share', () => {
   });
 
   it('of memory beside the heap is refused on trial', async () => {
-    const deed = 'for (const all = []; ; ) all.push(new Uint8Array(1e7).fill(7));';
+    const deed = `globalThis.all = Array.from({ length: 50 }, () => new Uint8Array(1e7).fill(7));
+      for (;;);`;
     expect(await tried(deed)).toMatch(/^uses \d+ MB$/);
   });
 
@@ -202,6 +205,7 @@ describe('a part that takes more than its share', () => {
 
   it('of data is refused on trial', async () => {
     const site = await siteForTest({
+      budgets: longBudgets,
       prepare: async ({ releases }) => {
         await releases.publish(good);
         const load = `async () => ({ names: ['x'.repeat(2_000_001)] })`;
@@ -224,6 +228,7 @@ describe('a part that takes more than its share', () => {
 
   it('of memory only once it is live is found among the others, and gives way', async () => {
     const site = await siteForTest({
+      budgets: longBudgets,
       prepare: async ({ releases }) => {
         await releases.publish(good);
         await releases.publish(failing(kept(2_000_000)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { trials } from 'test-kit/ways-out';
 import { inlinedPageOf } from '../../../test/read-html.js';
 import { catalogueBundle } from '../../../test/release-folder.js';
-import { siteForTest } from '../../../test/test-site.js';
+import { longBudgets, siteForTest } from '../../../test/test-site.js';
 
 const load = `async ({ api }) => {
   const found = [];
@@ -19,6 +19,7 @@ describe('a release that looks for more than it is handed', () => {
   it('finds neither process, environment, files, network nor a way to make code of text', async () => {
     const server = catalogueBundle({ load });
     const site = await siteForTest({
+      budgets: longBudgets,
       prepare: ({ releases }) => releases.publish({ version: '1.0.0-00000001', server }),
     });
     expect(inlinedPageOf(await site.text('/')).data).toEqual({
@@ -39,6 +40,7 @@ describe('a release that looks for more than it is handed', () => {
       }`,
     });
     const site = await siteForTest({
+      budgets: longBudgets,
       prepare: ({ releases }) => releases.publish({ version: '1.0.0-00000001', server }),
     });
     expect(inlinedPageOf(await site.text('/')).data).toMatchObject({
