@@ -2,6 +2,7 @@ export interface ReadPage {
   [key: string]: unknown;
   seed: number;
   data: unknown;
+  site: { texts: Record<string, string> };
 }
 
 type Json = Record<string, unknown>;

@@ -6,7 +6,7 @@ export { isOnSale } from './on-sale.js';
 export { PicturePreloader } from './picture-preloader.service.js';
 export { PictureSweep } from './picture-sweep.service.js';
 export { ProductsService } from './products.service.js';
-export { ProductBatch, type BatchProduct, type StoredMove } from './product-batch.service.js';
+export { ProductBatch, type BatchProduct } from './product-batch.service.js';
 export {
   ProductMoves,
   type MovableProduct,
