@@ -8,6 +8,7 @@ import { CartModule } from './cart/index.js';
 import { CatalogueModule } from './catalogue/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { ConfigModule, type Config } from './config/index.js';
+import { CustomersModule } from './customers/index.js';
 import { DatabaseModule } from './database/index.js';
 import { DocsModule } from './docs/index.js';
 
@@ -48,6 +49,7 @@ export class AppModule {
         InquiriesModule,
         QuotationsModule,
         LeadsModule,
+        CustomersModule,
         ReplyClockModule,
         ReleasesModule,
         SearchModule,

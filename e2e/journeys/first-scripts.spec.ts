@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.js';
 /** What follows the news of an inquiry, once it may be read. */
 const listening = 'EventSource';
 
-/** Words of quotations, leads and the reply clock, each in a chunk that is loaded when it is opened or when the page is idle. */
+/** Words of quotations, leads, the own account and the reply clock, each in a chunk that is loaded when it is opened or when the page is idle. */
 const traces = [
   '/api/api/inquiry-threads',
   '/request-change',
@@ -14,6 +14,9 @@ const traces = [
   '/api/admin/quotations',
   '/api/api/leads',
   '/api/api/reply-time',
+  '/api/api/my-data',
+  'Delete for good',
+  'A GSTIN has 15 characters',
   'Ask for a change',
   'Usually answered within',
   listening,

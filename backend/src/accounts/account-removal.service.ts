@@ -33,7 +33,9 @@ export class AccountRemoval {
   }
 
   async remove(uid: string, actor: string) {
-    if (uid === actor) throw notRemovable('You cannot delete your own account.');
+    // An id names the same account in both cases of its letters.
+    if (uid.toLowerCase() === actor.toLowerCase())
+      throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
     await assertMayChange(this.accounts, account, actor);
@@ -51,9 +53,20 @@ export class AccountRemoval {
     });
   }
 
+  /** By its owner; who is staff is deleted by others of the staff, so that the last one stays. */
+  async removeOwn(uid: string) {
+    const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    if (account.role !== 'user')
+      throw notRemovable('You are staff here: another member of staff deletes this account.');
+    await this.#hideForUndo(account, uid);
+    await this.sessions.endAll(uid);
+    await this.audit.record('user.deleted_own_account', { actor: uid, subject: uid });
+  }
+
   async restore(uid: string, actor: string) {
     const account = await this.accounts
-      .findOne({ _id: uid, deletedAt: trusted({ $ne: null }) })
+      .findOne({ _id: uid, deletedAt: trusted({ $ne: null }), mergedInto: null })
       .lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such deleted user.');
     await assertMayChange(this.accounts, account, actor);

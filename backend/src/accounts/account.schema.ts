@@ -11,6 +11,17 @@ const definition = {
   /** Issuer and subject of an account elsewhere. */
   external: { type: String },
   address: { type: String, default: '' },
+  company: { type: String },
+  /** GSTIN, VAT number, or what there is elsewhere. */
+  taxNumber: { type: String },
+  /** ISO 3166-1, two letters. */
+  country: { type: String },
+  /** Those beside the main one. */
+  addresses: { type: [{ label: String, text: String, _id: false }], default: undefined },
+  /** A tag of BCP 47. */
+  language: { type: String },
+  /** What staff note of his prices; he never sees it. */
+  priceLevelNote: { type: String },
   role: { type: String, enum: accountRoles, default: 'user', required: true },
   passwordHash: { type: String },
   /** Counted up to end all sessions: one that was begun by what was known before it is none. */
@@ -25,6 +36,8 @@ const definition = {
   createdAt: { type: Date, default: () => new Date(), required: true },
   lastSignInAt: { type: Date },
   ...deletedFields,
+  /** The account that it was merged into, which is why it is deleted. */
+  mergedInto: { type: String },
   /** What a deleted account was reached by: kept for the undo, but free for a new account meanwhile. */
   kept: { type: { email: String, mobile: String, external: String }, _id: false },
 } as const;

@@ -16,6 +16,12 @@ import { CodeSignIn } from './code-sign-in.service.js';
 import { CodesController } from './codes.controller.js';
 import { CodesService } from './codes.service.js';
 import { FirstAdmin } from './first-admin.service.js';
+import { EmailChangeMails } from './email-change-mails.service.js';
+import { emailChangeName, emailChangeSchema } from './email-change.schema.js';
+import { EmailChangesController } from './email-changes.controller.js';
+import { EmailChanges } from './email-changes.service.js';
+import { EmailConfirmations } from './email-confirmations.service.js';
+import { MobileChange } from './mobile-change.service.js';
 import { EmailLinksController } from './email-links.controller.js';
 import { EmailLinks } from './email-links.service.js';
 import { ExternalAccounts } from './external-accounts.service.js';
@@ -23,11 +29,15 @@ import { GoogleController } from './google.controller.js';
 import { GoogleService } from './google.service.js';
 import { MeService } from './me.service.js';
 import { oneTimeCodeName, oneTimeCodeSchema } from './one-time-code.schema.js';
+import { OwnAccountController } from './own-account.controller.js';
+import { OwnAccount } from './own-account.service.js';
+import { OwnerProofs } from './owner-proof.service.js';
 import { PasswordChange } from './password-change.service.js';
 import { passwordResetName, passwordResetSchema } from './password-reset.schema.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PasswordsController } from './passwords.controller.js';
 import { PeopleDirectory } from './people-directory.service.js';
+import { Profiles } from './profiles.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactor } from './second-factor.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -51,6 +61,7 @@ import { UsersService } from './users.service.js';
     SettingsModule,
     MongooseModule.forFeature([
       { name: accountName, schema: accountSchema },
+      { name: emailChangeName, schema: emailChangeSchema },
       { name: oneTimeCodeName, schema: oneTimeCodeSchema },
       { name: passwordResetName, schema: passwordResetSchema },
       { name: sessionName, schema: sessionSchema },
@@ -59,8 +70,10 @@ import { UsersService } from './users.service.js';
   controllers: [
     AccountsController,
     CodesController,
+    EmailChangesController,
     EmailLinksController,
     GoogleController,
+    OwnAccountController,
     PasswordsController,
     SecondFactorController,
     SignInMethodsController,
@@ -74,14 +87,21 @@ import { UsersService } from './users.service.js';
     CodeSignIn,
     CodeLimits,
     CodesService,
+    EmailChangeMails,
+    EmailChanges,
+    EmailConfirmations,
+    MobileChange,
     EmailLinks,
     ExternalAccounts,
     FirstAdmin,
     GoogleService,
     MeService,
+    OwnAccount,
+    OwnerProofs,
     PasswordChange,
     PasswordResets,
     PeopleDirectory,
+    Profiles,
     SecondFactor,
     SessionCookies,
     SessionStrategy,
@@ -93,10 +113,13 @@ import { UsersService } from './users.service.js';
     UsersService,
   ],
   exports: [
+    // For who changes accounts and what belongs to them in one transaction.
+    MongooseModule,
     AccountRemoval,
     AccountsService,
     FirstAdmin,
     PeopleDirectory,
+    Profiles,
     Sessions,
     StaffRoles,
     UsersService,

@@ -79,7 +79,7 @@ export class AccountsService {
     this.isSubscriber = isSubscriber;
   }
 
-  /** Called with the account whose owner has just shown that mail reaches him. */
+  /** Called with the account whose owner has just shown that mail or a phone reaches him. */
   onConfirmed(listener: (uid: string) => Promise<void>) {
     this.#listeners.push(listener);
   }
@@ -116,6 +116,25 @@ export class AccountsService {
     const { matchedCount } = await this.accounts.updateOne(own, {
       $set: { emailVerifiedAt: new Date() },
     });
+    if (matchedCount === 1) await this.#announceConfirmed(uid);
+    return matchedCount === 1;
+  }
+
+  /** After proof of access to both; the account as it was before, nothing when it is gone or is staff's. */
+  async changeEmail(uid: string, email: string): Promise<StoredAccount | null> {
+    const isSubscribed = await this.isSubscriber(email);
+    const $set = { email, emailVerifiedAt: new Date(), isSubscribed };
+    const before = await this.accounts
+      .findOneAndUpdate({ _id: uid, deletedAt: null, role: 'user' }, { $set })
+      .lean<StoredAccount>();
+    if (before) await this.#announceConfirmed(uid);
+    return before;
+  }
+
+  /** After proof of access to the number. */
+  async changeMobile(uid: string, mobile: string) {
+    const own = { _id: uid, deletedAt: null };
+    const { matchedCount } = await this.accounts.updateOne(own, { $set: { mobile } });
     if (matchedCount === 1) await this.#announceConfirmed(uid);
     return matchedCount === 1;
   }

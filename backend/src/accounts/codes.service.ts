@@ -39,7 +39,11 @@ export class CodesService {
   /** Sends a code; answers what may be shown of it, and the name of the browser that asked. */
   async send(phone: Phone, browser: Client) {
     this.#assertCountryAllowed(phone);
-    const mobile = toE164(phone);
+    return this.sendTo(toE164(phone), browser);
+  }
+
+  /** The same to a number that is known already. */
+  async sendTo(mobile: string, browser: Client) {
     const { cookies, isLocal } = browser;
     await this.limits.countSent(mobile, browser);
     const clientId = readCookie(cookies, otpClientCookie) ?? randomBytes(18).toString('base64url');
@@ -51,18 +55,23 @@ export class CodesService {
   }
 
   /** The proven number; each code is used up by being right once. */
-  async verify(given: Phone & { otp: string }, browser: Client): Promise<string> {
-    const mobile = toE164(given);
+  async verify({ otp, ...phone }: Phone & { otp: string }, browser: Client): Promise<string> {
+    const mobile = toE164(phone);
+    await this.verifyOf(mobile, otp, browser);
+    return mobile;
+  }
+
+  /** Rejects unless this is the code that was sent to the number from this browser. */
+  async verifyOf(mobile: string, otp: string, browser: Client): Promise<void> {
     await this.limits.countVerification(browser);
     const codeId = this.#codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');
     const storedHash = await this.#useAttempt(codeId);
     // Nothing is alive here, so that nothing was guessed at, and nobody is to suffer for it.
     if (storedHash === undefined) return this.#reject('none alive');
     const forgive = await this.limits.countAttempt(mobile, browser);
-    if (!(await this.#matches(codeId, given.otp, storedHash)))
+    if (!(await this.#matches(codeId, otp, storedHash)))
       return this.#reject(this.audit.pseudonymOf(mobile));
     await forgive();
-    return mobile;
   }
 
   #assertCountryAllowed({ countryCode }: Phone) {

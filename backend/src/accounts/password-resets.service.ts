@@ -50,6 +50,11 @@ export class PasswordResets {
     return found.uid;
   }
 
+  /** Ends the links that are on their way: where they went to is no longer the owner's address. */
+  async cancel(uid: string) {
+    await this.resets.deleteMany({ uid });
+  }
+
   async #write(email: string, { name }: Business) {
     const account = await this.accounts.findByEmail(email);
     if (!account?.email) return undefined;

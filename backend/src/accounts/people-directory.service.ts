@@ -30,6 +30,13 @@ export class PeopleDirectory implements OnApplicationBootstrap {
   /** Read ahead of the first question, which does not wait for it. */
   onApplicationBootstrap() {
     this.#readAllSoon();
+    this.known.onConfirmed((uid) => this.refresh(uid));
+  }
+
+  /** Has somebody found by what his account says now. */
+  async refresh(uid: string) {
+    const person = await this.known.findById(uid);
+    if (person) this.add(person);
   }
 
   /** Some whose name, e-mail or mobile contains a text, those first of whom a word begins with it. */

@@ -76,6 +76,12 @@ export class Sessions {
       .exec();
   }
 
+  /** When somebody signed in there; nothing where that is over. */
+  async beganAt(session: string): Promise<Date | undefined> {
+    const found = await this.sessions.findById(session, { beganAt: 1 }).lean();
+    return found?.beganAt ?? undefined;
+  }
+
   /** Which of these sessions have not ended; looking does not prolong them. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const alive = await this.sessions

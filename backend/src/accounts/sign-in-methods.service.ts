@@ -54,9 +54,15 @@ export class SignInMethodsService {
     await this.sessions.endOne(uid, session);
     await this.audit.record('session.ended', { actor: uid });
   }
+
+  async endOthers({ uid, session }: SignedIn) {
+    await this.sessions.endOthers(uid, session);
+    await this.audit.record('sessions.ended.others', { actor: uid });
+  }
 }
 
-function sessionWire({ _id, device, beganAt, seenAt, kind }: Session, current: string) {
+/** A session; `current` is that of who looks. */
+export function sessionWire({ _id, device, beganAt, seenAt, kind }: Session, current: string) {
   return {
     id: _id,
     device,

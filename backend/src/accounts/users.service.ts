@@ -50,7 +50,9 @@ export class UsersService {
   }
 
   listDeleted(query: BinQuery) {
-    const collection = { model: this.accounts, searched: deletedTexts, describe };
+    // Merged accounts come back by undoing that.
+    const filter = { mergedInto: null };
+    const collection = { model: this.accounts, searched: deletedTexts, filter, describe };
     return findDeleted<AccountFields>(collection, query);
   }
 }

@@ -18,6 +18,8 @@ export const auditEntrySchema = new Schema(
 
 // The history of one record.
 auditEntrySchema.index({ subject: 1, _id: 1 });
+// What one person did, the latest first.
+auditEntrySchema.index({ actor: 1, _id: -1 });
 
 export type AuditEntry = InferSchemaType<typeof auditEntrySchema> & { _id: number };
 export const auditEntryName = 'AuditEntry';

@@ -76,6 +76,16 @@ export class AuditLog {
     });
   }
 
+  /** The last times that somebody signed in, and how; the latest first. */
+  async listSignIns(actor: string, most: number): Promise<{ at: Date; method: string }[]> {
+    const entries = await this.entries
+      .find({ actor, kind: /^signed_in\./ }, { at: 1, kind: 1 })
+      .sort({ _id: -1 })
+      .limit(most)
+      .lean();
+    return entries.map(({ at, kind }) => ({ at, method: kind.replace('signed_in.', '') }));
+  }
+
   /** Stands for an e-mail address or a phone number: the same each time, but not to be read back. */
   pseudonymOf(personal: string) {
     const { sessionSecret } = this.config;

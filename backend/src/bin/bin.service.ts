@@ -13,10 +13,15 @@ import { BulkUndo } from '../bulk-changes/index.js';
 import { CategoryRenameUndo, StaffProductList } from '../catalogue/index.js';
 import { StaffCategories } from '../categories/index.js';
 
+/** Who the customers are is not for all staff. */
+const ofCustomers = new Set<DeletedKind>(['user', 'accountMerge']);
+
+type Owner = Pick<UsersService, 'listDeleted'>;
+
 /** What was deleted and can be restored, from all modules that keep it. */
 @Injectable()
 export class Bin {
-  readonly #owners: Record<DeletedKind, Pick<UsersService, 'listDeleted'>>;
+  readonly #owners: Map<DeletedKind, Owner>;
 
   constructor(
     private readonly accounts: AccountsService,
@@ -26,21 +31,27 @@ export class Bin {
     bulkChanges: BulkUndo,
     renames: CategoryRenameUndo,
   ) {
-    this.#owners = {
-      product: products,
-      category: categories,
-      user: users,
-      bulkChange: bulkChanges,
-      categoryRename: renames,
-    };
+    this.#owners = new Map<DeletedKind, Owner>([
+      ['product', products],
+      ['category', categories],
+      ['user', users],
+      ['bulkChange', bulkChanges],
+      ['categoryRename', renames],
+    ]);
+  }
+
+  /** The same for what other modules keep. */
+  register(kind: DeletedKind, owner: Owner) {
+    this.#owners.set(kind, owner);
   }
 
   async list(query: BinQuery, viewer: StaffMember) {
     const { kind, page, limit } = query;
-    const { user, ...others } = this.#owners;
-    const seen = mayStaff(viewer, 'customers.read') ? { ...others, user } : others;
-    if (kind && !(kind in seen)) throw forbidden();
-    const owners = kind ? [this.#owners[kind]] : Object.values(seen);
+    const isForAll = mayStaff(viewer, 'customers.read');
+    if (kind && !isForAll && ofCustomers.has(kind)) throw forbidden();
+    const owners = [...this.#owners].flatMap(([one, owner]) =>
+      (kind ? one === kind : isForAll || !ofCustomers.has(one)) ? [owner] : [],
+    );
     // Each may have the latest of them all.
     const latest = { ...query, limit: page * limit };
     const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
@@ -54,6 +65,8 @@ export class Bin {
     const uids = [...new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []))];
     const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     return items.map((item) => {
+      // Who deletes his own account is gone with it.
+      if (item.deletedBy === item.id) return { ...item, deletedBy: 'The customer' };
       const by = staff.get(item.deletedBy ?? '');
       return { ...item, deletedBy: displayName(by) || null };
     });

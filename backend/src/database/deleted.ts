@@ -25,12 +25,14 @@ interface Collection<Stored> {
   model: Parameters<typeof findPage>[0];
   /** The fields that the search looks into. */
   searched: readonly string[];
+  /** What is not listed although it is deleted. */
+  filter?: Record<string, unknown>;
   describe: (stored: Stored) => Pick<DeletedItem, 'kind' | 'name' | 'detail'>;
 }
 
 /** The latest that were deleted of a collection, at most `limit`, and how many there are in all; `deletedBy` is an id here. */
 export async function findDeleted<Stored>(
-  { model, searched, describe }: Collection<Stored>,
+  { model, searched, filter = {}, describe }: Collection<Stored>,
   { limit, q }: Pick<BinQuery, 'limit' | 'q'>,
 ): Promise<{ rows: DeletedItem[]; total: number }> {
   const page = await findPage<Stored & DeletedDocument>(
@@ -38,7 +40,7 @@ export async function findDeleted<Stored>(
     { page: 1, limit, q },
     {
       // A range, which the index on the time of deletion answers.
-      filter: { deletedAt: trusted({ $gt: new Date(0) }) },
+      filter: { ...filter, deletedAt: trusted({ $gt: new Date(0) }) },
       sortable: { deletedAt: 'deletedAt' },
       searched,
     },

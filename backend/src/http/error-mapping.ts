@@ -41,6 +41,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   'account.not_found': 404,
   'account.not_removable': 409,
   'account.not_restorable': 409,
+  'account.changed': 409,
   'account.second_factor_due': 401,
   'account.second_factor_wrong': 401,
   'code.not_sent': 503,

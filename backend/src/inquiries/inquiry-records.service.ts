@@ -52,6 +52,10 @@ export class InquiryRecords {
       .exec();
   }
 
+  countOf(uid: string): Promise<number> {
+    return this.inquiries.countDocuments({ uid }).exec();
+  }
+
   /** Of these numbers, the highest first; then the latest of these customers. */
   async listFound({ number, uids }: FoundBy, most: number): Promise<StoredInquiry[]> {
     const read = (filter: object, order: Record<string, -1>) =>

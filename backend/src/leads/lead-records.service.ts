@@ -35,6 +35,11 @@ export class LeadRecords {
     return pageAnswer({ ...page, rows: await this.#show(page.rows) }, (lead) => lead);
   }
 
+  /** The latest of one customer. */
+  listOf(uid: string, most: number): Promise<StoredLead[]> {
+    return this.leads.find({ uid }).sort({ leftAt: -1 }).limit(most).lean<StoredLead[]>().exec();
+  }
+
   async show(number: string): Promise<Lead> {
     const [lead] = await this.#show([await this.require(number)]);
     return lead ?? refuse();

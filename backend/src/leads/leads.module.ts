@@ -25,6 +25,7 @@ import { StaffLeadsController } from './staff-leads.controller.js';
   ],
   controllers: [LeadsController, StaffLeadsController],
   providers: [LeadInquiries, LeadRecords, Leads],
+  exports: [LeadRecords],
 })
 export class LeadsModule {
   constructor(privacy: InquiryPrivacy) {

@@ -5,7 +5,7 @@ import { RateLimits } from './rate-limits.service.js';
 const text = 'Too many mails were asked for. Please try again later.';
 
 /** What a mail is for: none uses up what the others have. */
-type MailPurpose = 'reset' | 'confirmation' | 'subscription';
+type MailPurpose = 'reset' | 'confirmation' | 'subscription' | 'email change';
 
 /** Mails to an address that anybody may have typed in: rarely to each, and not without end from the shop. */
 @Injectable()

@@ -26,6 +26,8 @@ export const rateLimitTable = {
   reportsPerAddress: { points: 120, duration: minute, isScaled: true },
   subscriptionsPerAddress: { points: 20, duration: hour, isScaled: true },
   confirmationsPerAccount: { points: 3, duration: hour, isScaled: false },
+  emailChangesPerAccount: { points: 5, duration: day, isScaled: false },
+  dataDownloadsPerAccount: { points: 10, duration: hour, isScaled: true },
   inquiriesPerAccount: { points: 10, duration: hour, isScaled: true },
   inquiriesPerAccountAndDay: { points: 30, duration: day, isScaled: true },
   inquiriesPerAddress: { points: 30, duration: hour, isScaled: true },

@@ -73,6 +73,13 @@ export const screens: Screen[] = [
     load: async () => ({ Component: (await import('../features/users/users.js')).Users }),
   },
   {
+    path: 'customers/:uid',
+    title: 'Customer',
+    load: async () => ({
+      Component: (await import('../features/customer/customer-screen.js')).Customer,
+    }),
+  },
+  {
     path: 'admin-Inquiries',
     title: 'Inquiries',
     key: 'i',

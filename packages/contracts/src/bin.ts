@@ -9,6 +9,7 @@ export const deletedKinds = [
   'user',
   'bulkChange',
   'categoryRename',
+  'accountMerge',
 ] as const;
 
 /** Something that was deleted and can still be restored. */

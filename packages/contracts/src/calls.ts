@@ -6,6 +6,8 @@ import { bulkChangeCalls } from './bulk-change.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './cart.js';
 import { categoryChangeCalls } from './category-change.js';
 import { category } from './category.js';
+import { ownAccountCalls } from './customer/own-calls.js';
+import { staffCustomerCalls } from './customer/staff-calls.js';
 import { foundProducts, productSearch } from './product-search.js';
 import { liveness, readiness } from './health.js';
 import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './inquiry.js';
@@ -179,4 +181,6 @@ export const calls = {
   ...unsentMailCalls,
   ...categoryChangeCalls,
   ...settingCalls,
+  ...ownAccountCalls,
+  ...staffCustomerCalls,
 } as const satisfies Record<RouteName, Call>;

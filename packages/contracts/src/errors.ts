@@ -39,6 +39,7 @@ export const firstErrorCodes = [
 /** Stable codes of refusals; `message` beside them is fit to show. */
 export const errorCodes = [
   ...firstErrorCodes,
+  'account.changed',
   'category.changed',
   'quotation.not_found',
   'quotation.changed',

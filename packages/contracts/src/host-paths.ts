@@ -15,4 +15,5 @@ export const hostPaths = [
   pagePaths.oneTimeCode,
   pagePaths.forgotPassword,
   pagePaths.resetPassword,
+  pagePaths.ownAccount,
 ];

@@ -34,6 +34,15 @@ export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './canar
 export { categoryChange, maxCategoryDescription } from './category-change.js';
 export type { CategoryChange, RenamedCategory, StaffCategoryWire } from './category-change.js';
 export { category, type Category, type CategoryWire } from './category.js';
+export { countryCodes, countryName } from './customer/countries.js';
+export { keptFields, type MergePreview, type MergeWish } from './customer/merge.js';
+export { customerForm, maxShown } from './customer/staff-calls.js';
+export type { CustomerAccess, CustomerForm, CustomerPage } from './customer/staff-calls.js';
+export { languageName, offeredLanguages } from './customer/languages.js';
+export { ownAccountCalls } from './customer/own-calls.js';
+export type { MobileChangeForm, OwnerProof, OwnProfile } from './customer/own-calls.js';
+export { ownAccountRoutes } from './customer/own-routes.js';
+export { maxAddresses, profileForm, profileTitles, type Profile } from './customer/profile.js';
 export {
   describeContract,
   type CallDescription,

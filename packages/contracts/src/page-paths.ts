@@ -12,6 +12,7 @@ export const pagePaths = {
   oneTimeCode: '/otp',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  ownAccount: '/account',
   staffSignIn: '/admin/login',
   staffProfile: '/admin/profile',
   staff: '/api/admin',

@@ -1,5 +1,7 @@
 import { bulkChangeRoutes } from './bulk-change-routes.js';
 import { categoryChangeRoutes } from './category-change-routes.js';
+import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
+import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
@@ -25,6 +27,9 @@ export const routes = {
   ...categoryChangeRoutes,
   ...unsentMailRoutes,
   ...settingRoutes,
+  ...ownAccountRoutes,
+  ...emailChangeRoutes,
+  ...staffCustomerRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

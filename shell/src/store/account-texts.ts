@@ -68,6 +68,8 @@ export const accountTexts = {
   notGiven: 'Not given',
   viewProduct: 'View product',
   signOut: 'Sign Out',
+  editDetails: 'Edit my details',
+  myInquiries: 'My inquiries',
   showMeans: 'Sign-in and devices',
   waysIn: 'Ways to sign in',
   byPassword: (email: string) => `Password with ${email}`,

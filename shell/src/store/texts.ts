@@ -62,6 +62,7 @@ export const texts = {
     oneTimeCode: 'Login with OTP',
     forgotPassword: 'Forgot your password?',
     resetPassword: 'Set a new password',
+    ownAccount: 'Your account',
     staffSignIn: 'Staff login',
     staffProfile: 'Your profile',
   },

@@ -63,6 +63,7 @@ const words: Record<DeletedKind, string> = {
   user: 'User',
   bulkChange: 'Bulk change',
   categoryRename: 'Rename',
+  accountMerge: 'Merge',
 };
 const colours: Record<DeletedKind, BadgeColour> = {
   product: 'blue',
@@ -70,10 +71,11 @@ const colours: Record<DeletedKind, BadgeColour> = {
   user: 'green',
   bulkChange: 'grey',
   categoryRename: 'grey',
+  accountMerge: 'grey',
 };
 
 /** Nothing was deleted by it. */
-const isChange = new Set<DeletedKind>(['bulkChange', 'categoryRename']);
+const isChange = new Set<DeletedKind>(['bulkChange', 'categoryRename', 'accountMerge']);
 
 const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
   <div className={css['name']}>

@@ -11,6 +11,7 @@ export const kindOptions: [KindChoice, string][] = [
   ['user', 'Users'],
   ['bulkChange', 'Bulk changes'],
   ['categoryRename', 'Renamed categories'],
+  ['accountMerge', 'Merged accounts'],
 ];
 
 /** The kind that the bin is narrowed to, kept in the address. */

@@ -25,7 +25,7 @@ function customerChoice({ uid, name, email, mobile }: Found['customers'][number]
   return {
     ...{ id: `customer-${uid}`, kind: 'customer', label: name || reached },
     ...(name && { detail: reached }),
-    to: `/view-user?q=${encodeURIComponent(reached || name)}`,
+    to: `/customers/${uid}`,
   };
 }
 

@@ -87,7 +87,7 @@ describe('the palette', () => {
 
   it.each([
     [/Agate ball AB-1/, `/edit-product/${id}`],
-    [/Mira mira@example.com/, '/view-user?q=mira%40example.com'],
+    [/Mira mira@example.com/, `/customers/${id}`],
     [/INQ-26-0042 Deleted user · Pending/, '/admin-Inquiries?q=INQ-26-0042'],
     [/QT-26-0007 v2 Mira · Sent/, '/quotations/INQ-26-0042?version=2'],
   ])('leads to %s', async (name, path) => {
@@ -112,7 +112,7 @@ describe('the palette', () => {
     expect(active(box)).toHaveTextContent('Mira');
     expect(active(box)).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/view-user');
+    expect(router.state.location.pathname).toBe(`/customers/${id}`);
   });
 
   it('asks once for what was typed in one go', async () => {

@@ -1,12 +1,15 @@
 import type { InquiryCustomer } from 'contracts';
+import { Link } from 'react-router-dom';
 import css from './inquiries.module.css';
 
 /** Who asks; of a deleted account nothing is left to show. */
-export function Customer({ customer: { name, email, mobile } }: { customer: InquiryCustomer }) {
+export function Customer({ customer: { id, name, email, mobile } }: { customer: InquiryCustomer }) {
   if (!name && !email && !mobile) return <span className={css['soft']}>Deleted user</span>;
   return (
     <div className={css['customer']}>
-      <strong>{name || 'N/A'}</strong>
+      <strong>
+        <Link to={`/customers/${id}`}>{name || 'N/A'}</Link>
+      </strong>
       {email && (
         <a href={`mailto:${email}`} data-wide="">
           {email}

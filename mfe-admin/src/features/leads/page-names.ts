@@ -14,6 +14,7 @@ export const pageNames: Record<Lead['page'], string> = {
   oneTimeCode: 'One-time code',
   forgotPassword: 'Forgotten password',
   resetPassword: 'New password',
+  ownAccount: 'Own account',
   staffSignIn: 'Sign-in of staff',
   staffProfile: 'Profile of staff',
   staff: 'Staff area',

@@ -18,7 +18,13 @@ export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquir
         </h2>
         <p>
           <Link to={`/admin-Inquiries?q=${number}`}>{number}</Link>
-          {` · ${customer.name || 'Deleted user'} · ${formatMoment(submittedAt)}`}
+          {' · '}
+          {customer.name ? (
+            <Link to={`/customers/${customer.id}`}>{customer.name}</Link>
+          ) : (
+            'Deleted user'
+          )}
+          {` · ${formatMoment(submittedAt)}`}
         </p>
         <p className={css['reach']}>
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}

@@ -1,6 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import type { User } from 'contracts';
 import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { formatMoment } from '../../lib/dates.js';
 import { IconButton } from '../../lib/icon-button.js';
@@ -22,7 +23,7 @@ export function userColumns({ ownUid, onDelete }: UserColumnOptions): ColumnDef<
     column.accessor('name', {
       header: 'Name',
       meta: { ...halfWidth, compact: 'title' },
-      cell: wrapping,
+      cell: ({ row: { original } }) => <Name user={original} />,
     }),
     column.accessor('email', {
       header: 'Email',
@@ -63,6 +64,12 @@ export function userColumns({ ownUid, onDelete }: UserColumnOptions): ColumnDef<
 }
 
 const halfWidth = { isHalf: true };
+
+const Name = ({ user: { uid, name } }: { user: User }) => (
+  <Link className={css['wide']} to={`/customers/${uid}`}>
+    {orPlaceholder(name)}
+  </Link>
+);
 
 /** Text that may be long and holds no blanks. */
 const wrapping = (cell: { getValue: () => string }) => (

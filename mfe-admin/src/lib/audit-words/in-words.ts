@@ -57,6 +57,18 @@ const sentences: Record<string, (told: Told) => string> = {
   'release.canary_taken_back': (told) => `${canary(told)} taken back`,
   'release.canary_paused': (told) => `${canary(told)} paused`,
   'release.canary_resumed': (told) => `${canary(told)} resumed`,
+  'user.deleted_own_account': ({ subject }) => `${personOf(subject)} deleted the own account`,
+  'user.profile_changed': ({ subject, is }) =>
+    `${text(is, 'fields')} of ${personOf(subject)} changed`,
+  'user.note_added': ({ subject }) => `Note on ${personOf(subject)} added`,
+  'user.merged': ({ subject, is }) =>
+    `Another account merged into that of ${personOf(subject)}, with ${moved(is)}`,
+  'user.merge_undone': ({ subject }) => `Merge into the account of ${personOf(subject)} undone`,
+  'sessions.ended.others': () => 'Signed out in every other browser',
+  'email.change_asked': () => 'Asked for another e-mail address',
+  'email.changed': () => 'E-mail address changed',
+  'means.changed.mobile': () => 'Mobile number changed',
+  'account.downloaded': () => 'Downloaded the own data',
   'sessions.ended': ({ subject }) => `${subject} signed out in every browser`,
   'signed_in.password': () => 'Signed in with a password',
   'signed_in.changed_password': () => 'Signed in again after a change of the password',
@@ -98,6 +110,14 @@ const categoryDetails = [
   ['mainImage', 'Picture'],
   ['description', 'Description'],
 ] as const;
+
+/** Of somebody who is gone only the id is left. */
+const personOf = (subject: string) => (isId.test(subject) ? 'a customer' : subject);
+
+function moved(is: Fields) {
+  const things = [...is].flatMap(([name, count]) => (count ? [`${textOf(count)} ${name}`] : []));
+  return things.join(', ').replace('cartLines', 'cart lines') || 'nothing in it';
+}
 
 const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 const bulkUndone = (is: Fields) =>

@@ -1,22 +1,36 @@
 import type { PageName } from 'contracts';
+import type { ComponentType } from 'react';
 import { Button, classNames, Icon, Skeleton } from 'storefront-kit';
 import { useLoaded } from '../lib/use-loaded.js';
 import { texts } from '../texts.js';
 import css from './account-page.module.css';
 import { headingOf } from './heads.js';
 
-const loadScreens = async () => (await import('./lazy/account-screens.js')).accountScreens;
+type Screens = Partial<Record<PageName, ComponentType>>;
+
+const loadScreens = async (): Promise<Screens> =>
+  (await import('./lazy/account-screens.js')).accountScreens;
+const loadOwnAccount = async (): Promise<Screens> => ({
+  ownAccount: (await import('./lazy/own-account-page.js')).OwnAccountPage,
+});
 
 /** Pages of one or two fields. */
 const short: (PageName | undefined)[] = ['oneTimeCode', 'forgotPassword', 'resetPassword'];
 
+const sizeOf = (name: PageName | undefined) =>
+  name === 'ownAccount' ? css['wide'] : short.includes(name) && css['short'];
+
 /** A page about accounts: its frame at once, its form when the code for forms is there. */
 export function AccountPage({ name }: { name: PageName | undefined }) {
-  const { value: screens, isFailed, retry } = useLoaded(loadScreens);
+  const {
+    value: screens,
+    isFailed,
+    retry,
+  } = useLoaded(name === 'ownAccount' ? loadOwnAccount : loadScreens);
   const Screen = name && screens?.[name];
   return (
     <section className={css['page']}>
-      <div className={classNames(css['card'], short.includes(name) && css['short'])}>
+      <div className={classNames(css['card'], sizeOf(name))}>
         <Icon name="crystal" size={32} className={css['icon']} />
         <h1 className={css['heading']}>{headingOf(name)}</h1>
         {Screen ? <Screen /> : isFailed ? <Failed onRetry={retry} /> : <Outline />}

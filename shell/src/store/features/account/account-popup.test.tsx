@@ -31,6 +31,20 @@ describe('the account popup', () => {
     );
   });
 
+  it('leads to the own details and to the inquiries', async () => {
+    respondToCalls({ showMe: { user } });
+    const onClose = jest.fn();
+    const onShow = jest.fn();
+    window.addEventListener('inquiries:show', onShow);
+    await show(<AccountPopup onClose={onClose} />);
+    const edit = screen.getByRole('link', { name: 'Edit my details' });
+    expect(edit).toHaveAttribute('href', '/account');
+    await userEvent.click(screen.getByRole('button', { name: 'My inquiries' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(onShow).toHaveBeenCalled();
+    window.removeEventListener('inquiries:show', onShow);
+  });
+
   it('signs out and leads to the home page', async () => {
     const sent = respondToCalls({ showMe: { user }, logout: { success: true } });
     const onClose = jest.fn();

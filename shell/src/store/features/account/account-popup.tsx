@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, FragmentSlot, pageHref } from 'storefront-kit';
+import { Button, ButtonLink, emit, FragmentSlot, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { Dialog } from '../../lib/dialog.js';
 import { useAccount } from '../../lib/use-account.js';
@@ -20,6 +20,10 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(pageHref('home'));
   };
+  const showInquiries = () => {
+    onClose();
+    emit('inquiries:show', null);
+  };
   return (
     <Dialog title={texts.account} onClose={onClose}>
       <ConfirmEmail account={account} />
@@ -29,6 +33,12 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
         <ButtonLink href={pageHref('allProducts')} onClick={onClose}>
           {texts.viewProduct}
         </ButtonLink>
+        <ButtonLink look="secondary" href={pageHref('ownAccount')} onClick={onClose}>
+          {texts.editDetails}
+        </ButtonLink>
+        <Button look="secondary" onClick={showInquiries}>
+          {texts.myInquiries}
+        </Button>
         {!isShowingMeans && (
           <Button look="secondary" onClick={() => setIsShowingMeans(true)}>
             {texts.showMeans}

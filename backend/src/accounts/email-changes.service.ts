@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../audit/index.js';
+import { AppError, ValidationError } from '../errors.js';
+import { MailLimits, RateLimits } from '../rate-limits/index.js';
+import type { StoredAccount } from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
+import { EmailChangeMails } from './email-change-mails.service.js';
+import { emailChangeName, type EmailChange } from './email-change.schema.js';
+
+const linkLifetimeMs = 60 * 60_000;
+
+/** New addresses of accounts that wait for their mailed links to be opened. */
+@Injectable()
+export class EmailChanges {
+  constructor(
+    @InjectModel(emailChangeName) private readonly changes: Model<EmailChange>,
+    private readonly accounts: AccountsService,
+    private readonly mails: EmailChangeMails,
+    private readonly limits: RateLimits,
+    private readonly mailLimits: MailLimits,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Whether the address has an account already is told to nobody but who reads its mail. */
+  async ask(account: StoredAccount, wanted: string, address: string) {
+    const uid = String(account._id);
+    const email = wanted.toLowerCase();
+    if (account.role !== 'user')
+      throw new AppError('access.forbidden', 'You are staff here: your address stays as it is.');
+    if (account.email === email)
+      throw new ValidationError({ email: 'This is your address already' });
+    await this.limits.count('emailChangesPerAccount', uid);
+    await this.mailLimits.count('email change', email, address);
+    const token = await this.#store(account, email);
+    this.mails.sendLink(email, token);
+    if (account.emailVerifiedAt) this.mails.tellAsked(account, email);
+    await this.audit.record('email.change_asked', { actor: uid });
+  }
+
+  /** The address that waits, if one does. */
+  async pendingOf({ _id, sessionVersion }: StoredAccount): Promise<string | null> {
+    const found = await this.changes
+      .findOne({ uid: String(_id), version: sessionVersion ?? 0, expiresAt: notExpired() })
+      .lean();
+    return found?.email ?? null;
+  }
+
+  /** Whose link it is; rejects where it is none of ours, too old, or void. */
+  async ownerOf(token: string): Promise<string> {
+    const found = await this.changes
+      .findOne({ _id: hashOf(token), expiresAt: notExpired() })
+      .lean();
+    const account = found && (await this.accounts.findById(found.uid));
+    if (!account || (account.sessionVersion ?? 0) !== found.version) throw expired();
+    return found.uid;
+  }
+
+  /** The new address; a link is good for one use. */
+  async redeem(token: string): Promise<string> {
+    const found = await this.changes
+      .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
+      .lean();
+    if (!found) throw expired();
+    return found.email;
+  }
+
+  /** In the place of the one before. */
+  async #store({ _id, sessionVersion }: StoredAccount, email: string) {
+    const token = randomBytes(32).toString('base64url');
+    const uid = String(_id);
+    await this.changes.deleteMany({ uid });
+    const expiresAt = new Date(Date.now() + linkLifetimeMs);
+    const version = sessionVersion ?? 0;
+    await this.changes.create({ _id: hashOf(token), uid, email, version, expiresAt });
+    return token;
+  }
+}
+
+/** Not what a clock made that was ahead. */
+function notExpired() {
+  const now = Date.now();
+  return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const expired = () =>
+  new AppError('account.link_expired', 'This link has expired. Please ask for a new one.');

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { MobileChangeForm } from 'contracts';
+import { mongo } from 'mongoose';
+import { AuditLog } from '../audit/index.js';
+import { AppError, ValidationError } from '../errors.js';
+import type { Client } from './access.decorators.js';
+import { AccountsService } from './accounts.service.js';
+import { CodesService } from './codes.service.js';
+import { EmailChangeMails } from './email-change-mails.service.js';
+import { OwnerProofs } from './owner-proof.service.js';
+import { Sessions } from './sessions.service.js';
+
+/** New numbers of accounts. */
+@Injectable()
+export class MobileChange {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly proofs: OwnerProofs,
+    private readonly codes: CodesService,
+    private readonly sessions: Sessions,
+    private readonly mails: EmailChangeMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Both are asked for: who the owner is, and that the new number is his. */
+  async change(given: MobileChangeForm, browser: Client) {
+    const { phone, countryCode, otp, ...proof } = given;
+    const account = await this.proofs.require(proof, browser);
+    const mobile = await this.codes.verify({ phone, countryCode, otp }, browser);
+    const uid = String(account._id);
+    await this.#setMobile(uid, mobile);
+    if (browser.viewer.kind !== 'visitor')
+      await this.sessions.endOthers(uid, browser.viewer.session);
+    if (account.emailVerifiedAt) this.mails.tellMobileChanged(account, mobile);
+    await this.audit.record('means.changed.mobile', { actor: uid });
+  }
+
+  async #setMobile(uid: string, mobile: string) {
+    try {
+      if (await this.accounts.changeMobile(uid, mobile)) return;
+    } catch (error) {
+      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+      // He has just shown that the number is his, so that this tells nobody else's secret.
+      const phone = 'Another account has this number. Ask us to bring the two together.';
+      throw new ValidationError({ phone }, phone);
+    }
+    throw new AppError('access.signed_out', 'Please sign in.');
+  }
+}

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, codeSent } from 'contracts';
+import { poll } from 'test-kit';
+import { z } from 'zod';
+import { Browser } from './browser.js';
+import { buyerAt, staffAt, stockShelf } from './buyer.js';
+import { linkTo, resetLink } from './mail-links.js';
+import { quoted } from './quotation.js';
+import { freshEmail, openShop, password, refusal, register, whoIs, type Shop } from './shop.js';
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+let lastPhone = 9_100_000_000;
+
+beforeAll(async () => {
+  shop = await openShop();
+  shelf = await stockShelf(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const changeLink = /(\/api\/api\/confirm-email-change\?token=[\w-]+)/;
+const freshPhone = () => String((lastPhone += 1));
+const details = {
+  name: 'Mira Shah',
+  company: 'Shah Gems',
+  taxNumber: '27 aapfu0939f1zv',
+  country: 'IN',
+  address: 'Agate Bazaar 7',
+  addresses: [{ label: 'Warehouse', text: 'Dock 2' }],
+  language: 'pt-br',
+};
+const profileOf = async (browser: Browser) =>
+  calls.showProfile.answer.parse(await (await browser.get('/api/api/profile')).json());
+const askEmail = (browser: Browser, email: string, currentPassword = password) =>
+  browser.post('/api/api/change-email', { email, currentPassword });
+const login = async (email: string) => {
+  const browser = await Browser.open(shop.url);
+  return { browser, status: (await browser.post('/api/api/login', { email, password })).status };
+};
+const readCode = async (response: Response) => codeSent.parse(await response.json()).otp;
+const sendCode = async (browser: Browser, phone: string) =>
+  readCode(await browser.post('/api/api/send-otp', { phone }));
+
+/** Signed in by a code, and without a password. */
+async function phoneBuyer() {
+  const phone = freshPhone();
+  const browser = await Browser.open(shop.url);
+  await browser.post('/api/api/verify-otp', { phone, otp: await sendCode(browser, phone) });
+  await browser.post('/api/api/register', {
+    ...{ Uname: 'By Phone', email: freshEmail(), mobile: phone, address: '' },
+    ...{ password, confirmPassword: password },
+  });
+  await shop.db
+    .collection('accounts')
+    .updateOne({ mobile: `+91${phone}` }, { $unset: { passwordHash: 1 } });
+  return { browser, phone };
+}
+
+describe('the own details', () => {
+  let anybody: ReturnType<typeof register>;
+  beforeAll(() => {
+    anybody = register(shop);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'n'.repeat(101)],
+    ['company', 'c'.repeat(201)],
+    ['taxNumber', '27AAPFU0939F1ZW'],
+    ['country', 'XX'],
+    ['language', 'English'],
+    ['addresses', [{ label: '', text: 'Dock 2' }]],
+    ['addresses', Array.from({ length: 11 }, () => details.addresses[0])],
+    ['priceLevelNote', 'cheap'],
+    ['role', 'admin'],
+    ['email', 'other@example.com'],
+    ['company', { $gt: '' }],
+  ])('refuse %s: %j', async (field, value) => {
+    const { browser } = await anybody;
+    const answer = await browser.patch('/api/api/profile', { ...details, [field]: value });
+    expect(answer.status).toBe(400);
+    expect((await profileOf(browser)).company).toBe('');
+  });
+
+  it('are for who is signed in', async () => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get('/api/api/profile')).status).toBe(401);
+    expect((await visitor.patch('/api/api/profile', details)).status).toBe(401);
+  });
+
+  it('are kept in one way of writing, and audited without what they say', async () => {
+    const { browser, user } = await register(shop);
+    expect((await browser.patch('/api/api/profile', details)).status).toBe(200);
+    expect(await profileOf(browser)).toMatchObject({
+      ...details,
+      ...{ taxNumber: '27AAPFU0939F1ZV', language: 'pt-BR' },
+      ...{ pendingEmail: null, proof: 'password', isStaff: false },
+    });
+    const entry = await shop.db
+      .collection('auditEntries')
+      .findOne({ kind: 'user.profile_changed', actor: user.uid });
+    expect(entry?.['change']).toContain('Company, GSTIN or VAT number, Country');
+    expect(entry?.['change']).not.toContain('Shah');
+  });
+});
+
+describe('a new e-mail address', () => {
+  it('needs the password, and is refused for staff and for the address of now', async () => {
+    const { browser, email } = await register(shop);
+    expect(await refusal(await askEmail(browser, freshEmail(), ''))).toMatchObject({
+      fields: { currentPassword: 'Please enter your password' },
+    });
+    expect(await refusal(await askEmail(browser, freshEmail(), 'wrong'))).toMatchObject({
+      code: 'account.wrong_password',
+    });
+    expect(await refusal(await askEmail(browser, email.toUpperCase()))).toMatchObject({
+      fields: { email: 'This is your address already' },
+    });
+    const staff = await staffAt(shop);
+    expect((await askEmail(staff, freshEmail(), 'owner of the shop')).status).toBe(403);
+  });
+
+  it('says of a known address what it says of any, mails it no link, and is asked for five times a day', async () => {
+    const known = await register(shop);
+    const { browser } = await register(shop);
+    const texts: string[] = [];
+    for (const email of [known.email, freshEmail()])
+      texts.push((await (await askEmail(browser, email)).text()).replace(email, 'it'));
+    expect(texts[0]).toBe(texts[1]);
+    await poll(async () => (await shop.readMail(known.email)).join()).toContain('another account');
+    expect((await shop.readMail(known.email)).join()).not.toMatch(changeLink);
+    for (const email of [freshEmail(), freshEmail(), freshEmail()])
+      expect((await askEmail(browser, email)).status).toBe(200);
+    expect((await askEmail(browser, freshEmail())).status).toBe(429);
+  });
+
+  it('is taken only where its owner is signed in, once, and ends what was open elsewhere', async () => {
+    const { browser, email, uid } = await buyerAt(shop);
+    const thief = (await login(email)).browser;
+    await browser.post('/api/api/forgot-password', { email });
+    const reset = await linkTo(shop, email, resetLink);
+    const wanted = freshEmail();
+    expect((await askEmail(browser, wanted)).status).toBe(200);
+    expect((await profileOf(browser)).pendingEmail).toBe(wanted);
+    const link = await linkTo(shop, wanted, changeLink);
+    await poll(async () => (await shop.readMail(email)).join()).toContain('about to change');
+
+    const stored = await shop.db.collection('emailChanges').findOne({ uid });
+    expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);
+    const stranger = (await register(shop)).browser;
+    for (const other of [await Browser.open(shop.url), stranger]) {
+      expect(await (await other.get(link)).text()).toContain('Please sign in first');
+      expect(await (await other.post(link)).text()).toContain('Please sign in first');
+    }
+    expect(await (await browser.get(link)).text()).toContain('Use it');
+    expect(await whoIs(browser)).toMatchObject({ email });
+
+    expect(await (await browser.post(link)).text()).toContain('is changed');
+    expect(await whoIs(browser)).toMatchObject({ email: wanted, isEmailConfirmed: true });
+    expect(await whoIs(thief)).toBeNull();
+    expect((await browser.post(link)).status).toBe(400);
+    const again = { token: reset, password: 'jasper and onyx', confirmPassword: 'jasper and onyx' };
+    expect((await browser.post('/api/api/reset-password', again)).status).toBe(400);
+    expect((await login(email)).status).toBe(401);
+    expect((await login(wanted)).status).toBe(200);
+    await poll(async () => (await shop.readMail(email)).join()).toContain('has changed');
+  });
+
+  it('is stopped by a new password, and by who has taken the address meanwhile', async () => {
+    const first = await buyerAt(shop);
+    const wanted = freshEmail();
+    await askEmail(first.browser, wanted);
+    const link = await linkTo(shop, wanted, changeLink);
+    const newPassword = 'jasper and onyx';
+    const change = { currentPassword: password, newPassword, confirmPassword: newPassword };
+    expect((await first.browser.post('/api/api/change-password', change)).status).toBe(200);
+    expect((await first.browser.post(link)).status).toBe(400);
+
+    const second = await buyerAt(shop);
+    const taken = freshEmail();
+    await askEmail(second.browser, taken);
+    const late = await linkTo(shop, taken, changeLink);
+    await register(shop, taken);
+    expect((await second.browser.post(late)).status).toBe(400);
+    expect(await whoIs(second.browser)).toMatchObject({ email: second.email });
+  });
+});
+
+describe('a new mobile number', () => {
+  const change = (browser: Browser, phone: string, otp: string, proof: object = {}) =>
+    browser.post('/api/api/change-mobile', { phone, otp, ...proof });
+
+  it('needs its own code beside the password, and belongs to nobody else', async () => {
+    const other = await phoneBuyer();
+    const { browser } = await register(shop);
+    const phone = freshPhone();
+    const otp = await sendCode(browser, phone);
+    expect((await change(browser, phone, otp)).status).toBe(400);
+    expect((await change(browser, phone, otp, { currentPassword: 'wrong' })).status).toBe(400);
+    const wrong = String((Number(otp) + 1) % 10_000).padStart(4, '0');
+    const own = { currentPassword: password };
+    expect(await refusal(await change(browser, phone, wrong, own))).toMatchObject({
+      code: 'code.wrong',
+    });
+    const foreign = await sendCode(browser, other.phone);
+    expect(await refusal(await change(browser, other.phone, foreign, own))).toMatchObject({
+      fields: { phone: expect.stringContaining('Another account') },
+    });
+    expect((await profileOf(browser)).mobile).toBe('');
+  });
+
+  it('is set, ends what was open elsewhere, and is mailed', async () => {
+    const { browser, email } = await buyerAt(shop);
+    const elsewhere = (await login(email)).browser;
+    const phone = freshPhone();
+    const otp = await sendCode(browser, phone);
+    expect((await change(browser, phone, otp, { currentPassword: password })).status).toBe(200);
+    expect((await profileOf(browser)).mobile).toBe(`+91${phone}`);
+    expect(await whoIs(elsewhere)).toBeNull();
+    await poll(async () => (await shop.readMail(email)).join()).toContain('mobile number');
+  });
+
+  it('needs a code to the number of before where there is no password', async () => {
+    const { browser } = await phoneBuyer();
+    expect((await profileOf(browser)).proof).toBe('code');
+    const phone = freshPhone();
+    const otp = await sendCode(browser, phone);
+    expect((await change(browser, phone, otp)).status).toBe(400);
+    const ownCode = await readCode(await browser.post('/api/api/send-own-otp'));
+    expect((await change(browser, phone, otp, { ownCode })).status).toBe(200);
+    expect((await profileOf(browser)).mobile).toBe(`+91${phone}`);
+  });
+});
+
+describe('a sign-in of long ago', () => {
+  it('is no proof where an account has neither password nor phone', async () => {
+    const { browser, email, uid } = await buyerAt(shop);
+    await shop.db.collection('accounts').updateOne({ email }, { $unset: { passwordHash: 1 } });
+    const sessions = shop.db.collection('sessions');
+    await sessions.updateMany({ uid }, { $set: { beganAt: new Date(Date.now() - 11 * 60_000) } });
+    const remove = () => browser.post('/api/api/delete-account');
+    expect(await refusal(await remove())).toMatchObject({
+      message: expect.stringContaining('sign in again'),
+    });
+    await sessions.updateMany({ uid }, { $set: { beganAt: new Date() } });
+    expect((await remove()).status).toBe(200);
+  });
+});
+
+describe('what is open elsewhere', () => {
+  it('ends, and this browser stays', async () => {
+    const { browser, email } = await register(shop);
+    const elsewhere = (await login(email)).browser;
+    expect((await browser.post('/api/api/end-other-sessions')).status).toBe(200);
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(browser)).toMatchObject({ email });
+  });
+});
+
+describe('all that is kept about somebody', () => {
+  const file = z.looseObject({
+    account: z.looseObject({ email: z.string() }),
+    ...Object.fromEntries(
+      ['signIns', 'signedInBrowsers', 'inquiries', 'quotations', 'messages', 'cart', 'chats'].map(
+        (name) => [name, z.array(z.looseObject({}))],
+      ),
+    ),
+  });
+
+  it('is his alone, and no secret of the shop is in it', async () => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get('/api/api/my-data')).status).toBe(401);
+    const staff = await staffAt(shop);
+    const { buyer, inquiry } = await quoted(shop, staff, shelf.onyx);
+    const other = await quoted(shop, staff, shelf.quartz);
+    await buyer.add(shelf.agate, 3);
+    await buyer.browser.patch('/api/api/profile', details);
+    await shop.db
+      .collection('accounts')
+      .updateOne({ email: buyer.email }, { $set: { priceLevelNote: 'SECRET-NOTE' } });
+
+    const answer = await buyer.browser.get('/api/api/my-data');
+    expect(answer.headers.get('content-disposition')).toContain('my-data.json');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const text = await answer.text();
+    expect(text).not.toMatch(/SECRET-NOTE|passwordHash|argon2|fingerprint|updatedBy/);
+    expect(text).not.toContain(other.inquiry.number);
+    const data = file.parse(JSON.parse(text));
+    expect(data).toMatchObject({
+      account: { email: buyer.email, company: 'Shah Gems' },
+      signIns: [{ method: 'registration' }],
+      inquiries: [{ number: inquiry.number }],
+      quotations: [{ inquiryNumber: inquiry.number }],
+      cart: [{ productId: shelf.agate, quantity: 3 }],
+    });
+  });
+});
+
+describe('deleting the own account', () => {
+  const remove = (browser: Browser, currentPassword: string) =>
+    browser.post('/api/api/delete-account', { currentPassword });
+
+  it('needs the password, and is refused for staff', async () => {
+    const { browser } = await register(shop);
+    expect((await remove(browser, 'wrong')).status).toBe(400);
+    expect((await remove(browser, '')).status).toBe(400);
+    expect(await whoIs(browser)).not.toBeNull();
+    const staff = await staffAt(shop);
+    expect(await refusal(await remove(staff, 'owner of the shop'))).toMatchObject({
+      code: 'account.not_removable',
+    });
+    expect(await whoIs(staff)).not.toBeNull();
+  });
+
+  it('signs out everywhere, puts away what was said, and staff can bring it back', async () => {
+    const { browser, email, uid, submit } = await buyerAt(shop);
+    await submit([{ productId: shelf.quartz, quantity: 2 }], { note: 'in white boxes' });
+    const elsewhere = (await login(email)).browser;
+    expect((await remove(browser, password)).status).toBe(200);
+    for (const one of [browser, elsewhere]) expect(await whoIs(one)).toBeNull();
+    expect((await login(email)).status).toBe(401);
+    const inquiries = shop.db.collection('inquiries');
+    expect(await inquiries.findOne({ 'kept.note': 'in white boxes' })).toMatchObject({ note: '' });
+    await poll(async () => (await shop.readMail(email)).join()).toContain('is deleted');
+
+    const staff = await staffAt(shop);
+    const bin = z.object({ rows: z.array(z.looseObject({ id: z.string() })) });
+    const listed = bin.parse(await (await staff.get('/api/admin/deleted?kind=user')).json());
+    expect(listed.rows.find(({ id }) => id === uid)).toMatchObject({ deletedBy: 'The customer' });
+    expect((await staff.post('/api/admin/restore-user', { uid })).status).toBe(200);
+    expect((await login(email)).status).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../site/axe.js';
+import { newEmail, password, readMail, register } from '../../site/people.js';
+import { expect, test } from '../../site/test.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the own account is changed, downloaded and deleted by its owner alone', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/40[01]/);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/SignInPage/);
+
+  const email = await register(page);
+  await page.getByRole('link', { name: 'Account' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Edit my details' }).click();
+  await expect(page).toHaveURL('/account');
+  const details = page.getByRole('region', { name: 'Your details' });
+  await expect(details.getByLabel('Name')).toHaveValue('Mira Shah');
+  await expectAccessible(page, 'the own account');
+
+  await details.getByLabel('Country').selectOption({ label: 'India' });
+  await details.getByLabel('GSTIN or VAT number').fill('27AAPFU0939F1ZW');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('This GSTIN is not right')).toBeVisible();
+  await details.getByLabel('GSTIN or VAT number').fill('27 aapfu0939f1zv');
+  await details.getByLabel('Company').fill('Shah Gems');
+  await details.getByLabel('Address', { exact: true }).fill('Agate Bazaar 7');
+  await details.getByRole('button', { name: 'Add an address' }).click();
+  await details.getByLabel('Called').fill('Warehouse');
+  await details.getByLabel('Address', { exact: true }).last().fill('Dock 2');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(details.getByLabel('GSTIN or VAT number')).toHaveValue('27AAPFU0939F1ZV');
+
+  const address = page.getByRole('region', { name: 'Email' });
+  const wanted = newEmail();
+  await address.getByLabel('New email').fill(wanted);
+  await address.getByLabel('Your password').fill('not the password');
+  await address.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(address.getByText('The current password is not right.')).toBeVisible();
+  await address.getByLabel('Your password').fill(password);
+  await address.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(address.getByText(`We have mailed a link to ${wanted}`)).toBeVisible();
+  const link = /\/api\/api\/confirm-email-change\?token=[\w-]+/.exec(await readMail(wanted));
+  await page.goto(link?.[0] ?? '');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(address.getByText(wanted)).toBeVisible();
+  await expect(address.getByText(email)).toBeHidden();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ account: { email: wanted, company: 'Shah Gems' } });
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const removal = page.getByRole('region', { name: 'Delete my account' });
+  await removal.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(removal.getByText('Please enter your password')).toBeVisible();
+  await removal.getByLabel('Your password').fill(password);
+  await removal.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page).toHaveURL(/SignInPage/);
+});

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerPage } from 'contracts';
+import { ApiError, Button, Spinner } from 'storefront-kit';
+import { useConfirm } from '../../lib/confirm.js';
+import { formatMoment } from '../../lib/dates.js';
+import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request, type Answer } from '../../lib/request.js';
+import { texts } from '../../texts.js';
+import { Card } from './card.js';
+import { accessQuery } from './customer-query.js';
+import css from './customer.module.css';
+import { deviceInWords } from './device-in-words.js';
+
+type Person = CustomerPage['customer'];
+
+/** Where he is signed in and how he came in; nothing for staff who may not know. */
+export function Access({ customer }: { customer: Person }) {
+  const { data, error, refetch } = useQuery(accessQuery(customer.uid));
+  if (error instanceof ApiError && error.status === 403) return null;
+  return (
+    <Card title="Sign-ins and devices">
+      {data && <Shown {...{ customer, access: data, reload: refetch }} />}
+      {!data && !error && <Spinner label="Loading sign-ins" />}
+      {error && (
+        <>
+          <p role="alert">{messageOf(error, 'The sign-ins could not be loaded.')}</p>
+          <Button look="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface ShownProps {
+  customer: Person;
+  access: Answer<'showCustomerAccess'>;
+  reload: () => Promise<unknown>;
+}
+
+function Shown({ customer, access: { sessions, signIns }, reload }: ShownProps) {
+  const end = useEndSessions(customer, reload);
+  return (
+    <>
+      {sessions.length === 0 && <p className={css['soft']}>Not signed in anywhere.</p>}
+      <ul className={css['rows']} aria-label="Signed-in browsers">
+        {sessions.map(({ id, device, seenAt }) => (
+          <li key={id}>
+            {deviceInWords(device)}
+            <span className={css['soft']}>Last used {formatMoment(seenAt)}</span>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 0 && (
+        <Button look="secondary" onClick={() => void end()}>
+          End all sessions
+        </Button>
+      )}
+      <details>
+        <summary>Recent sign-ins</summary>
+        <ul className={css['rows']}>
+          {signIns.map(({ at, method }) => (
+            <li key={at}>
+              {methods[method] ?? method}
+              <span className={css['soft']}>{formatMoment(at)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+const methods: Record<string, string> = {
+  password: 'With a password',
+  changed_password: 'After a change of the password',
+  registration: 'Registered',
+  code: 'With a code by phone',
+  google: 'With Google',
+};
+
+function useEndSessions({ uid, name, email, mobile }: Person, reload: () => Promise<unknown>) {
+  const confirm = useConfirm();
+  return async () => {
+    const text = `Sign ${name || email || mobile} out in every browser?`;
+    const detail = 'The account stays, and signing in again is all it takes.';
+    if (!(await confirm({ text, detail, action: 'End all sessions' }))) return;
+    try {
+      notify.success((await request('endSessions', { body: { uid } })).message);
+    } catch (error) {
+      notify.error(messageOf(error, texts.broken));
+    }
+    await reload();
+  };
+}

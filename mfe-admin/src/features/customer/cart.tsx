@@ -1,0 +1,33 @@
+import type { CustomerPage } from 'contracts';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../lib/badge.js';
+import { Card } from './card.js';
+import css from './customer.module.css';
+
+const units = { 'per/piece': 'pcs', 'per/kg': 'kg', 'per/set': 'sets' } as const;
+
+/** What he is about to ask for. */
+export const Cart = ({ lines }: { lines: CustomerPage['cart'] }) => (
+  <Card title="Cart" none={lines.length === 0 && 'The cart is empty.'}>
+    <ul className={css['rows']}>
+      {lines.map((line) => (
+        <li key={line.productId}>
+          <Link to={`/edit-product/${line.productId}`}>
+            {line.productName} ({line.modelNumber})
+          </Link>
+          {line.isGone && <Badge colour="grey">No longer sold</Badge>}
+          <span>
+            {line.quantity.toLocaleString('en-US')} {units[line.quantityUnit]}
+          </span>
+          <Wishes {...line} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+function Wishes({ note, targetPrice }: Pick<CustomerPage['cart'][number], 'note' | 'targetPrice'>) {
+  const wishes = [targetPrice !== null && `Target price $${targetPrice.toFixed(2)}`, note];
+  const said = wishes.filter(Boolean).join(' · ');
+  return said && <span className={css['soft']}>{said}</span>;
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ApiError, Button, Spinner } from 'storefront-kit';
+import { messageOf } from '../../lib/read-error-response.js';
+import { Access } from './access.js';
+import { Cart } from './cart.js';
+import { customerQuery } from './customer-query.js';
+import css from './customer.module.css';
+import { Head } from './head.js';
+import { Inquiries, Leads, Quotations } from './lists.js';
+import { Merging } from './merging.js';
+import { Notes } from './notes.js';
+import { ProfileCard } from './profile-card.js';
+
+/** Everything about one customer. */
+export function Customer() {
+  const { uid = '' } = useParams();
+  const { data, error, refetch } = useQuery(customerQuery(uid));
+  if (data) {
+    const { customer } = data;
+    const isCustomer = customer.role === 'user';
+    return (
+      <div className={css['screen']} key={uid}>
+        <Head customer={customer} />
+        <div className={css['columns']}>
+          <div className={css['column']}>
+            <Inquiries page={data} />
+            <Quotations page={data} />
+            <Cart lines={data.cart} />
+            <Leads page={data} />
+          </div>
+          <div className={css['column']}>
+            <ProfileCard customer={customer} isLocked={!isCustomer} />
+            <Notes uid={uid} notes={data.notes} />
+            <Access customer={customer} />
+            {isCustomer && <Merging customer={customer} />}
+          </div>
+        </div>
+      </div>
+    );
+  }
+  if (!error) return <Waiting />;
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div className={css['card']} role="alert">
+      <p>
+        {isUnknown
+          ? 'This customer does not exist, or the account was deleted or merged.'
+          : messageOf(error, 'The customer could not be loaded.')}
+      </p>
+      <Button look="secondary" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={css['waiting']}>
+    <Spinner label="Loading the customer" />
+  </div>
+);

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { CustomerPage } from 'contracts';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { show } from '../../../test/show.js';
+import { Customer } from './customer-screen.js';
+import { movesInWords } from './moves-in-words.js';
+
+const uid = 'e'.repeat(24);
+const at = '2026-03-05T10:00:00.000Z';
+const page: CustomerPage = {
+  customer: {
+    ...{ uid, name: 'Mira', company: 'Shah Gems', taxNumber: '', country: 'IN', address: '' },
+    ...{ addresses: [{ label: 'Warehouse', text: 'Dock 2' }], language: '', priceLevelNote: '' },
+    ...{ email: 'mira@example.com', isEmailConfirmed: false, mobile: '', role: 'user' },
+    ...{ createdAt: at, lastLoginAt: null },
+  },
+  inquiries: [],
+  inquiriesTotal: 0,
+  quotations: [],
+  cart: [],
+  leads: [],
+  notes: [],
+};
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('showCustomer', { body: page });
+  backend.answer('showCustomerAccess', { body: { sessions: [], signIns: [] } });
+});
+
+const open = () => show(Customer, { at: `/customers/${uid}`, path: '/customers/:uid' });
+
+describe('the page of a customer', () => {
+  it('shows that it is loading', async () => {
+    backend.answer('showCustomer', 'never');
+    open();
+    expect(await screen.findByText('Loading the customer')).toBeInTheDocument();
+  });
+
+  it.each([
+    [refusal(404, 'There is no such user.'), 'This customer does not exist'],
+    [serverError, 'The customer could not be loaded.'],
+  ])('says that it has nobody to show: %j', async (reply, text) => {
+    backend.answer('showCustomer', reply);
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    backend.answer('showCustomer', { body: page });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
+  });
+
+  it('has words for what there is not, and hides sign-ins from who may not know them', async () => {
+    backend.answer('showCustomerAccess', refusal(403, 'You may not do this.'));
+    open();
+    for (const text of ['No inquiry yet.', 'No quotation yet.', 'The cart is empty.'])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Not confirmed')).toBeVisible();
+    expect(screen.getByText('Dock 2')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Sign-ins and devices' })).toBeNull();
+  });
+
+  it('keeps a note and a profile that are refused, and says why', async () => {
+    backend.answer('addCustomerNote', refusal(429, 'That was too often.'));
+    backend.answer('changeCustomer', refusal(409, 'Please look again.'));
+    const { user } = open();
+    const note = await screen.findByLabelText('New note');
+    await user.type(note, 'Pays late');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('That was too often.')).toBeVisible();
+    expect(note).toHaveValue('Pays late');
+    await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+    const profile = within(screen.getByRole('region', { name: 'Profile' }));
+    await user.click(profile.getByRole('button', { name: 'Save' }));
+    expect(await profile.findByText('Please look again.')).toBeVisible();
+    expect(profile.getByLabelText('Company')).toHaveValue('Shah Gems');
+  });
+});
+
+describe('what a merge would do, in words', () => {
+  const side = { ...page.customer, name: 'M. Shah' };
+  const nothing = { inquiries: 0, quotations: 0, messages: 0, leads: 0, notes: 0, cartLines: 0 };
+  const preview = {
+    ...{ this: side, other: side, becomes: side, moves: nothing },
+    ...{ addedUp: 0, sessionsEnded: 0, fingerprint: '' },
+  };
+
+  it.each([
+    [{}, 'M. Shah has nothing to move. The other account is closed.'],
+    [
+      { moves: { ...nothing, inquiries: 1 }, sessionsEnded: 1 },
+      '1 inquiry of M. Shah moves here. 1 browser is signed out. The other account is closed.',
+    ],
+    [
+      { moves: { ...nothing, inquiries: 2, notes: 1 }, addedUp: 2 },
+      '2 inquiries and 1 note of M. Shah move here. 2 products in both carts: quantities add up. The other account is closed.',
+    ],
+  ])('%j: %s', (change, words) => {
+    expect(movesInWords({ ...preview, ...change })).toBe(words);
+  });
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { fromWire, wireNames } from 'contracts';
+import { useDeferredValue, useState } from 'react';
+import { Button } from 'storefront-kit';
+import { toPage } from '../../lib/data-table/to-page.js';
+import { Field } from '../../lib/field.js';
+import { request } from '../../lib/request.js';
+import css from './customer.module.css';
+
+interface FindOtherProps {
+  than: string;
+  onChoose: (uid: string) => void;
+  onCancel: () => void;
+}
+
+async function findUsers(q: string, signal: AbortSignal) {
+  const { rows } = toPage(await request('listUsers', { query: { q, page: 1, limit: 6 } }, signal));
+  return rows.map((row) => fromWire(wireNames.account, row));
+}
+
+/** Another customer, found by name, e-mail or mobile. */
+export function FindOther({ than, onChoose, onCancel }: FindOtherProps) {
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const { data, error } = useQuery({
+    queryKey: ['other account', q],
+    queryFn: ({ signal }) => findUsers(q, signal),
+    enabled: q !== '',
+  });
+  const others = data?.filter(({ uid, role }) => uid !== than && role === 'user');
+  return (
+    <div className={css['form']}>
+      <Field label="The other account" error={error ? 'The shop cannot be reached' : undefined}>
+        {(ids) => (
+          <input
+            {...ids}
+            type="search"
+            autoComplete="off"
+            autoFocus
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <ul className={css['rows']} aria-label="Found accounts">
+        {others?.map(({ uid, name, email, mobile }) => (
+          <li key={uid}>
+            <button type="button" className={css['choice']} onClick={() => onChoose(uid)}>
+              {name || 'Without a name'}{' '}
+              <span className={css['soft']}>{[email, mobile].filter(Boolean).join(' · ')}</span>
+            </button>
+          </li>
+        ))}
+        {others?.length === 0 && <li className={css['soft']}>Nobody else was found.</li>}
+      </ul>
+      <div>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { countryName, type CustomerPage } from 'contracts';
+import { Badge } from '../../lib/badge.js';
+import { formatDay } from '../../lib/dates.js';
+import css from './customer.module.css';
+
+/** Who it is and how he is reached. */
+export function Head({ customer }: { customer: CustomerPage['customer'] }) {
+  const { name, company, country, email, isEmailConfirmed, mobile, role, createdAt } = customer;
+  const where = [company, countryName(country)].filter(Boolean).join(' · ');
+  return (
+    <header className={css['head']}>
+      <h2>
+        {name || email || mobile || 'Without a name'}
+        {role !== 'user' && <Badge colour="green">Staff</Badge>}
+      </h2>
+      {where && <p>{where}</p>}
+      <p>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && !isEmailConfirmed && <Badge colour="yellow">Not confirmed</Badge>}
+        {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
+        <span>Customer since {formatDay(createdAt)}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { keptFields, MergePreview } from 'contracts';
+import { useId } from 'react';
+import css from './customer.module.css';
+
+type Field = (typeof keptFields)[number];
+type Side = 'this' | 'other';
+
+interface KeepChoiceProps {
+  field: Field;
+  preview: MergePreview;
+  kept: Side;
+  onKeep: (side: Side) => void;
+}
+
+const titles: Record<Field, string> = { name: 'Name', email: 'Email', mobile: 'Mobile' };
+const sides = ['this', 'other'] as const;
+
+/** Which of two is kept; where one account says nothing, there is nothing to choose. */
+export function KeepChoice({ field, preview, kept, onKeep }: KeepChoiceProps) {
+  const group = useId();
+  const values = sides.map((side) => preview[side][field]);
+  const [own, other] = values;
+  if (!own || !other || own === other) {
+    const value = own || other;
+    return value ? <p>{`${titles[field]}: ${value}`}</p> : null;
+  }
+  return (
+    <fieldset className={css['keep']}>
+      <legend>{titles[field]} to keep</legend>
+      {sides.map((side) => (
+        <label key={side}>
+          <input type="radio" name={group} checked={kept === side} onChange={() => onKeep(side)} />
+          {preview[side][field]}
+          {field === 'email' && !preview[side].isEmailConfirmed && (
+            <span className={css['soft']}>not confirmed</span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

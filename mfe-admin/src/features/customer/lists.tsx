@@ -1,0 +1,71 @@
+import type { CustomerPage } from 'contracts';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../lib/badge.js';
+import { formatMoment } from '../../lib/dates.js';
+import { statuses } from '../../lib/inquiry-statuses.js';
+import { StateBadge } from '../../lib/quotation-state-badge.js';
+import { Card } from './card.js';
+import css from './customer.module.css';
+
+interface ListProps {
+  page: CustomerPage;
+}
+
+const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+
+/** What he asked for, the latest first. */
+export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: ListProps) {
+  const q = encodeURIComponent(customer.email || customer.mobile || customer.name);
+  return (
+    <Card title="Inquiries" none={inquiries.length === 0 && 'No inquiry yet.'}>
+      <ul className={css['rows']}>
+        {inquiries.map(({ number, status, submittedAt, lines }) => (
+          <li key={number}>
+            <Link to={`/quotations/${number}`}>{number}</Link>
+            <span className={css['soft']}>
+              {products(lines)} · {formatMoment(submittedAt)}
+            </span>
+            <Badge colour={statuses[status].colour}>{statuses[status].word}</Badge>
+          </li>
+        ))}
+      </ul>
+      {inquiriesTotal > inquiries.length && (
+        <Link to={`/admin-Inquiries?q=${q}`}>All {inquiriesTotal} inquiries</Link>
+      )}
+    </Card>
+  );
+}
+
+/** What he was offered, the latest version of each. */
+export const Quotations = ({ page: { quotations } }: ListProps) => (
+  <Card title="Quotations" none={quotations.length === 0 && 'No quotation yet.'}>
+    <ul className={css['rows']}>
+      {quotations.map(({ number, version, inquiryNumber, state }) => (
+        <li key={number}>
+          <Link to={`/quotations/${inquiryNumber}?version=${version}`}>
+            {number} v{version}
+          </Link>
+          <span className={css['soft']}>for {inquiryNumber}</span>
+          <StateBadge state={state} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+/** Taps on chat links while he was signed in. */
+export const Leads = ({ page: { leads } }: ListProps) => (
+  <Card title="Leads" none={leads.length === 0 && 'No chat yet.'}>
+    <ul className={css['rows']}>
+      {leads.map(({ number, leftAt, answeredAt, inquiryNumber }) => (
+        <li key={number}>
+          <Link to={`/admin-Inquiries/leads?q=${number}`}>{number}</Link>
+          <span className={css['soft']}>{formatMoment(leftAt)}</span>
+          <Badge colour={answeredAt ? 'green' : 'yellow'}>
+            {inquiryNumber ?? (answeredAt ? 'Answered' : 'Waiting')}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

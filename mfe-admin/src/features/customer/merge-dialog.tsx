@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keptFields, type MergePreview, type MergeWish } from 'contracts';
+import { useState } from 'react';
+import { Button, Spinner } from 'storefront-kit';
+import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { texts } from '../../texts.js';
+import css from './customer.module.css';
+import { KeepChoice } from './keep-choice.js';
+import { movesInWords } from './moves-in-words.js';
+
+interface MergeDialogProps {
+  uid: string;
+  other: string;
+  onClose: () => void;
+  onMerged: (id: string) => void;
+}
+
+const allOfThis: MergeWish['keep'] = { name: 'this', email: 'this', mobile: 'this' };
+
+/** What would become of both, before anything does. */
+export function MergeDialog({ uid, other, onClose, onMerged }: MergeDialogProps) {
+  const client = useQueryClient();
+  const [keep, setKeep] = useState(allOfThis);
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const body = { other, keep };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['merge', uid, other, keep],
+    queryFn: ({ signal }) => request('previewMerge', { params: { uid }, body }, signal),
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const merge = async (fingerprint: string) => {
+    setIsBusy(true);
+    try {
+      const { id } = await request('mergeCustomers', {
+        params: { uid },
+        body: { ...body, fingerprint },
+      });
+      await client.invalidateQueries();
+      onMerged(id);
+    } catch (failure) {
+      setRefusal(messageOf(failure, texts.broken));
+      setIsBusy(false);
+      await refetch();
+    }
+  };
+  const fault = refusal ?? (error && messageOf(error, texts.broken));
+  return (
+    <ModalDialog title="Merge two accounts of one person?" onClose={onClose}>
+      {data ? (
+        <Preview preview={data} keep={keep} onKeep={setKeep} />
+      ) : (
+        !error && <Spinner label="Looking at both accounts" />
+      )}
+      {fault && (
+        <p role="alert" className={css['fault']}>
+          {fault}
+        </p>
+      )}
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          isBusy={isBusy}
+          disabled={!data || isPlaceholderData || Boolean(error)}
+          onClick={() => data && void merge(data.fingerprint)}
+        >
+          Merge accounts
+        </Button>
+      </DialogButtons>
+    </ModalDialog>
+  );
+}
+
+interface PreviewProps {
+  preview: MergePreview;
+  keep: MergeWish['keep'];
+  onKeep: (keep: MergeWish['keep']) => void;
+}
+
+function Preview({ preview, keep, onKeep }: PreviewProps) {
+  return (
+    <>
+      {keptFields.map((field) => (
+        <KeepChoice
+          key={field}
+          {...{ field, preview }}
+          kept={keep[field]}
+          onKeep={(side) => onKeep({ ...keep, [field]: side })}
+        />
+      ))}
+      <p>{movesInWords(preview)}</p>
+      <p className={css['soft']}>It can be undone for 30 days.</p>
+    </>
+  );
+}

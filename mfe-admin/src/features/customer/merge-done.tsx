@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LastChange } from '../../lib/last-change.js';
+import { request } from '../../lib/request.js';
+
+/** The merge that was just made, with its way back. */
+export function MergeDone({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [undone, setUndone] = useState<string>();
+  const undo = async () => {
+    const { message } = await request('undoMerge', { params: { id } });
+    setUndone(message);
+    await client.invalidateQueries();
+  };
+  return (
+    <LastChange
+      id={`merge-${id}`}
+      message={undone ?? 'The two accounts are one now.'}
+      undo={undone ? undefined : undo}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { CustomerPage } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Card } from './card.js';
+import css from './customer.module.css';
+import { FindOther } from './find-other.js';
+import { MergeDialog } from './merge-dialog.js';
+import { MergeDone } from './merge-done.js';
+
+/** Makes one account of two that are one person's. */
+export function Merging({ customer }: { customer: CustomerPage['customer'] }) {
+  const [step, setStep] = useState<'closed' | 'choosing'>('closed');
+  const [other, setOther] = useState<string>();
+  const [merge, setMerge] = useState<string>();
+  const close = () => {
+    setOther(undefined);
+    setStep('closed');
+  };
+  return (
+    <Card title="Two accounts of one person">
+      {merge && <MergeDone id={merge} onClose={() => setMerge(undefined)} />}
+      {step === 'closed' ? (
+        <>
+          <p className={css['soft']}>
+            Move everything of another account here, and close that account.
+          </p>
+          <Button look="secondary" onClick={() => setStep('choosing')}>
+            Merge with another account
+          </Button>
+        </>
+      ) : (
+        <FindOther than={customer.uid} onChoose={setOther} onCancel={close} />
+      )}
+      {other && (
+        <MergeDialog
+          uid={customer.uid}
+          other={other}
+          onClose={close}
+          onMerged={(id) => {
+            setMerge(id);
+            close();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CustomerPage } from 'contracts';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from 'storefront-kit';
+import { formatMoment } from '../../lib/dates.js';
+import { Field } from '../../lib/field.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { texts } from '../../texts.js';
+import { Card } from './card.js';
+import css from './customer.module.css';
+
+/** What staff note of him for one another. */
+export function Notes({ uid, notes }: { uid: string; notes: CustomerPage['notes'] }) {
+  return (
+    <Card title="Internal notes">
+      <p className={css['soft']}>Only staff see them.</p>
+      <NewNote uid={uid} />
+      <ul className={css['rows']}>
+        {notes.map(({ id, name, text, at }) => (
+          <li key={id}>
+            <div>
+              <p className={css['note']}>{text}</p>
+              <span className={css['soft']}>
+                {name || 'Somebody'} · <time dateTime={at}>{formatMoment(at)}</time>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NewNote({ uid }: { uid: string }) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const add = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      await request('addCustomerNote', { params: { uid }, body: { text } });
+      setText('');
+      setFault(undefined);
+      await client.invalidateQueries({ queryKey: ['customer', uid] });
+    } catch (error) {
+      setFault(messageOf(error, texts.broken));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <form className={css['form']} onSubmit={(event) => void add(event)}>
+      <Field label="New note" error={fault}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            maxLength={2_000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" look="secondary" isBusy={isBusy} disabled={!text.trim()}>
+          Add note
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { countryName, languageName, profileTitles, type CustomerPage } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Card } from './card.js';
+import css from './customer.module.css';
+import { ProfileForm } from './profile-form.js';
+
+type Person = CustomerPage['customer'];
+
+/** What the account says of him; staff change it in its place. */
+export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked: boolean }) {
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing)
+    return (
+      <Card title="Profile">
+        <ProfileForm customer={customer} onDone={() => setIsEditing(false)} />
+      </Card>
+    );
+  return (
+    <Card title="Profile">
+      <dl className={css['facts']}>
+        {facts(customer).map(([title, value]) => (
+          <Fact key={title} title={title} value={value} />
+        ))}
+      </dl>
+      {!isLocked && (
+        <Button look="secondary" onClick={() => setIsEditing(true)}>
+          Edit profile
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const Fact = ({ title, value }: { title: string; value: string }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>{value || <span className={css['soft']}>Not given</span>}</dd>
+  </>
+);
+
+function facts(customer: Person): [string, string][] {
+  return [
+    [profileTitles.company, customer.company],
+    [profileTitles.taxNumber, customer.taxNumber],
+    [profileTitles.country, countryName(customer.country)],
+    [profileTitles.address, customer.address],
+    ...customer.addresses.map(({ label, text }): [string, string] => [label, text]),
+    [profileTitles.language, languageName(customer.language)],
+    ['Price level note', customer.priceLevelNote],
+  ];
+}

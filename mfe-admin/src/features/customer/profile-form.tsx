@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  countryCodes,
+  countryName,
+  customerForm,
+  languageName,
+  offeredLanguages,
+  profileTitles,
+  type CustomerForm,
+  type CustomerPage,
+} from 'contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import css from './customer.module.css';
+import { useChangeCustomer } from './use-change-customer.js';
+
+interface ProfileFormProps {
+  customer: CustomerPage['customer'];
+  onDone: () => void;
+}
+
+const texts = ['name', 'company', 'taxNumber', 'address'] as const;
+
+/** The profile to write in. */
+export function ProfileForm({ customer, onDone }: ProfileFormProps) {
+  const { register, handleSubmit, formState } = useForm<CustomerForm>({
+    resolver: zodResolver(customerForm),
+    defaultValues: formOf(customer),
+  });
+  const { errors, isSubmitting } = formState;
+  const change = useChangeCustomer(customer.uid);
+  const [fault, setFault] = useState<string>();
+  const submit = handleSubmit(async (given) => {
+    const refusal = await change(given, formOf(customer));
+    setFault(refusal);
+    if (!refusal) onDone();
+  });
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {texts.map((name) => (
+        <Field key={name} label={profileTitles[name]} error={errors[name]?.message}>
+          {(ids) => <input {...ids} {...register(name)} />}
+        </Field>
+      ))}
+      <Field label={profileTitles.country} error={errors.country?.message}>
+        {(ids) => (
+          <select {...ids} {...register('country')}>
+            <Options values={countryCodes} nameOf={countryName} />
+          </select>
+        )}
+      </Field>
+      <Field label={profileTitles.language} error={errors.language?.message}>
+        {(ids) => (
+          <select {...ids} {...register('language')}>
+            <Options values={languagesWith(customer.language)} nameOf={languageName} />
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Price level note (the customer never sees it)"
+        error={errors.priceLevelNote?.message}
+      >
+        {(ids) => <textarea {...ids} {...register('priceLevelNote')} />}
+      </Field>
+      {fault && (
+        <p role="alert" className={css['fault']}>
+          {fault}
+        </p>
+      )}
+      <div className={css['buttons']}>
+        <Button type="submit" isBusy={isSubmitting}>
+          Save
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface OptionsProps {
+  values: readonly string[];
+  nameOf: (value: string) => string;
+}
+
+function Options({ values, nameOf }: OptionsProps) {
+  const named = values.map((value) => [value, nameOf(value)] as const);
+  const inOrder = named.toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
+  return [['', 'Not given'] as const, ...inOrder].map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}
+
+const languagesWith = (chosen: string) => [
+  ...new Set<string>([...offeredLanguages, ...(chosen ? [chosen] : [])]),
+];
+
+function formOf(customer: CustomerPage['customer']): CustomerForm {
+  const { name, company, taxNumber, country, address, addresses } = customer;
+  const { language, priceLevelNote } = customer;
+  return { name, company, taxNumber, country, address, addresses, language, priceLevelNote };
+}

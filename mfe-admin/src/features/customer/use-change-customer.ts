@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CustomerForm } from 'contracts';
+import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { texts } from '../../texts.js';
+
+/** Saves a profile, with the way back; answers why it was refused, if it was. */
+export function useChangeCustomer(uid: string) {
+  const client = useQueryClient();
+  const save = async (body: CustomerForm) => {
+    const { message } = await request('changeCustomer', { params: { uid }, body });
+    await client.invalidateQueries({ queryKey: ['customer', uid] });
+    return message;
+  };
+  return async (given: CustomerForm, before: CustomerForm): Promise<string | undefined> => {
+    try {
+      const message = await save(given);
+      notify.undoable(message, () =>
+        save(before).then(notify.success, (error: unknown) =>
+          notify.error(messageOf(error, texts.broken)),
+        ),
+      );
+      return undefined;
+    } catch (error) {
+      return messageOf(error, texts.broken);
+    }
+  };
+}

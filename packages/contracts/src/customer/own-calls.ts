@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { codeProof, codeSent, done, mailedToken } from '../account.js';
+import type { Call } from '../call.js';
+import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
+import { profileForm, storedProfile } from './profile.js';
+
+/** What shows once more that it is the owner who asks; which of the two is asked for, `proof` of the profile says. */
+const ownerProof = {
+  currentPassword: z.string().max(200).optional(),
+  /** Of a code to the own number. */
+  ownCode: z
+    .string()
+    .regex(/^\d{4}$/, 'Please enter the four digits')
+    .optional(),
+};
+
+const ownerProofForm = z.strictObject(ownerProof);
+
+const emailChange = z.strictObject({
+  email: z.email('Please enter a valid email address').max(254),
+  ...ownerProof,
+});
+
+const mobileChange = codeProof.extend(ownerProof).strict();
+
+/** The profile as its owner sees it. */
+const ownProfile = storedProfile.extend({
+  email: z.string(),
+  isEmailConfirmed: z.boolean(),
+  /** The address that a link was mailed to and that is not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+  mobile: z.string(),
+  hasPassword: z.boolean(),
+  /** What has to be shown again where it counts: the password, a code to the phone, or a fresh sign-in. */
+  proof: z.enum(['password', 'code', 'signIn']),
+  isStaff: z.boolean(),
+});
+
+const who = 'customer';
+
+/** The calls of somebody about the own account. */
+export const ownAccountCalls = {
+  showProfile: { summary: 'The own account with all that its owner said', who, answer: ownProfile },
+  changeProfile: {
+    summary: 'Change what the own account says; e-mail and mobile have calls of their own',
+    who,
+    body: profileForm,
+    answer: done.extend({ profile: storedProfile }),
+  },
+  sendOwnCode: {
+    summary: 'Send a one-time code to the own phone, to show again who asks',
+    who,
+    answer: codeSent,
+  },
+  askEmailChange: {
+    summary:
+      'Mail a link to a new address, which takes the place of the old one when it is opened. Answers alike whether the address is known or not',
+    who,
+    body: emailChange,
+    answer: done,
+  },
+  changeMobile: {
+    summary: 'Set the mobile number by a code that was sent to it; every other session ends',
+    who,
+    body: mobileChange,
+    answer: done,
+  },
+  endOtherSessions: { summary: 'Sign out every other browser', who, answer: done },
+  downloadOwnData: {
+    summary: 'All that is kept about the caller, as one JSON file',
+    who,
+    answer: z.string().meta({ format: 'binary' }),
+    answerTypes: ['application/json'],
+  },
+  deleteOwnAccount: {
+    summary: 'Delete the own account; staff can bring it back for 30 days, then it is erased',
+    who,
+    body: ownerProofForm,
+    answer: done,
+  },
+  askConfirmEmailChange: {
+    summary: 'A page with one button that takes the new address, for who is signed in',
+    who: 'public',
+    query: mailedToken,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
+  confirmEmailChange: {
+    summary: 'Take the new address by the mailed link, once; every other session ends',
+    who: 'public',
+    query: mailedToken,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
+} as const satisfies Record<keyof typeof ownAccountRoutes | keyof typeof emailChangeRoutes, Call>;
+
+export type OwnProfile = z.output<typeof ownProfile>;
+export type OwnerProof = z.output<typeof ownerProofForm>;
+export type MobileChangeForm = z.output<typeof mobileChange>;

@@ -1,0 +1,19 @@
+import type { Route } from '../shop-routes.js';
+
+/** What somebody does with the own account; the page of the account carries this table, the others do not. */
+export const ownAccountRoutes = {
+  showProfile: { method: 'GET', path: '/api/api/profile' },
+  changeProfile: { method: 'PATCH', path: '/api/api/profile' },
+  sendOwnCode: { method: 'POST', path: '/api/api/send-own-otp' },
+  askEmailChange: { method: 'POST', path: '/api/api/change-email' },
+  changeMobile: { method: 'POST', path: '/api/api/change-mobile' },
+  endOtherSessions: { method: 'POST', path: '/api/api/end-other-sessions' },
+  downloadOwnData: { method: 'GET', path: '/api/api/my-data' },
+  deleteOwnAccount: { method: 'POST', path: '/api/api/delete-account' },
+} as const satisfies Record<string, Route>;
+
+/** What the mailed link opens. */
+export const emailChangeRoutes = {
+  askConfirmEmailChange: { method: 'GET', path: '/api/api/confirm-email-change' },
+  confirmEmailChange: { method: 'POST', path: '/api/api/confirm-email-change' },
+} as const satisfies Record<string, Route>;

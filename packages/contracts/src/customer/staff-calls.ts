@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { done, roles, signInMethods } from '../account.js';
+import type { Call } from '../call.js';
+import { requiredText, tooLong } from '../form-inputs.js';
+import { inquiryStatuses } from '../inquiry.js';
+import { pagePaths, type PageName } from '../page-paths.js';
+import { id, quantityUnits } from '../product.js';
+import { quotationStates } from '../quotation/states.js';
+import { merge, mergePreview, mergeWish } from './merge.js';
+import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
+import type { staffCustomerRoutes } from './staff-routes.js';
+
+/** The most of each kind on the page of a customer; its lists have the others. */
+export const maxShown = 10;
+
+// Every key is a page's name, as the type says.
+const pages = Object.keys(pagePaths) as PageName[];
+const byUid = z.strictObject({ uid: id });
+
+/** What staff write: the profile, and what they note of his prices. */
+export const customerForm = z
+  .strictObject({
+    ...profileFields,
+    priceLevelNote: z.string().trim().max(500, tooLong(500)),
+  })
+  .superRefine(checkTaxNumber);
+
+const customer = storedProfile.extend({
+  uid: id,
+  email: z.string(),
+  isEmailConfirmed: z.boolean(),
+  mobile: z.string(),
+  role: z.enum(roles),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+  priceLevelNote: z.string(),
+});
+
+const note = z.object({ id, name: z.string(), text: z.string(), at: z.iso.datetime() });
+
+/** All that staff see of a customer but where he is signed in; of long lists the latest. */
+const customerPage = z.object({
+  customer,
+  inquiries: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(inquiryStatuses),
+      submittedAt: z.iso.datetime(),
+      lines: z.number().int(),
+    }),
+  ),
+  inquiriesTotal: z.number().int(),
+  quotations: z.array(
+    z.object({
+      number: z.string(),
+      version: z.number().int(),
+      inquiryNumber: z.string(),
+      state: z.enum(quotationStates),
+    }),
+  ),
+  cart: z.array(
+    z.object({
+      productId: id,
+      productName: z.string(),
+      modelNumber: z.string(),
+      quantity: z.number(),
+      quantityUnit: z.enum(quantityUnits),
+      note: z.string(),
+      targetPrice: z.number().nullable(),
+      isGone: z.boolean(),
+    }),
+  ),
+  leads: z.array(
+    z.object({
+      number: z.string(),
+      page: z.enum(pages),
+      leftAt: z.iso.datetime(),
+      answeredAt: z.iso.datetime().nullable(),
+      inquiryNumber: z.string().nullable(),
+    }),
+  ),
+  notes: z.array(note),
+});
+
+/** Calls of staff about one customer. */
+export const staffCustomerCalls = {
+  showCustomer: {
+    summary: 'A customer with inquiries, quotations, cart, leads and internal notes',
+    who: 'inquiries.answer',
+    params: byUid,
+    answer: customerPage,
+  },
+  changeCustomer: {
+    summary: 'Change what an account says of its customer; never that of staff',
+    who: 'customers.manage',
+    params: byUid,
+    body: customerForm,
+    answer: done,
+  },
+  showCustomerAccess: {
+    summary: 'Where a customer is signed in, and when he signed in how',
+    who: 'customers.manage',
+    params: byUid,
+    answer: z.object({
+      sessions: signInMethods.shape.sessions,
+      signIns: z.array(z.object({ at: z.iso.datetime(), method: z.string() })),
+    }),
+  },
+  addCustomerNote: {
+    summary: 'Note something of a customer for other staff',
+    who: 'inquiries.answer',
+    params: byUid,
+    body: z.strictObject({ text: requiredText('Please write a note', 2_000) }),
+    answer: done.extend({ note }),
+  },
+  previewMerge: {
+    summary: 'What merging two accounts of one person would do; nothing is stored',
+    who: 'customers.manage',
+    params: byUid,
+    body: mergeWish,
+    answer: mergePreview,
+  },
+  mergeCustomers: {
+    summary: 'Merge two accounts of one person, as previewed; can be undone for 30 days',
+    who: 'customers.manage',
+    params: byUid,
+    body: merge,
+    answer: done.extend({ id }),
+  },
+  undoMerge: {
+    summary: 'Undo such a merge: each account gets back what was its own',
+    who: 'customers.manage',
+    params: z.strictObject({ id }),
+    answer: done,
+  },
+} as const satisfies Record<keyof typeof staffCustomerRoutes, Call>;
+
+export type CustomerPage = z.output<typeof customerPage>;
+export type CustomerForm = z.output<typeof customerForm>;
+export type CustomerAccess = z.output<typeof staffCustomerCalls.showCustomerAccess.answer>;

@@ -1,0 +1,12 @@
+import type { Route } from '../shop-routes.js';
+
+/** One customer, as staff see him. */
+export const staffCustomerRoutes = {
+  showCustomer: { method: 'GET', path: '/api/admin/customers/:uid' },
+  changeCustomer: { method: 'PATCH', path: '/api/admin/customers/:uid' },
+  showCustomerAccess: { method: 'GET', path: '/api/admin/customers/:uid/access' },
+  addCustomerNote: { method: 'POST', path: '/api/admin/customers/:uid/notes' },
+  previewMerge: { method: 'POST', path: '/api/admin/customers/:uid/merge/preview' },
+  mergeCustomers: { method: 'POST', path: '/api/admin/customers/:uid/merge' },
+  undoMerge: { method: 'POST', path: '/api/admin/customer-merges/:id/undo' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { normaliseTaxNumber, taxNumberFault } from './tax-number.js';
+
+describe('a GSTIN or VAT number', () => {
+  it.each([
+    ['27AAPFU0939F1ZW', 'IN', /not right/],
+    ['27AAPFU0993F1ZV', 'IN', /not right/],
+    ['27AAPFU0939F1Z', 'IN', /15 characters/],
+    ['40AAPFU0939F1ZV', 'IN', /15 characters/],
+    ['DE123456789', 'IN', /15 characters/],
+    ['27AAPFU0939F1ZW', '', /not right/],
+    ['DE12345678', 'DE', /begins with DE/],
+    ['FR123456789', 'DE', /begins with DE/],
+    ['GR123456789', 'GR', /begins with EL/],
+    ['NL123456789B1', 'NL', /begins with NL/],
+    ['12', 'US', /4 to 20/],
+    ['12-34', 'US', /4 to 20/],
+  ])('%s is refused in "%s"', (number, country, fault) => {
+    expect(taxNumberFault(number, country)).toMatch(fault);
+  });
+
+  it.each([
+    ['', 'IN'],
+    ['27AAPFU0939F1ZV', 'IN'],
+    ['29AAGCB7383J1Z4', 'IN'],
+    ['27AAPFU0939F1ZV', ''],
+    ['DE123456789', 'DE'],
+    ['ATU12345678', 'AT'],
+    ['EL123456789', 'GR'],
+    ['CHE123456789MWST', 'CH'],
+    ['XI123456789', 'GB'],
+    ['123456789', 'US'],
+    ['T1234567890123', 'JP'],
+  ])('%s is taken in "%s"', (number, country) => {
+    expect(taxNumberFault(number, country)).toBeUndefined();
+  });
+
+  it('loses what people put between its characters', () => {
+    expect(normaliseTaxNumber(' 27 aapfu-0939.f1/zv ')).toBe('27AAPFU0939F1ZV');
+  });
+});

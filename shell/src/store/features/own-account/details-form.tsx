@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { profileForm, type OwnProfile, type Profile } from 'contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import form from '../../lib/form.module.css';
+import { errorMessage, notify } from '../../lib/notify.js';
+import { showServerFields } from '../../lib/server-fields.js';
+import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import { AddressFields } from './address-fields.js';
+import { ChoiceField } from './choice-field.js';
+import { countryOptions, languageOptions } from './choices.js';
+import css from './own-account.module.css';
+import { request } from './request.js';
+
+const named = ['name', 'company', 'taxNumber', 'country', 'address', 'language'] as const;
+
+/** What a customer says of himself. */
+export function DetailsForm({ profile }: { profile: OwnProfile }) {
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<Profile>({
+    resolver: zodResolver(profileForm),
+    defaultValues: detailsOf(profile),
+  });
+  const { errors, isSubmitting } = formState;
+  const [countries] = useState(countryOptions);
+  const submit = handleSubmit(async (given) => {
+    try {
+      const { message, profile: saved } = await request('changeProfile', given);
+      reset(saved);
+      notify.success(message);
+    } catch (error) {
+      showServerFields(error, named, setError);
+      notify.error(errorMessage(error, texts.broken));
+    }
+  });
+  const text = (name: 'name' | 'company' | 'taxNumber' | 'address', autoComplete: string) => (
+    <Field
+      label={texts[name]}
+      autoComplete={autoComplete}
+      error={errors[name]?.message}
+      {...register(name)}
+    />
+  );
+  return (
+    <form className={form['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={css['pair']}>
+        {text('name', 'name')}
+        {text('company', 'organization')}
+        <ChoiceField
+          label={texts.country}
+          autoComplete="country"
+          options={countries}
+          error={errors.country?.message}
+          {...register('country')}
+        />
+        {text('taxNumber', 'off')}
+      </div>
+      {text('address', 'street-address')}
+      <AddressFields control={control} register={register} errors={errors.addresses} />
+      <ChoiceField
+        label={texts.language}
+        options={languageOptions(profile.language)}
+        error={errors.language?.message}
+        {...register('language')}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? texts.saving : texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function detailsOf(profile: OwnProfile): Profile {
+  const { name, company, taxNumber, country, address, addresses, language } = profile;
+  return { name, company, taxNumber, country, address, addresses, language };
+}

@@ -1,0 +1,49 @@
+import type { OwnProfile } from 'contracts';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import form from '../../lib/form.module.css';
+import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import { OwnerProofField } from './owner-proof.js';
+import { request } from './request.js';
+import { useOwnerAct } from './use-owner-act.js';
+
+interface EmailFormProps {
+  profile: OwnProfile;
+  onChanged: () => void;
+}
+
+/** A new e-mail address, which counts once the link that is mailed to it was opened. */
+export function EmailForm({ profile, onChanged }: EmailFormProps) {
+  const { email: now, isEmailConfirmed, pendingEmail } = profile;
+  const [email, setEmail] = useState('');
+  const { proof, setProof, faults, isBusy, run, proofFault } = useOwnerAct();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!(await run(() => request('askEmailChange', { email, ...proof })))) return;
+    setEmail('');
+    onChanged();
+  };
+  return (
+    <form className={form['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={form['lead']}>{texts.emailNow(now, isEmailConfirmed)}</p>
+      {pendingEmail && (
+        <p role="status" className={form['echo']}>
+          {texts.emailPending(pendingEmail)}
+        </p>
+      )}
+      <Field
+        label={texts.newEmail}
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={faults['email']}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <OwnerProofField profile={profile} value={proof} onChange={setProof} error={proofFault} />
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {texts.changeEmail}
+      </Button>
+    </form>
+  );
+}

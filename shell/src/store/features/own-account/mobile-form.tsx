@@ -1,0 +1,83 @@
+import type { OwnProfile } from 'contracts';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from 'storefront-kit';
+import { api } from '../../lib/api.js';
+import { Field } from '../../lib/field.js';
+import form from '../../lib/form.module.css';
+import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import { OwnerProofField } from './owner-proof.js';
+import { request } from './request.js';
+import { useOwnerAct } from './use-owner-act.js';
+
+interface MobileFormProps {
+  profile: OwnProfile;
+  onChanged: () => void;
+}
+
+const nobody = { countryCode: '+91', phone: '' };
+
+/** A new mobile number, by a code that is sent to it. */
+export function MobileForm({ profile, onChanged }: MobileFormProps) {
+  const [number, setNumber] = useState(nobody);
+  const [echo, setEcho] = useState<string>();
+  const [otp, setOtp] = useState('');
+  const { proof, setProof, faults, isBusy, run, proofFault } = useOwnerAct();
+  const send = () =>
+    run(async () => {
+      setEcho((await api.call('sendCode', { body: number })).otp);
+      return { message: texts.codeSent };
+    });
+  const change = async () => {
+    if (!(await run(() => request('changeMobile', { ...number, otp, ...proof })))) return;
+    setNumber(nobody);
+    setOtp('');
+    setEcho(undefined);
+    onChanged();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void (echo === undefined ? send() : change());
+  };
+  return (
+    <form className={form['form']} noValidate onSubmit={submit}>
+      <p className={form['lead']}>{profile.mobile || texts.none}</p>
+      <div className={form['pair']}>
+        <Field
+          label={texts.countryCode}
+          type="tel"
+          maxLength={5}
+          value={number.countryCode}
+          error={faults['countryCode']}
+          onChange={(event) => setNumber({ ...number, countryCode: event.target.value })}
+        />
+        <Field
+          label={texts.newMobile}
+          type="tel"
+          maxLength={10}
+          value={number.phone}
+          error={faults['phone']}
+          onChange={(event) => setNumber({ ...number, phone: event.target.value })}
+        />
+      </div>
+      {echo !== undefined && (
+        <>
+          {echo && <p className={form['echo']}>{texts.codeEcho(echo)}</p>}
+          <Field
+            label={texts.codeTo(`${number.countryCode} ${number.phone}`)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={4}
+            autoFocus
+            value={otp}
+            error={faults['otp']}
+            onChange={(event) => setOtp(event.target.value)}
+          />
+          <OwnerProofField profile={profile} value={proof} onChange={setProof} error={proofFault} />
+        </>
+      )}
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {echo === undefined ? texts.sendCode : texts.changeMobile}
+      </Button>
+    </form>
+  );
+}

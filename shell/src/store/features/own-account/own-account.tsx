@@ -1,0 +1,77 @@
+import { Button, Skeleton } from 'storefront-kit';
+import type { ReactNode } from 'react';
+import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import { DetailsForm } from './details-form.js';
+import { EmailForm } from './email-form.js';
+import { MobileForm } from './mobile-form.js';
+import css from './own-account.module.css';
+import { OwnData } from './own-data.js';
+import { RemoveAccount } from './remove-account.js';
+import { SignOutOthers } from './sign-out-others.js';
+import { useProfile } from './use-profile.js';
+
+interface OwnAccountProps {
+  changePassword: ReactNode;
+  signInMethods: ReactNode;
+}
+
+/** Everything of the own account that its owner sees and changes. */
+export function OwnAccount({ changePassword, signInMethods }: OwnAccountProps) {
+  const { profile, isFailed, reload } = useProfile();
+  if (isFailed) return <Failed onRetry={reload} />;
+  if (!profile) return <Outline />;
+  return (
+    <div className={css['sections']}>
+      <Section title={texts.details}>
+        <DetailsForm profile={profile} />
+      </Section>
+      {profile.isStaff ? (
+        <p className={css['note']}>{texts.staff}</p>
+      ) : (
+        <Section title={texts.email}>
+          <EmailForm profile={profile} onChanged={reload} />
+        </Section>
+      )}
+      <Section title={texts.mobile}>
+        <MobileForm profile={profile} onChanged={reload} />
+      </Section>
+      {profile.hasPassword && <Section title={texts.changePassword}>{changePassword}</Section>}
+      <Section title={texts.signIn}>
+        {signInMethods}
+        <SignOutOthers />
+      </Section>
+      <Section title={texts.data}>
+        <OwnData />
+      </Section>
+      {!profile.isStaff && (
+        <Section title={texts.remove}>
+          <RemoveAccount profile={profile} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css['section']} aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className={css['section']}>
+    <p>{texts.failed}</p>
+    <Button look="secondary" onClick={onRetry}>
+      {texts.again}
+    </Button>
+  </div>
+);
+
+const Outline = () => (
+  <div className={css['section']} role="status" aria-label={texts.loading}>
+    <Skeleton className={css['box']} />
+    <Skeleton className={css['box']} />
+    <Skeleton className={css['box']} />
+  </div>
+);

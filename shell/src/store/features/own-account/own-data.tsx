@@ -1,0 +1,13 @@
+import { ButtonLink } from 'storefront-kit';
+import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import { downloadHref } from './request.js';
+
+/** A file with all that is kept. */
+export const OwnData = () => (
+  <>
+    <p>{texts.downloadLead}</p>
+    <ButtonLink look="secondary" href={downloadHref} download="my-data.json" rel="external">
+      {texts.download}
+    </ButtonLink>
+  </>
+);

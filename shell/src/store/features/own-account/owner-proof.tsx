@@ -1,0 +1,63 @@
+import type { OwnerProof, OwnProfile } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import form from '../../lib/form.module.css';
+import { errorMessage, notify } from '../../lib/notify.js';
+import { PasswordField } from '../../lib/password-field.js';
+import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import { request } from './request.js';
+
+interface OwnerProofProps {
+  profile: Pick<OwnProfile, 'proof' | 'mobile'>;
+  value: OwnerProof;
+  onChange: (proof: OwnerProof) => void;
+  error?: string | undefined;
+}
+
+/** Asks once more who it is: for the password, or for a code where there is none. */
+export function OwnerProofField({ profile, value, onChange, error }: OwnerProofProps) {
+  if (profile.proof === 'signIn') return <p className={form['hint']}>{texts.signInAgain}</p>;
+  if (profile.proof === 'code')
+    return <OwnCode {...{ mobile: profile.mobile, value, onChange, error }} />;
+  return (
+    <PasswordField
+      label={texts.password}
+      autoComplete="current-password"
+      error={error}
+      value={value.currentPassword ?? ''}
+      onChange={(event) => onChange({ currentPassword: event.target.value })}
+    />
+  );
+}
+
+type OwnCodeProps = Omit<OwnerProofProps, 'profile'> & { mobile: string };
+
+function OwnCode({ mobile, value, onChange, error }: OwnCodeProps) {
+  const [echo, setEcho] = useState<string>();
+  const send = async () => {
+    try {
+      setEcho((await request('sendOwnCode', undefined)).otp);
+    } catch (failure) {
+      notify.error(errorMessage(failure, texts.broken));
+    }
+  };
+  return (
+    <>
+      <p className={form['hint']}>{texts.ownCodeTo(mobile)}</p>
+      <Button look="secondary" onClick={() => void send()}>
+        {texts.sendCode}
+      </Button>
+      {echo && <p className={form['echo']}>{texts.codeEcho(echo)}</p>}
+      <Field
+        label={texts.ownCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={4}
+        error={error}
+        value={value.ownCode ?? ''}
+        onChange={(event) => onChange({ ownCode: event.target.value })}
+      />
+    </>
+  );
+}

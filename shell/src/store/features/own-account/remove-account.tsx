@@ -1,0 +1,46 @@
+import type { OwnProfile } from 'contracts';
+import { useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, emit, pageHref } from 'storefront-kit';
+import form from '../../lib/form.module.css';
+import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import css from './own-account.module.css';
+import { OwnerProofField } from './owner-proof.js';
+import { request } from './request.js';
+import { useOwnerAct } from './use-owner-act.js';
+
+/** Deletes the own account, after it was asked once more who it is. */
+export function RemoveAccount({ profile }: { profile: OwnProfile }) {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const { proof, setProof, isBusy, run, proofFault } = useOwnerAct();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!(await run(() => request('deleteOwnAccount', proof)))) return;
+    emit('session:changed', { isSignedIn: false });
+    void navigate(pageHref('home'), { replace: true });
+  };
+  if (!isAsking)
+    return (
+      <>
+        <p>{texts.removeLead}</p>
+        <Button look="secondary" onClick={() => setIsAsking(true)}>
+          {texts.remove}
+        </Button>
+      </>
+    );
+  return (
+    <form className={form['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={form['lead']}>{texts.removeLead}</p>
+      <OwnerProofField profile={profile} value={proof} onChange={setProof} error={proofFault} />
+      <div className={css['buttons']}>
+        <Button type="submit" className={css['danger']} isBusy={isBusy}>
+          {texts.removeSure}
+        </Button>
+        <Button look="quiet" onClick={() => setIsAsking(false)}>
+          {texts.keep}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { ownAccountRoutes, type ownAccountCalls } from 'contracts';
+import { addressOf, readResponse, sendCall } from 'storefront-kit';
+
+type Calls = typeof ownAccountCalls;
+type OwnCall = Exclude<keyof typeof ownAccountRoutes, 'downloadOwnData'>;
+
+interface Schema<Given, Taken> {
+  _zod: { input: Given; output: Taken };
+}
+
+type Body<Name extends OwnCall> = Calls[Name] extends { body: Schema<infer Given, unknown> }
+  ? Given
+  : undefined;
+type Answer<Name extends OwnCall> =
+  Calls[Name]['answer'] extends Schema<unknown, infer Taken> ? Taken : never;
+
+/** Makes a call about the own account; rejects with `ApiError` only. */
+export async function request<Name extends OwnCall>(
+  name: Name,
+  body: Body<Name>,
+): Promise<Answer<Name>> {
+  const response = await sendCall({ routes: ownAccountRoutes }, name, { body });
+  // The contract that the type was made from is the server's, too.
+  return (await readResponse(response)) as Answer<Name>;
+}
+
+export const downloadHref = addressOf(ownAccountRoutes.downloadOwnData);

@@ -1,0 +1,22 @@
+import { Button } from 'storefront-kit';
+import form from '../../lib/form.module.css';
+import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import { request } from './request.js';
+import { useOwnerAct } from './use-owner-act.js';
+
+/** Ends every other session of the account. */
+export function SignOutOthers() {
+  const { isBusy, run } = useOwnerAct();
+  return (
+    <>
+      <p className={form['hint']}>{texts.signOutOthersLead}</p>
+      <Button
+        look="secondary"
+        isBusy={isBusy}
+        onClick={() => void run(() => request('endOtherSessions', undefined))}
+      >
+        {texts.signOutOthers}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OwnProfile } from 'contracts';
+import { pageHref } from 'storefront-kit';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from 'storefront-kit';
+import { request } from './request.js';
+
+/** The own profile; who is not signed in is led to sign in, and back. */
+export function useProfile() {
+  const navigate = useNavigate();
+  const [profile, setProfile] = useState<OwnProfile>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    request('showProfile', undefined).then(
+      (read) => {
+        if (!isCurrent) return;
+        setProfile(read);
+        setIsFailed(false);
+      },
+      (error: unknown) => {
+        if (!isCurrent) return;
+        const isVisitor = error instanceof ApiError && error.code === 'access.signed_out';
+        if (!isVisitor) return setIsFailed(true);
+        void navigate(pageHref('signIn'), {
+          replace: true,
+          state: { next: pageHref('ownAccount') },
+        });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt, navigate]);
+  return { profile, isFailed, reload: () => setAttempt((last) => last + 1) };
+}
