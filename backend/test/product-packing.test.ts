@@ -49,7 +49,7 @@ describe('how a product is packed', () => {
     const [head = '', ...rows] = csv.trim().split('\n');
     expect(head).toContain(`"additionalImages","${names.join('","')}"`);
     const row = rows.find((one) => one.includes('PACKED'));
-    expect(row).toContain(`"","${texts.join('","')}"`);
+    expect(row).toContain(`,"${texts.join('","')}"`);
   });
 
   it.each(['csv', 'xlsx'])('comes back by an import of what was exported as %s', async (format) => {
