@@ -60,7 +60,6 @@ export const modules = {
     ...queryOperators,
     'analysis',
     'branches',
-    'frames',
   ]),
   'database-updates': database(
     'update/operators',

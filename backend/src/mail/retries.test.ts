@@ -13,7 +13,11 @@ describe('retries of a mail', () => {
       code: 'EENVELOPE',
       responseCode: 550,
     });
-    expect(afterFailure(refused, 1)).toEqual({ state: 'refused', reason: 'no such box' });
+    expect(afterFailure(refused, 1)).toEqual({
+      state: 'refused',
+      reason: 'no such box',
+      refusedAt: expect.any(Date),
+    });
     expect(afterFailure(new Error('busy'), 180).state).toBe('refused');
   });
 
