@@ -15,6 +15,7 @@ import { DocsModule } from './docs/index.js';
 import { FindModule } from './find/index.js';
 import { StaffSettingsModule } from './staff-settings/index.js';
 import { SavedViewsModule } from './saved-views/index.js';
+import { StaffModule } from './staff/index.js';
 import { SearchModule } from './search/index.js';
 import { HealthModule } from './health/index.js';
 import { LogModule } from './http/index.js';
@@ -62,6 +63,7 @@ export class AppModule {
         SavedViewsModule,
         UnsentMailsModule,
         StaffSettingsModule,
+        StaffModule,
         MetricsModule,
         BrowserReportsModule,
         HealthModule,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { isStaffRole } from 'contracts';
 import { pino } from 'pino';
 import { ConfigError, configErrorExitCode } from 'server-kit';
 import { StaffRoles } from './accounts/index.js';
@@ -8,21 +9,32 @@ import { parseConfig } from './config/index.js';
 import { Database } from './database/index.js';
 import { nestLog } from './http/index.js';
 
-const usage = 'Usage: npm run staff -- add <e-mail> | remove <e-mail>';
+const usage =
+  'Usage: npm run staff -- add <e-mail> [--role admin|manager|clerk|reader] | remove <e-mail>';
 
 /** Runs one command against the store of the settings; answers the line to print. */
-async function run([command, email]: string[], env: NodeJS.ProcessEnv) {
-  if ((command !== 'add' && command !== 'remove') || !email?.includes('@')) return usage;
+async function run(given: string[], env: NodeJS.ProcessEnv) {
+  const order = read(given);
+  if (!order) return usage;
   const log = pino({ level: 'silent' });
   const app = await NestFactory.createApplicationContext(AppModule.with(parseConfig(env), log), {
     logger: nestLog(log),
     abortOnError: false,
   });
   await app.get(Database).open();
-  const line = await app.get(StaffRoles)[command](email);
+  const line = await order(app.get(StaffRoles));
   await app.close();
   await app.get(Database).close();
   return line;
+}
+
+type Order = (roles: StaffRoles) => Promise<string>;
+
+function read([command, email = '', flag, role = 'admin', ...rest]: string[]): Order | undefined {
+  if (!email.includes('@') || rest.length > 0) return undefined;
+  if (command === 'remove' && !flag) return (roles) => roles.remove(email);
+  if (command !== 'add' || (flag && flag !== '--role') || !isStaffRole(role)) return undefined;
+  return (roles) => roles.add(email, role);
 }
 
 run(process.argv.slice(2), process.env).then(

@@ -46,6 +46,18 @@ describe('staff', () => {
     expect(await whoIs(browser)).toMatchObject({ role: 'admin' });
   });
 
+  it('takes a role by its name, and leaves the last owner what he is', async () => {
+    const { email } = await register(shop);
+    const proven = { $set: { emailVerifiedAt: new Date() } };
+    await shop.db.collection('accounts').updateOne({ email }, proven);
+    expect(await command.get(StaffRoles).add(email, 'clerk')).toMatch(/as clerk\.$/);
+    expect(await whoIs(await signIn(email))).toMatchObject({ role: 'admin', staffRole: 'clerk' });
+    // A clerk beside him does not make the owner one of two.
+    expect(await command.get(StaffRoles).remove(admin.email)).toMatch(/stays/);
+    expect(await command.get(StaffRoles).add(admin.email, 'clerk')).toMatch(/stays owner/);
+    await command.get(StaffRoles).remove(email);
+  });
+
   it('gains and loses a member at once, whose sessions end each time', async () => {
     const { browser, email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };

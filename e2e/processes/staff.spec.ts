@@ -31,16 +31,17 @@ test('npm run staff says what is wrong in one line', async () => {
   expect(await staff(folder)).toEqual({ code: 1, text: expect.stringMatching(/^npm run staff/) });
   expect((await staff(folder, 'promote', 'a@example.com')).code).toBe(1);
   expect((await staff(folder, 'add', 'nobody')).code).toBe(1);
+  expect((await staff(folder, 'add', 'a@example.com', '--role', 'user')).code).toBe(1);
   const alone = await staff(folder, 'add', 'a@example.com');
   expect(alone).toEqual({ code: 1, text: expect.stringMatching(/^No site of .* is running/) });
 });
 
 test('npm run staff gives and takes the role in the store of the running site', async () => {
   const dataDir = setting('dataDir');
-  const added = await staff(dataDir, 'add', 'New.Staff@example.com');
+  const added = await staff(dataDir, 'add', 'New.Staff@example.com', '--role', 'clerk');
   expect(added).toEqual({
     code: 0,
-    text: expect.stringMatching(/^new\.staff@example\.com is staff/),
+    text: expect.stringMatching(/^new\.staff@example\.com is staff now, as clerk/),
   });
   expect(await readMail('new.staff@example.com')).toContain('new.staff@example.com');
   const store = await Store.open(dataDir);
@@ -50,7 +51,7 @@ test('npm run staff gives and takes the role in the store of the running site', 
       .findOne({ email: 'new.staff@example.com' });
     return String(account?.['role']);
   };
-  expect(await role()).toBe('admin');
+  expect(await role()).toBe('clerk');
   const removed = await staff(dataDir, 'remove', 'new.staff@example.com');
   expect(removed).toEqual({ code: 0, text: 'new.staff@example.com is no longer staff.' });
   expect(await role()).toBe('user');

@@ -58,5 +58,13 @@ function requireAccess(access: Access | undefined, viewer: Viewer, signedOut = '
   if (access === 'public') return;
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', signedOut);
   if (access === 'customer' || (access !== undefined && mayStaff(viewer, access))) return;
-  throw forbidden();
+  throw isHeldUp(viewer) ? secondFactorRequired() : forbidden();
 }
+
+const isHeldUp = (viewer: Viewer) => viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
+
+const secondFactorRequired = () =>
+  new AppError(
+    'access.second_factor_required',
+    'Please set up an authenticator app first: your role needs one.',
+  );

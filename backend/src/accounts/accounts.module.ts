@@ -28,6 +28,7 @@ import { ExternalAccounts } from './external-accounts.service.js';
 import { GoogleController } from './google.controller.js';
 import { GoogleService } from './google.service.js';
 import { MeService } from './me.service.js';
+import { NewStaff } from './new-staff.service.js';
 import { oneTimeCodeName, oneTimeCodeSchema } from './one-time-code.schema.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccount } from './own-account.service.js';
@@ -39,6 +40,8 @@ import { PasswordsController } from './passwords.controller.js';
 import { PeopleDirectory } from './people-directory.service.js';
 import { Profiles } from './profiles.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
+import { secondFactorRuleName, secondFactorRuleSchema } from './second-factor-rule.schema.js';
+import { SecondFactorRules } from './second-factor-rule.service.js';
 import { SecondFactor } from './second-factor.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionStrategy } from './session.strategy.js';
@@ -64,6 +67,7 @@ import { UsersService } from './users.service.js';
       { name: emailChangeName, schema: emailChangeSchema },
       { name: oneTimeCodeName, schema: oneTimeCodeSchema },
       { name: passwordResetName, schema: passwordResetSchema },
+      { name: secondFactorRuleName, schema: secondFactorRuleSchema },
       { name: sessionName, schema: sessionSchema },
     ]),
   ],
@@ -98,11 +102,13 @@ import { UsersService } from './users.service.js';
     MeService,
     OwnAccount,
     OwnerProofs,
+    NewStaff,
     PasswordChange,
     PasswordResets,
     PeopleDirectory,
     Profiles,
     SecondFactor,
+    SecondFactorRules,
     SessionCookies,
     SessionStrategy,
     SessionTokens,
@@ -118,9 +124,13 @@ import { UsersService } from './users.service.js';
     AccountRemoval,
     AccountsService,
     FirstAdmin,
+    NewStaff,
     PeopleDirectory,
     Profiles,
+    SecondFactorRules,
+    SessionCookies,
     Sessions,
+    SignInService,
     StaffRoles,
     UsersService,
   ],

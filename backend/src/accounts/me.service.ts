@@ -22,7 +22,9 @@ export class MeService {
     if (!account) return { user: null };
     const role = roleWire(viewer.kind === 'staff' ? viewer.role : 'user');
     const isEmailConfirmed = Boolean(account.emailVerifiedAt);
-    return { user: { ...accountWire(account), ...role, isEmailConfirmed } };
+    const mustSetUpSecondFactor = viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
+    const user = { ...accountWire(account), ...role, isEmailConfirmed };
+    return { user: mustSetUpSecondFactor ? { ...user, mustSetUpSecondFactor } : user };
   }
 
   async signOut(viewer: Viewer) {

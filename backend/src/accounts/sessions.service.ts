@@ -4,10 +4,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isStaffRole } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import { SecondFactorRules } from './second-factor-rule.service.js';
 import { startLifetime, renewExpiry } from './session-lifetime.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionName, type Session } from './session.schema.js';
-import type { SignedIn } from './viewer.js';
+import type { SignedIn, StaffMember } from './viewer.js';
 
 export interface NewSession {
   token: string;
@@ -23,6 +24,7 @@ export class Sessions {
     @InjectModel(sessionName) private readonly sessions: Model<Session>,
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly tokens: SessionTokens,
+    private readonly rules: SecondFactorRules,
   ) {}
 
   /** By the account as it was read before its password or code was looked at. */
@@ -62,7 +64,7 @@ export class Sessions {
     if (renewed) await this.sessions.updateOne({ _id: session._id }, { $set: renewed });
     const who = { uid: session.uid, session: session._id };
     if (session.kind === 'customer') return { kind: 'customer', ...who };
-    return isStaffRole(account.role) && { kind: 'staff', ...who, role: account.role };
+    return this.#staffOf(account, who);
   }
 
   /** Those of an account, the last used first. */
@@ -115,10 +117,19 @@ export class Sessions {
     await this.sessions.deleteMany({ uid, _id: trusted({ $ne: session }) });
   }
 
+  async #staffOf(
+    { role, totpSecret }: Pick<AccountFields, 'role' | 'totpSecret'>,
+    who: { uid: string; session: string },
+  ): Promise<StaffMember | false> {
+    if (!isStaffRole(role)) return false;
+    const isHeldUp = !totpSecret && (await this.rules.isRequiredOf(role));
+    return { kind: 'staff', ...who, role, ...(isHeldUp && { mustSetUpSecondFactor: true }) };
+  }
+
   /** Its account, unless that is gone, is no longer what it was, or has ended the session. */
   async #accountOf({ uid, kind, version }: Session) {
     const account = await this.accounts
-      .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1 })
+      .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1, totpSecret: 1 })
       .lean();
     if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return undefined;
     return kind === 'customer' || isStaffRole(account.role) ? account : undefined;

@@ -41,6 +41,11 @@ export class SignInService {
   ) {}
 
   async signInByPassword(given: Login, browser: Client) {
+    return this.begin(await this.checkPassword(given, browser), 'password', browser);
+  }
+
+  /** Whose e-mail and password these are; a code is asked for where an authenticator app is on. */
+  async checkPassword(given: Login, browser: Client): Promise<StoredAccount> {
     await this.limits.count('signInsPerAddress', browser.address);
     const account = await this.accounts.findByEmail(given.email);
     const key = this.#passwordLimitKey(given.email, account, browser);
@@ -49,7 +54,7 @@ export class SignInService {
     if (!account || !isRight) return this.#rejectCredentials(account);
     await this.limits.refund('wrongPasswordsPerAccount', key);
     if (account.role !== 'user') await this.factor.assertCode(account, given.code);
-    return this.begin(account, 'password', browser);
+    return account;
   }
 
   async register(given: Registration, browser: Client): Promise<SignIn> {

@@ -23,6 +23,8 @@ export interface StaffMember {
   session: string;
   /** As it is stored now: a change counts from the next request on. */
   role: StaffRole;
+  /** Whether an authenticator app has to be set up before anything else. */
+  mustSetUpSecondFactor?: true;
 }
 
 export const visitor: Visitor = { kind: 'visitor' };
@@ -36,7 +38,8 @@ export function assertOwnUid(viewer: Viewer, named?: string): string {
 
 /** Whether somebody is staff, in a staff session, and his role has this permission. */
 export function mayStaff(viewer: Viewer, permission: Permission): boolean {
-  return viewer.kind === 'staff' && mayDo(viewer.role, permission);
+  if (viewer.kind !== 'staff' || !mayDo(viewer.role, permission)) return false;
+  return !viewer.mustSetUpSecondFactor || permission === 'own.sign_in';
 }
 
 /** The refusal of a call that one has no right to. */

@@ -56,6 +56,8 @@ export const rateLimitTable = {
   picturesPerInquiryAndMonth: { points: 200, duration: 30 * day, isScaled: true },
   pictureBytesPerDay: { points: 1_000 * megabyte, duration: day, isScaled: true },
   unconfirmedPictureBytesPerDay: { points: 100 * megabyte, duration: day, isScaled: true },
+  invitationsPerStaffMember: { points: 30, duration: hour, isScaled: true },
+  invitationsPerRecipient: { points: 5, duration: hour, isScaled: false },
   messagesPerStaffMember: { points: 300, duration: hour, isScaled: true },
   testMailsPerStaffMember: { points: 20, duration: hour, isScaled: true },
   unconfirmedMessages: { points: 100, duration: hour, isScaled: true },

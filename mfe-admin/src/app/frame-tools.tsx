@@ -4,9 +4,11 @@ import { Palette } from '../features/find/palette.js';
 import { ShortcutList } from '../features/shortcuts/shortcut-list.js';
 import { useShortcuts } from '../features/shortcuts/use-shortcuts.js';
 import type { Screen } from '../lib/screen.js';
+import { useOwnScreens } from '../lib/use-role.js';
 
 /** What is at hand on every screen: finding, and the keys. */
-export function FrameTools({ screens }: { screens: Screen[] }) {
+export function FrameTools({ screens: all }: { screens: Screen[] }) {
+  const screens = useOwnScreens(all);
   const [open, setOpen] = useState<'find' | 'keys'>();
   const close = () => setOpen(undefined);
   const find = () => setOpen('find');

@@ -14,5 +14,11 @@ export const partScreens = (fragments: Fragment[] = [], adminPath: string): Scre
         props={{ path: `${adminPath}/${path}` }}
       />
     );
-    return { path, title, menu: { icon: Blocks }, load: () => Promise.resolve({ Component }) };
+    return {
+      path,
+      title,
+      needs: 'own.settings',
+      menu: { icon: Blocks },
+      load: () => Promise.resolve({ Component }),
+    };
   });

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { Frame } from '../features/frame/frame.js';
 import { FrameSkeleton, ScreenFailed } from '../features/frame/screen-states.js';
 import type { Screen } from '../lib/screen.js';
+import { SetUpSecondFactor } from '../features/profile/set-up-second-factor.js';
 import { FrameTools } from './frame-tools.js';
 
 const routeOf = (screen: Screen): RouteObject => ({
@@ -16,7 +17,13 @@ export const createRouter = (basename: string, screens: Screen[]) =>
   createBrowserRouter(
     [
       {
-        element: <Frame screens={screens} tools={<FrameTools screens={screens} />} />,
+        element: (
+          <Frame
+            screens={screens}
+            tools={<FrameTools screens={screens} />}
+            setUp={SetUpSecondFactor}
+          />
+        ),
         hydrateFallbackElement: <FrameSkeleton />,
         children: [...screens.map(routeOf), { path: '*', element: <Navigate to="/" replace /> }],
       },

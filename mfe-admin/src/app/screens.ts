@@ -10,6 +10,7 @@ import {
   Settings2,
   Table2,
   Trash2,
+  UserCog,
   Users,
 } from 'lucide-react';
 import type { Screen } from '../lib/screen.js';
@@ -20,6 +21,7 @@ export const screens: Screen[] = [
   {
     path: '',
     title: 'Dashboard',
+    needs: 'own.settings',
     key: 'd',
     menu: { icon: LayoutDashboard },
     load: async () => ({
@@ -29,6 +31,7 @@ export const screens: Screen[] = [
   {
     path: 'add-product',
     title: 'Add Product',
+    needs: 'catalogue.write',
     key: 'n',
     menu: { group: 'Add', icon: PackagePlus },
     load: async () => ({
@@ -38,6 +41,7 @@ export const screens: Screen[] = [
   {
     path: 'add-category',
     title: 'Add Category',
+    needs: 'catalogue.write',
     key: 'c',
     menu: { group: 'Add', icon: FolderPlus },
     load: async () => ({
@@ -47,6 +51,8 @@ export const screens: Screen[] = [
   {
     path: 'view-products',
     title: 'View Products',
+    needs: 'catalogue.read',
+    changes: 'catalogue.write',
     key: 'p',
     menu: { group: 'View', icon: Table2 },
     load: async () => ({ Component: (await import('../features/products/products.js')).Products }),
@@ -54,6 +60,8 @@ export const screens: Screen[] = [
   {
     path: 'import-export',
     title: 'Import and Export',
+    needs: 'catalogue.read',
+    changes: 'catalogue.write',
     key: 'x',
     menu: { icon: FileSpreadsheet },
     load: async () => ({ Component: (await import('../features/tables/tables.js')).Tables }),
@@ -61,6 +69,7 @@ export const screens: Screen[] = [
   {
     path: 'edit-product/:pid',
     title: 'Edit Product',
+    needs: 'catalogue.write',
     load: async () => ({
       Component: (await import('../features/product-form/edit-product.js')).EditProduct,
     }),
@@ -68,6 +77,7 @@ export const screens: Screen[] = [
   {
     path: 'view-user',
     title: 'View Users',
+    needs: 'customers.read',
     key: 'u',
     menu: { group: 'View', icon: Users },
     load: async () => ({ Component: (await import('../features/users/users.js')).Users }),
@@ -75,6 +85,7 @@ export const screens: Screen[] = [
   {
     path: 'customers/:uid',
     title: 'Customer',
+    needs: 'inquiries.answer',
     load: async () => ({
       Component: (await import('../features/customer/customer-screen.js')).Customer,
     }),
@@ -82,6 +93,8 @@ export const screens: Screen[] = [
   {
     path: 'admin-Inquiries',
     title: 'Inquiries',
+    needs: 'inquiries.read',
+    changes: 'inquiries.answer',
     key: 'i',
     menu: { icon: MessageSquareText, useCount: usePendingCount },
     load: async () => ({
@@ -91,6 +104,7 @@ export const screens: Screen[] = [
   {
     path: 'admin-Inquiries/waiting',
     title: 'Waiting Inquiries',
+    needs: 'inquiries.read',
     key: 'w',
     load: async () => ({
       Component: (await import('../features/waiting-inquiries/waiting-inquiries.js'))
@@ -100,12 +114,15 @@ export const screens: Screen[] = [
   {
     path: 'admin-Inquiries/leads',
     title: 'Leads',
+    needs: 'inquiries.read',
+    changes: 'inquiries.answer',
     key: 'l',
     load: async () => ({ Component: (await import('../features/leads/leads.js')).Leads }),
   },
   {
     path: 'quotations',
     title: 'Quotations',
+    needs: 'inquiries.read',
     key: 'q',
     menu: { icon: ReceiptText },
     load: async () => ({
@@ -115,6 +132,8 @@ export const screens: Screen[] = [
   {
     path: 'quotations/:number',
     title: 'Quotation',
+    needs: 'inquiries.read',
+    changes: 'inquiries.answer',
     load: async () => ({
       Component: (await import('../features/quotation/quotation-screen.js')).Quotation,
     }),
@@ -122,14 +141,25 @@ export const screens: Screen[] = [
   {
     path: 'failed-mails',
     title: 'Failed Mails',
+    needs: 'inquiries.read',
+    changes: 'inquiries.answer',
     key: 'm',
     load: async () => ({
       Component: (await import('../features/unsent-mails/unsent-mails.js')).UnsentMails,
     }),
   },
   {
+    path: 'staff',
+    title: 'Staff',
+    key: 't',
+    needs: 'staff.manage',
+    menu: { icon: UserCog },
+    load: async () => ({ Component: (await import('../features/staff/staff.js')).Staff }),
+  },
+  {
     path: 'releases',
     title: 'Releases',
+    needs: 'releases.manage',
     key: 'r',
     menu: { icon: Rocket },
     load: async () => ({ Component: (await import('../features/releases/releases.js')).Releases }),
@@ -137,6 +167,7 @@ export const screens: Screen[] = [
   {
     path: 'audit',
     title: 'Audit',
+    needs: 'audit.read',
     key: 'a',
     menu: { icon: History },
     load: async () => ({ Component: (await import('../features/audit/audit.js')).Audit }),
@@ -144,6 +175,8 @@ export const screens: Screen[] = [
   {
     path: 'bin',
     title: 'Bin',
+    needs: 'catalogue.read',
+    changes: 'catalogue.write',
     key: 'b',
     menu: { icon: Trash2 },
     load: async () => ({ Component: (await import('../features/bin/bin.js')).Bin }),
@@ -151,6 +184,7 @@ export const screens: Screen[] = [
   {
     path: 'settings',
     title: 'Settings',
+    needs: 'settings.manage',
     key: 's',
     menu: { icon: Settings2 },
     load: async () => ({
@@ -160,6 +194,7 @@ export const screens: Screen[] = [
   {
     path: 'settings/hours',
     title: 'Hours and Reply Times',
+    needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/hours.js')).HoursSettings,
     }),
@@ -167,6 +202,7 @@ export const screens: Screen[] = [
   {
     path: 'settings/terms',
     title: 'Quotation Terms',
+    needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/terms.js')).TermsSettings,
     }),
@@ -174,6 +210,7 @@ export const screens: Screen[] = [
   {
     path: 'settings/texts',
     title: 'Shop Texts',
+    needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/texts.js')).TextsSettings,
     }),
@@ -181,6 +218,7 @@ export const screens: Screen[] = [
   {
     path: 'settings/picture',
     title: 'Default Picture',
+    needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/picture.js')).PictureSettings,
     }),
@@ -188,6 +226,7 @@ export const screens: Screen[] = [
   {
     path: 'settings/mails',
     title: 'Mails to Buyers',
+    needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/mails.js')).MailsSettings,
     }),
@@ -195,6 +234,7 @@ export const screens: Screen[] = [
   {
     path: 'settings/history',
     title: 'History of Settings',
+    needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/history.js')).SettingsHistory,
     }),
@@ -202,6 +242,7 @@ export const screens: Screen[] = [
   {
     path: 'profile',
     title: 'Your Profile',
+    needs: 'own.sign_in',
     key: 'y',
     load: async () => ({ Component: (await import('../features/profile/profile.js')).Profile }),
   },

@@ -1,3 +1,4 @@
+import type { Permission } from 'contracts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -7,6 +8,10 @@ export interface Screen {
   path: string;
   /** Shown in the header and in the browser's tab. */
   title: string;
+  /** What it takes to see it: other roles have it neither in the menu nor among what is found. */
+  needs: Permission;
+  /** What it takes to change anything on it, if that is more; the others are told. */
+  changes?: Permission;
   /** Its place in the menu; a screen without one is reached from another screen. */
   menu?: {
     group?: MenuGroup;

@@ -10,11 +10,11 @@ export type Role = (typeof roles)[number];
 /** Of staff who are not owner. */
 export const staffRole = z.enum(staffRoles).optional();
 
-const password = z
+export const password = z
   .string()
   .min(8, 'Please use at least 8 characters')
   .max(200, 'Please use at most 200 characters');
-const email = z.email('Please enter a valid email address').max(254);
+export const email = z.email('Please enter a valid email address').max(254);
 // The box takes ten characters; the country code stands beside it.
 const phone = z.string().regex(/^\d{6,10}$/, { error: ({ input }) => phoneFault(String(input)) });
 
@@ -40,7 +40,7 @@ export const account = z.object({
   isSubscribed: z.boolean(),
 });
 
-const name = z.string().trim().min(1, 'Please enter your name').max(100);
+export const name = z.string().trim().min(1, 'Please enter your name').max(100);
 const registered = {
   email,
   mobile: z
@@ -109,7 +109,13 @@ export const passwordChange = z
 
 export const me = z.object({
   user: account
-    .extend({ role: z.enum(roles), staffRole, isEmailConfirmed: z.boolean().optional() })
+    .extend({
+      role: z.enum(roles),
+      staffRole,
+      isEmailConfirmed: z.boolean().optional(),
+      /** Staff who may do nothing before an authenticator app is set up. */
+      mustSetUpSecondFactor: z.boolean().optional(),
+    })
     .nullable(),
 });
 

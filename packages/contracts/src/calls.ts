@@ -11,6 +11,7 @@ import { staffCustomerCalls } from './customer/staff-calls.js';
 import { foundProducts, productSearch } from './product-search.js';
 import { liveness, readiness } from './health.js';
 import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './inquiry.js';
+import { invitationCalls } from './invitation.js';
 import { id, priceQuery, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
 import type { Call } from './call.js';
@@ -22,6 +23,7 @@ import { savedViewCalls } from './saved-view.js';
 import { unsentMailCalls } from './unsent-mail.js';
 import { settingCalls } from './settings/calls.js';
 import { staffCalls } from './staff-calls.js';
+import { staffMemberCalls } from './staff-members.js';
 import { staffReleaseCalls } from './staff-releases.js';
 
 const bytes = z.string().meta({ format: 'binary' });
@@ -183,4 +185,6 @@ export const calls = {
   ...settingCalls,
   ...ownAccountCalls,
   ...staffCustomerCalls,
+  ...invitationCalls,
+  ...staffMemberCalls,
 } as const satisfies Record<RouteName, Call>;

@@ -52,6 +52,9 @@ export const errorCodes = [
   'mail.link_ended',
   'setting.changed',
   'setting.not_found',
+  'access.second_factor_required',
+  'staff.not_changeable',
+  'invitation.not_found',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -16,4 +16,5 @@ export const hostPaths = [
   pagePaths.forgotPassword,
   pagePaths.resetPassword,
   pagePaths.ownAccount,
+  pagePaths.acceptInvitation,
 ];

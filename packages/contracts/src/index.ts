@@ -203,6 +203,11 @@ export {
   staffRoles,
 } from './staff-roles.js';
 export type { AccountRole, Permission, StaffRole } from './staff-roles.js';
+export { invitationAnswer, invitationForm } from './invitation.js';
+export type { Invitation, InvitationAnswer, InvitationForm } from './invitation.js';
+export type { ShownInvitation } from './invitation.js';
+export { recordKinds } from './staff-members.js';
+export type { Onlooker, RecordKind, StaffList, StaffMemberWire } from './staff-members.js';
 export { auditRow, statistics, subscriber, user, userChoice, userColumns } from './staff.js';
 export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
 export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';

@@ -13,6 +13,7 @@ export const pagePaths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   ownAccount: '/account',
+  acceptInvitation: '/accept-invitation',
   staffSignIn: '/admin/login',
   staffProfile: '/admin/profile',
   staff: '/api/admin',

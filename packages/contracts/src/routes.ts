@@ -9,6 +9,7 @@ import { reportRoute } from './report-route.js';
 import { savedViewRoutes } from './saved-view-routes.js';
 import { settingRoutes } from './settings/routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
+import { staffMemberRoutes } from './staff-member-routes.js';
 import { staffReleaseRoutes } from './staff-release-routes.js';
 import { unsentMailRoutes } from './unsent-mail-routes.js';
 
@@ -30,6 +31,7 @@ export const routes = {
   ...ownAccountRoutes,
   ...emailChangeRoutes,
   ...staffCustomerRoutes,
+  ...staffMemberRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },
   followInquiries: { method: 'GET', path: '/api/admin/inquiry-events' },

@@ -30,6 +30,8 @@ export const shopRoutes = {
   startGoogle: { method: 'GET', path: '/api/api/google' },
   subscribe: { method: 'POST', path: '/api/api/subscribe' },
   showMe: { method: 'GET', path: '/api/api/me' },
+  showInvitation: { method: 'POST', path: '/api/api/show-invitation' },
+  acceptInvitation: { method: 'POST', path: '/api/api/accept-invitation' },
   showToken: { method: 'GET', path: '/api/api/csrf' },
 } as const satisfies Record<string, Route>;
 

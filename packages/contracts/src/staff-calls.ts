@@ -231,23 +231,23 @@ export const staffCalls = {
   },
   showSecondFactor: {
     summary: 'Whether an authenticator app is asked for at sign-in',
-    who: 'own.settings',
+    who: 'own.sign_in',
     answer: secondFactorState,
   },
   startSecondFactor: {
     summary: 'A secret for an authenticator app; nothing is on before it is confirmed',
-    who: 'own.settings',
+    who: 'own.sign_in',
     answer: secondFactorOffer,
   },
   confirmSecondFactor: {
     summary: 'Turn it on by a code of the app; answers the recovery codes, this once',
-    who: 'own.settings',
+    who: 'own.sign_in',
     body: secondFactorProof,
     answer: secondFactorConfirmed,
   },
   endSecondFactor: {
     summary: 'Turn it off by the password',
-    who: 'own.settings',
+    who: 'own.sign_in',
     body: passwordProof,
     answer: done,
   },

@@ -11,7 +11,12 @@ describe('what a role of staff may do', () => {
   });
 
   it('changes nothing for a reader, who sees no customers', () => {
-    expect(allowed('reader')).toEqual(['own.settings', 'catalogue.read', 'inquiries.read']);
+    expect(allowed('reader')).toEqual([
+      'own.sign_in',
+      'own.settings',
+      'catalogue.read',
+      'inquiries.read',
+    ]);
   });
 
   it('is goods and inquiries for a clerk, and neither customers, audit, settings nor releases', () => {

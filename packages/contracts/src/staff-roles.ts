@@ -8,7 +8,9 @@ export type AccountRole = (typeof accountRoles)[number];
 
 /** What staff may do, each with the least role that may; those after it may too. */
 export const leastRoles = {
-  /** What concerns oneself alone: second factor, views of lists, who looks at the same record. */
+  /** What opens the own account: all that is left to who still has to set up an authenticator app. */
+  'own.sign_in': 'reader',
+  /** What concerns oneself alone: views of lists, who looks at the same record. */
   'own.settings': 'reader',
   'catalogue.read': 'reader',
   'catalogue.write': 'clerk',

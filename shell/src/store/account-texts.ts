@@ -1,3 +1,12 @@
+import type { StaffRole } from 'contracts';
+
+const roleWords: Record<StaffRole, string> = {
+  admin: 'owner',
+  manager: 'manager',
+  clerk: 'clerk',
+  reader: 'reader',
+};
+
 /** Every text of signing in, registering and the popups; emoji and leading blanks are documented. */
 export const accountTexts = {
   email: 'Email',
@@ -99,5 +108,14 @@ export const accountTexts = {
   subscribeDone: 'Subscribed successfully!',
   subscribeFailed: 'Subscription failed',
   emailWrong: 'Please enter a valid email address',
+  invitedAs: (role: StaffRole) => `You are invited to the staff as ${roleWords[role]}.`,
+  invitationNew: 'Choose your name and a password.',
+  invitationKnown: 'You have an account already: enter its password.',
+  invitationNoLink:
+    'This link is not complete. Please open it from the mail again, or ask for a new invitation.',
+  invitationLoading: 'Loading the invitation',
+  invitationAccepted: 'Welcome! The staff area opens.',
+  acceptInvitation: 'Accept invitation',
+  tryAgain: 'Try again',
   close: 'Close',
 } as const;

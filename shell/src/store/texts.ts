@@ -63,6 +63,7 @@ export const texts = {
     forgotPassword: 'Forgot your password?',
     resetPassword: 'Set a new password',
     ownAccount: 'Your account',
+    acceptInvitation: 'Join the staff',
     staffSignIn: 'Staff login',
     staffProfile: 'Your profile',
   },

@@ -8,24 +8,31 @@ import { readSecrets } from '../site/secrets.js';
 import { readSiteFile } from '../site/site-file.js';
 import { publicUrl } from '../start/processes.js';
 
-const usage = 'npm run staff -- add <e-mail> | remove <e-mail>';
+const usage = 'npm run staff -- add <e-mail> [--role manager|clerk|reader] | remove <e-mail>';
+const roles = ['admin', 'manager', 'clerk', 'reader'];
 
 /** Gives or takes the role of staff, in the store of the running site or of MONGODB_URI. */
 export async function main() {
-  const [command = '', email = ''] = process.argv.slice(2);
-  const isKnown = ['add', 'remove'].includes(command) && process.argv.length === 4;
-  if (!isKnown || !email.includes('@')) throw new CommandError(usage);
+  const order = process.argv.slice(2);
+  if (!isKnown(order)) throw new CommandError(usage);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   const env = { ...process.env, ...storeOf(data, settings) };
   await build(['contracts', 'server-kit', 'embedded-mongo', 'backend'], () => undefined);
   const { code, output } = await run(
     process.execPath,
-    [path.join(root, 'backend/dist/staff.js'), command, email],
+    [path.join(root, 'backend/dist/staff.js'), ...order],
     { cwd: root, env },
   );
   if (code !== 0) throw new CommandError(output.trim());
   console.info(output.trim());
+}
+
+function isKnown([command = '', email = '', flag, role = '', ...rest]: string[]) {
+  if (!email.includes('@') || rest.length > 0) return false;
+  const isPlain = flag === undefined;
+  const isNamed = command === 'add' && flag === '--role' && roles.includes(role);
+  return isPlain ? ['add', 'remove'].includes(command) : isNamed;
 }
 
 function storeOf(data: string, settings: Settings) {

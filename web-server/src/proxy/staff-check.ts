@@ -12,8 +12,8 @@ const maxPending = 32;
 
 const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
 
-/** The role of who sent a request; unknown while the backend does not say. */
-type Caller = AccountRole | 'visitor' | 'unknown';
+/** The role of who sent a request; held up who has to set up an authenticator app first, unknown while the backend does not say. */
+type Caller = AccountRole | 'held up' | 'visitor' | 'unknown';
 
 interface CachedCheck {
   until: number;
@@ -31,7 +31,8 @@ export class StaffCheck {
   }
 
   async isStaff(request: Pick<FastifyRequest, 'headers'>) {
-    return isStaffRole(await this.callerOf(request));
+    const caller = await this.callerOf(request);
+    return caller === 'held up' || isStaffRole(caller);
   }
 
   async callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> {
@@ -54,6 +55,7 @@ export class StaffCheck {
         signal: AbortSignal.timeout(timeoutMs),
       });
       const { user } = me.parse(await response.json());
+      if (user?.mustSetUpSecondFactor) return 'held up';
       return user ? (user.staffRole ?? user.role) : 'visitor';
     } catch {
       // Unreachable or unreadable: closed, and asked again next time.

@@ -8,7 +8,7 @@ import { useNow } from '../../lib/use-now.js';
 import { binColumns } from './bin-columns.js';
 import css from './bin.module.css';
 import { binKey, listDeleted } from './list-deleted.js';
-import { kindOptions, useKind } from './use-kind.js';
+import { useKind, useKindOptions } from './use-kind.js';
 import { useRestore } from './use-restore.js';
 
 const sizes = [10, 25, 50, 100] as const;
@@ -45,7 +45,9 @@ export function Bin() {
           </p>
         )}
         failed="The bin could not be loaded."
-        tools={<FilterSelect label="Kind" value={kind} options={kindOptions} onChange={setKind} />}
+        tools={
+          <FilterSelect label="Kind" value={kind} options={useKindOptions()} onChange={setKind} />
+        }
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Spinner } from 'storefront-kit';
+import { useMay } from '../../lib/use-role.js';
 import css from './dashboard.module.css';
 import {
   quotationStatisticsQuery,
@@ -19,15 +20,16 @@ const QuotationCharts = lazy(async () => ({
 
 /** What waits, who was here lately, who reads the newsletter, and how inquiries go. Failures are only logged. */
 export function Dashboard() {
-  const users = useQuery(recentUsersQuery);
-  const subscribers = useQuery(subscribersQuery);
+  const seesCustomers = useMay('customers.read');
+  const users = useQuery({ ...recentUsersQuery, enabled: seesCustomers });
+  const subscribers = useQuery({ ...subscribersQuery, enabled: seesCustomers });
   const statistics = useQuery(statisticsQuery);
   const quotations = useQuery(quotationStatisticsQuery);
   useLogged(users.error);
   useLogged(subscribers.error);
   useLogged(statistics.error);
   useLogged(quotations.error);
-  if (users.isPending) return <Loading />;
+  if (users.isLoading) return <Loading />;
   return (
     <div className={css['dashboard']}>
       <Waiting />

@@ -1,11 +1,15 @@
+import type { Permission } from 'contracts';
 import { pageHref } from 'storefront-kit';
 import type { Screen } from '../../lib/screen.js';
+import { isOffered } from '../../lib/use-role.js';
 import { signOut } from '../../lib/sign-out.js';
 import type { Choice } from './choice.js';
 
 type OwnChoice = Choice & {
   /** Other words for it. */
   words?: string;
+  /** What it takes to do it. */
+  needs?: Permission;
 };
 
 const actions: Omit<OwnChoice, 'kind'>[] = [
@@ -14,6 +18,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
     label: 'New quotation',
     detail: 'Choose the inquiry that waits for it',
     words: 'offer price reply answer',
+    needs: 'inquiries.answer',
     to: '/admin-Inquiries/waiting',
   },
   { id: 'drafts', label: 'Draft quotations', words: 'offer unsent', to: '/quotations?state=draft' },
@@ -39,9 +44,23 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
     id: 'rollback',
     label: 'Roll back a release',
     words: 'version deploy undo live',
+    needs: 'releases.manage',
     to: '/releases',
   },
-  { id: 'restore', label: 'Restore something deleted', words: 'undo bin trash', to: '/bin' },
+  {
+    id: 'restore',
+    label: 'Restore something deleted',
+    words: 'undo bin trash',
+    needs: 'catalogue.write',
+    to: '/bin',
+  },
+  {
+    id: 'invite',
+    label: 'Invite somebody to the staff',
+    words: 'add user team colleague role',
+    needs: 'staff.manage',
+    to: '/staff',
+  },
 ];
 
 const openShop = () => window.open(pageHref('home'), '_blank', 'noopener');
@@ -56,13 +75,15 @@ export const screenChoices = (screens: Screen[]): Choice[] =>
     }));
 
 /** What is often done. */
-export const actionChoices = (onShowKeys: () => void): OwnChoice[] =>
+export const actionChoices = (role: string | undefined, onShowKeys: () => void): OwnChoice[] =>
   [
     ...actions,
     { id: 'shop', label: 'View the shop', words: 'storefront site', run: openShop },
     { id: 'keys', label: 'Show the keys', words: 'shortcuts help', keys: '?', run: onShowKeys },
     { id: 'sign-out', label: 'Sign out', words: 'log out leave', run: () => void signOut() },
-  ].map((action) => ({ ...action, kind: 'action' }));
+  ]
+    .filter(({ needs = 'own.settings' }: Partial<OwnChoice>) => isOffered(role, needs))
+    .map((action) => ({ ...action, kind: 'action' }));
 
 /** Those of which a word begins with each word that was typed. */
 export function matching(choices: OwnChoice[], typed: string): Choice[] {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Screen } from '../../lib/screen.js';
+import { useRole } from '../../lib/use-role.js';
 import { texts } from '../../texts.js';
 import type { ChoiceGroup } from './choice.js';
 import { foundGroups } from './found-choices.js';
@@ -11,13 +12,14 @@ const labels = texts.find;
 
 /** What the palette offers: the latest choices and everything of its own at first, then what fits the typed text. */
 export function useChoiceGroups(typed: string, screens: Screen[], onShowKeys: () => void) {
+  const role = useRole();
   const { found, ...asking } = useFound(typed);
   const [recent] = useState(readRecent);
   const latest = typed.trim() ? [] : recent.map((one) => ({ ...one, id: `recent-${one.id}` }));
   const groups: ChoiceGroup[] = [
     { title: labels.recent, choices: latest },
     { title: labels.screens, choices: matching(screenChoices(screens), typed) },
-    { title: labels.actions, choices: matching(actionChoices(onShowKeys), typed) },
+    { title: labels.actions, choices: matching(actionChoices(role, onShowKeys), typed) },
     ...(found ? foundGroups(found) : []),
   ];
   return { ...asking, groups: groups.filter(({ choices }) => choices.length > 0) };

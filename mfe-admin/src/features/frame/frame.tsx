@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { classNames, pageHref } from 'storefront-kit';
 import type { Screen } from '../../lib/screen.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
 import { meQuery } from '../../lib/me.js';
+import { useOwnScreens } from '../../lib/use-role.js';
 import { useMediaQuery } from '../../lib/use-media-query.js';
+import { OwnScreen } from './own-screen.js';
 import { Sidebar } from './sidebar.js';
 import { SignedOut } from './signed-out.js';
 import { useActiveTitle } from './use-active-title.js';
@@ -16,10 +18,13 @@ interface FrameProps {
   screens: Screen[];
   /** What stands in the header beside the account. */
   tools?: ReactNode;
+  /** What takes the place of every screen until an authenticator app is set up, where one is needed. */
+  setUp: ComponentType<{ onDone: () => void }>;
 }
 
 /** What stands around every screen: the menu, the header, and the place for the screen. */
-export function Frame({ screens, tools }: FrameProps) {
+export function Frame({ screens: all, tools, setUp }: FrameProps) {
+  const screens = useOwnScreens(all);
   const title = useActiveTitle();
   const heading = useRef<HTMLHeadingElement>(null);
   const { isNarrow, toggle } = useNarrowMenu();
@@ -52,7 +57,7 @@ export function Frame({ screens, tools }: FrameProps) {
         <SignedOut />
         {isMoving && <div className={css['progress']} role="progressbar" aria-label="Loading" />}
         <main id="screen" tabIndex={-1} className={css['screen']}>
-          <Outlet />
+          <OwnScreen setUp={setUp} />
         </main>
       </div>
     </div>

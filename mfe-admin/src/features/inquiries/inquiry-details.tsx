@@ -2,6 +2,8 @@ import { cartMessage, inquiryStatuses, type Inquiry, type InquiryStatus } from '
 import { FilePenLine, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from 'storefront-kit';
+import { AlsoHere } from '../../lib/presence/also-here.js';
+import { Only } from '../../lib/only.js';
 import { texts } from '../../texts.js';
 import { RequestedLines } from './requested-lines.js';
 import css from './inquiries.module.css';
@@ -19,28 +21,33 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
   const prepare = () => void navigate(`/quotations/${inquiry.number}`, { state: 'prepare' });
   return (
     <div className={css['details']}>
+      <AlsoHere kind="inquiry" id={inquiry.number} />
       <InquiryContent inquiry={inquiry} />
       <div className={css['actions']}>
-        <label>
-          Update Status
-          <select
-            value={inquiry.status}
-            // The values are those of the options below.
-            onChange={(event) => onStatus(event.target.value as InquiryStatus)}
-          >
-            {inquiryStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statuses[status].word}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Only may="inquiries.answer">
+          <label>
+            Update Status
+            <select
+              value={inquiry.status}
+              // The values are those of the options below.
+              onChange={(event) => onStatus(event.target.value as InquiryStatus)}
+            >
+              {inquiryStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statuses[status].word}
+                </option>
+              ))}
+            </select>
+          </label>
+        </Only>
         <Button look="secondary" onClick={onPrint}>
           <Printer size={18} aria-hidden="true" /> Print
         </Button>
-        <Button onClick={prepare}>
-          <FilePenLine size={18} aria-hidden="true" /> Prepare quotation
-        </Button>
+        <Only may="inquiries.answer">
+          <Button onClick={prepare}>
+            <FilePenLine size={18} aria-hidden="true" /> Prepare quotation
+          </Button>
+        </Only>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/age.js';
 import { Badge } from '../../lib/badge.js';
 import { formatMoment } from '../../lib/dates.js';
+import { Only } from '../../lib/only.js';
 import css from './leads.module.css';
 import { pageNames } from './page-names.js';
 
@@ -94,21 +95,25 @@ function Actions({ lead, onAnswer, onMakeInquiry }: ActionProps) {
   return (
     <div className={css['actions']}>
       {!answeredAt && (
+        <Only may="inquiries.answer">
+          <button
+            type="button"
+            aria-label={`Mark ${number} as answered`}
+            onClick={() => void onAnswer(lead)}
+          >
+            Mark answered
+          </button>
+        </Only>
+      )}
+      <Only may="customers.manage">
         <button
           type="button"
-          aria-label={`Mark ${number} as answered`}
-          onClick={() => void onAnswer(lead)}
+          aria-label={`Make an inquiry of ${number}`}
+          onClick={() => onMakeInquiry(lead)}
         >
-          Mark answered
+          Make inquiry
         </button>
-      )}
-      <button
-        type="button"
-        aria-label={`Make an inquiry of ${number}`}
-        onClick={() => onMakeInquiry(lead)}
-      >
-        Make inquiry
-      </button>
+      </Only>
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const pageNames: Record<Lead['page'], string> = {
   forgotPassword: 'Forgotten password',
   resetPassword: 'New password',
   ownAccount: 'Own account',
+  acceptInvitation: 'Invitation of staff',
   staffSignIn: 'Sign-in of staff',
   staffProfile: 'Profile of staff',
   staff: 'Staff area',

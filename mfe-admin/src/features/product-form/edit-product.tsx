@@ -6,6 +6,7 @@ import { ApiError, Button, pageHref, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
 import { isAnswered, messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
+import { AlsoHere } from '../../lib/presence/also-here.js';
 import { notify } from '../../lib/notify.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
 import { texts } from '../../texts.js';
@@ -93,6 +94,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
           </a>
         )}
       </header>
+      <AlsoHere kind="product" id={product.id} />
       <ProductForm
         key={round}
         start={{

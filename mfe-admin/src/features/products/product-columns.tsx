@@ -11,6 +11,8 @@ import { Link } from 'react-router-dom';
 import { formatCount, pageHref, Picture } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import type { CompactPlace } from '../../lib/data-table/cell-class.js';
+import { Only } from '../../lib/only.js';
+import { useMay } from '../../lib/use-role.js';
 import { visibilityInWords } from '../../lib/visibility.js';
 import { displayText, type ListedProduct } from './listed-product.js';
 import { Editable } from './inline/editable.js';
@@ -44,10 +46,12 @@ function fieldColumn(row: ProductFieldRow): ColumnDef<ListedProduct> {
 }
 
 function Value({ row, product }: { row: ProductFieldRow; product: ListedProduct }) {
+  const mayChange = useMay('catalogue.write');
   const text = displayText(row, product);
+  const editable = mayChange && isEditable(row) ? row : undefined;
   return (
-    <span className={css[row.key]} title={isEditable(row) ? undefined : text}>
-      {isEditable(row) ? <Editable row={row} product={product} text={text} /> : text}
+    <span className={css[row.key]} title={editable ? undefined : text}>
+      {editable ? <Editable row={editable} product={product} text={text} /> : text}
       {row.key === 'productName' && product.hidden && (
         <Badge colour="grey">{visibilityInWords(product.hidden)}</Badge>
       )}
@@ -57,11 +61,12 @@ function Value({ row, product }: { row: ProductFieldRow; product: ListedProduct 
 }
 
 function Minimum({ product }: { product: ListedProduct }) {
+  const mayChange = useMay('catalogue.write');
   if (!minimumRow || !isEditable(minimumRow)) return null;
   const text = `min. ${formatCount(product.minQuantity ?? 1)}`;
   return (
     <small className={css['minimum']}>
-      <Editable row={minimumRow} product={product} text={text} />
+      {mayChange ? <Editable row={minimumRow} product={product} text={text} /> : text}
     </small>
   );
 }
@@ -79,13 +84,15 @@ export function productColumns({
       header: 'Best',
       ...plain,
       cell: ({ row: { original } }) => (
-        <input
-          type="checkbox"
-          className={css['best']}
-          aria-label={`Best seller: ${original.productName}`}
-          checked={isBest(original.id)}
-          onChange={() => onBest(original)}
-        />
+        <Only may="catalogue.write">
+          <input
+            type="checkbox"
+            className={css['best']}
+            aria-label={`Best seller: ${original.productName}`}
+            checked={isBest(original.id)}
+            onChange={() => onBest(original)}
+          />
+        </Only>
       ),
     },
     ...beforeImage.map(fieldColumn),
@@ -128,24 +135,27 @@ function PictureInShop({ product }: { product: ListedProduct }) {
 
 type ActionsProps = { product: ListedProduct } & Pick<RowActions, 'onDelete'>;
 
-const Actions = ({ product, onDelete }: ActionsProps) => (
-  <span className={css['actions']}>
-    <Link to={`/edit-product/${product.id}`} aria-label={`Edit ${product.productName}`}>
-      <Pencil size={18} aria-hidden="true" />
-    </Link>
-    <Link
-      to={`/add-product?copy=${product.id}`}
-      title="Duplicate"
-      aria-label={`Duplicate ${product.productName}`}
-    >
-      <Copy size={18} aria-hidden="true" />
-    </Link>
-    <button
-      type="button"
-      aria-label={`Delete ${product.productName}`}
-      onClick={() => onDelete(product)}
-    >
-      <Trash2 size={18} aria-hidden="true" />
-    </button>
-  </span>
-);
+const Actions = ({ product, onDelete }: ActionsProps) => {
+  if (!useMay('catalogue.write')) return null;
+  return (
+    <span className={css['actions']}>
+      <Link to={`/edit-product/${product.id}`} aria-label={`Edit ${product.productName}`}>
+        <Pencil size={18} aria-hidden="true" />
+      </Link>
+      <Link
+        to={`/add-product?copy=${product.id}`}
+        title="Duplicate"
+        aria-label={`Duplicate ${product.productName}`}
+      >
+        <Copy size={18} aria-hidden="true" />
+      </Link>
+      <button
+        type="button"
+        aria-label={`Delete ${product.productName}`}
+        onClick={() => onDelete(product)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
+    </span>
+  );
+};

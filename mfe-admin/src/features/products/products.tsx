@@ -6,6 +6,7 @@ import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
+import { useMay } from '../../lib/use-role.js';
 import { texts } from '../../texts.js';
 import { BestOrder } from './best-order.js';
 import { chooseColumn } from './bulk/choose-column.js';
@@ -25,6 +26,7 @@ const key = ['products', 'list'] as const;
 /** The table of all products, with the choice of the best sellers. */
 export function Products() {
   const address = useTableAddress(defaults);
+  const mayChange = useMay('catalogue.write');
   const { filter, isNarrowed, boxes } = useProductFilters();
   const rows = useRows({ key: [...key, filter], load: listProducts(filter), state: address });
   const [found, setFound] = useState(0);
@@ -33,7 +35,7 @@ export function Products() {
   const deleteProduct = useDeleteProduct();
   useUnsavedGuard(() => best.isUnsaved, 'The choice of best sellers is not saved yet.');
   const columns = [
-    chooseColumn<ListedProduct>(bulk.chosen),
+    ...(mayChange ? [chooseColumn<ListedProduct>(bulk.chosen)] : []),
     ...productColumns({
       isBest: (id) => best.chosen.some((one) => one.id === id),
       onBest: best.toggle,
@@ -47,12 +49,14 @@ export function Products() {
   };
   return (
     <>
-      <BestOrder
-        chosen={best.chosen}
-        onReorder={best.reorder}
-        onRemove={best.toggle}
-        action={<Button {...saving}>Save the order</Button>}
-      />
+      {mayChange && (
+        <BestOrder
+          chosen={best.chosen}
+          onReorder={best.reorder}
+          onRemove={best.toggle}
+          action={<Button {...saving}>Save the order</Button>}
+        />
+      )}
       {bulk.result}
       <DataTable
         label="Products"
@@ -71,7 +75,7 @@ export function Products() {
         tools={
           <>
             {boxes}
-            <Button {...saving}>Save</Button>
+            {mayChange && <Button {...saving}>Save</Button>}
           </>
         }
       />

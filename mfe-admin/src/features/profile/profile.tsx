@@ -32,7 +32,7 @@ export function Profile() {
           <div>
             <dt>Role</dt>
             <dd>
-              <Badge colour="green">{me.role}</Badge>
+              <Badge colour={me.staffRole ? 'blue' : 'green'}>{me.staffRole ?? me.role}</Badge>
             </dd>
           </div>
         </dl>

@@ -17,7 +17,7 @@ type Step =
   | { kind: 'codes'; codes: string[] };
 
 /** A code of an authenticator app beside the password: turned on, and off again. */
-export function SecondFactor() {
+export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>({ kind: 'state' });
@@ -46,7 +46,7 @@ export function SecondFactor() {
       {step.kind === 'start' && (
         <StartSecondFactor offer={step.offer} onCancel={showState} onConfirmed={showCodes} />
       )}
-      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={showState} />}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={onKept ?? showState} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Button, Spinner } from 'storefront-kit';
+import { Only } from '../../lib/only.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { Composer } from './composer.js';
@@ -37,12 +38,14 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
       <section className={css['messages']} aria-labelledby="messages">
         <h3 id="messages">{`Messages with ${buyer}`}</h3>
         <MessageList messages={data.messages} />
-        <Composer
-          label={`Write to ${buyer}`}
-          action="Send message"
-          hasPictures
-          onSend={sendMessage}
-        />
+        <Only may="inquiries.answer">
+          <Composer
+            label={`Write to ${buyer}`}
+            action="Send message"
+            hasPictures
+            onSend={sendMessage}
+          />
+        </Only>
       </section>
       <section className={css['notes']} aria-labelledby="notes">
         <h3 id="notes">Internal notes</h3>
@@ -50,7 +53,9 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
           <Lock size={16} aria-hidden="true" /> Only staff see this
         </p>
         <NoteList notes={data.notes} />
-        <Composer label="Note for staff" action="Add note" onSend={addNote} />
+        <Only may="inquiries.answer">
+          <Composer label="Note for staff" action="Add note" onSend={addNote} />
+        </Only>
       </section>
     </div>
   );

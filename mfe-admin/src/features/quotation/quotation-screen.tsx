@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
+import { Only } from '../../lib/only.js';
+import { AlsoHere } from '../../lib/presence/also-here.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { subscribeToInquiries } from '../../lib/subscribe-to-inquiries.js';
 import { Conversation } from './conversation.js';
@@ -48,12 +50,15 @@ function Shown({ page }: { page: StaffInquiry }) {
   useLiveInquiry(inquiry.number);
   return (
     <div className={css['screen']}>
+      <AlsoHere kind="quotation" id={inquiry.number} />
       <InquiryHead page={page} />
       {page.versions.length === 0 ? (
         <div className={css['card']}>
           <p>No quotation was prepared for this inquiry yet.</p>
           <div>
-            <Button onClick={() => void calls.prepare()}>Prepare quotation</Button>
+            <Only may="inquiries.answer">
+              <Button onClick={() => void calls.prepare()}>Prepare quotation</Button>
+            </Only>
           </div>
         </div>
       ) : (

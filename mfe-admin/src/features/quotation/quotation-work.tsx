@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../lib/dates.js';
+import { Only } from '../../lib/only.js';
 import { BuyerWords } from './buyer-words.js';
 import { DraftEditor } from './draft-editor.js';
 import { answersByName } from './line-answer.js';
@@ -35,17 +36,21 @@ export function QuotationWork({ page, calls }: WorkProps) {
         <ShareLink version={chosen} inquiry={inquiry} url={calls.linkUrl} />
       )}
       {isDraft ? (
-        <DraftEditor
-          key={chosen.id}
-          draft={chosen}
-          asked={inquiry.products}
-          answers={answersByName(before)}
-          onSend={calls.send}
-          onDiscard={() => void calls.discard()}
-        />
+        <Only may="inquiries.answer">
+          <DraftEditor
+            key={chosen.id}
+            draft={chosen}
+            asked={inquiry.products}
+            answers={answersByName(before)}
+            onSend={calls.send}
+            onDiscard={() => void calls.discard()}
+          />
+        </Only>
       ) : (
         <Fragment key={chosen.id}>
-          <VersionActions version={chosen} isLatest={isLatest} calls={calls} />
+          <Only may="inquiries.answer">
+            <VersionActions version={chosen} isLatest={isLatest} calls={calls} />
+          </Only>
           <p className={css['sent']}>
             {[
               chosen.sentAt && `Sent ${formatDay(chosen.sentAt)}`,

@@ -1,5 +1,6 @@
 import { exportTypes, tableFormats, type ExportType } from 'contracts';
 import { addressOf } from '../../lib/request.js';
+import { useMay } from '../../lib/use-role.js';
 import css from './tables.module.css';
 
 const names: Record<ExportType, string> = {
@@ -10,8 +11,13 @@ const names: Record<ExportType, string> = {
   subscribers: 'Subscribers',
 };
 
+/** Who the customers are is not for every role. */
+const ofCustomers: ExportType[] = ['users', 'subscribers'];
+
 /** Downloads of every table. */
 export function ExportTables() {
+  const seesCustomers = useMay('customers.read');
+  const types = exportTypes.filter((type) => seesCustomers || !ofCustomers.includes(type));
   return (
     <section className={css['card']} aria-labelledby="export">
       <h2 id="export">Export</h2>
@@ -22,7 +28,7 @@ export function ExportTables() {
         Prices are in US dollars, as they were when it was sent.
       </p>
       <ul className={css['downloads']}>
-        {exportTypes.map((type) => (
+        {types.map((type) => (
           <li key={type}>
             <span>{names[type]}</span>
             {tableFormats.map((format) => (

@@ -1,3 +1,4 @@
+import { useMay } from '../../lib/use-role.js';
 import { ExportTables } from './export-tables.js';
 import { ImportTable } from './import-table.js';
 import css from './tables.module.css';
@@ -6,7 +7,7 @@ import css from './tables.module.css';
 export function Tables() {
   return (
     <div className={css['screen']}>
-      <ImportTable />
+      {useMay('catalogue.write') && <ImportTable />}
       <ExportTables />
     </div>
   );

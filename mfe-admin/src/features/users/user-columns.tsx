@@ -1,6 +1,6 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import type { User } from 'contracts';
-import { Trash2 } from 'lucide-react';
+import { isStaffRole, type User } from 'contracts';
+import { Trash2, UserCog } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { formatMoment } from '../../lib/dates.js';
@@ -12,12 +12,14 @@ interface UserColumnOptions {
   /** Staff cannot delete their own account. */
   ownUid: string | undefined;
   onDelete: (user: User) => void;
+  /** Absent for who may not say who is staff. */
+  onRole: ((user: User) => void) | undefined;
 }
 
 const column = createColumnHelper<User>();
 
 /** The columns of the table of users, as documented. */
-export function userColumns({ ownUid, onDelete }: UserColumnOptions): ColumnDef<User>[] {
+export function userColumns({ ownUid, onDelete, onRole }: UserColumnOptions): ColumnDef<User>[] {
   // Each column knows the type of its own value; a list of them knows none.
   return [
     column.accessor('name', {
@@ -39,7 +41,7 @@ export function userColumns({ ownUid, onDelete }: UserColumnOptions): ColumnDef<
     column.accessor('role', {
       header: 'Role',
       meta: { ...halfWidth, compact: 'value' },
-      cell: (cell) => <RoleBadge role={cell.getValue()} />,
+      cell: ({ row: { original } }) => <RoleBadge role={original.staffRole ?? original.role} />,
     }),
     column.accessor('createdAt', {
       header: 'Joined Date',
@@ -50,14 +52,25 @@ export function userColumns({ ownUid, onDelete }: UserColumnOptions): ColumnDef<
       id: 'actions',
       header: 'Actions',
       cell: ({ row: { original } }) => (
-        <IconButton
-          icon={Trash2}
-          label={`Delete ${original.name || original.email || original.mobile}`}
-          isDanger
-          disabled={original.uid === ownUid}
-          title={original.uid === ownUid ? 'You cannot delete your own account' : 'Delete'}
-          onClick={() => onDelete(original)}
-        />
+        <span className={css['actions']}>
+          {onRole && isStaffRole(original.role) && (
+            <IconButton
+              icon={UserCog}
+              label={`Change the role of ${original.name || original.email}`}
+              disabled={original.uid === ownUid}
+              title={original.uid === ownUid ? 'You cannot change your own role' : 'Change role'}
+              onClick={() => onRole(original)}
+            />
+          )}
+          <IconButton
+            icon={Trash2}
+            label={`Delete ${original.name || original.email || original.mobile}`}
+            isDanger
+            disabled={original.uid === ownUid}
+            title={original.uid === ownUid ? 'You cannot delete your own account' : 'Delete'}
+            onClick={() => onDelete(original)}
+          />
+        </span>
       ),
     }),
   ] as ColumnDef<User>[];

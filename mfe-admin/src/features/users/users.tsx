@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from 'contracts';
+import { useState } from 'react';
+import { ChangeRole } from '../../lib/change-role/change-role.js';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { meQuery } from '../../lib/me.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
+import { useMay } from '../../lib/use-role.js';
 import { texts } from '../../texts.js';
 import { listUsers } from './list-users.js';
 import { useDeleteUser } from './use-delete-user.js';
@@ -22,20 +25,35 @@ export function Users() {
   const { data: me } = useQuery(meQuery);
   const deleteUser = useDeleteUser(rows.reload);
   useFailureToast(rows.error, texts.users.fetchFailed);
-  const columns = userColumns({ ownUid: me?.uid, onDelete: (user) => void deleteUser(user) });
+  const [changed, setChanged] = useState<User>();
+  const mayChangeRoles = useMay('staff.manage');
+  const columns = userColumns({
+    ownUid: me?.uid,
+    onDelete: (user) => void deleteUser(user),
+    onRole: mayChangeRoles ? setChanged : undefined,
+  });
   return (
-    <DataTable
-      label="Users"
-      views="users"
-      searchLabel="Search users"
-      sizes={sizes}
-      columns={columns}
-      rows={rows}
-      address={address}
-      rowId={({ uid }) => uid}
-      searchableTexts={searchableTexts}
-      empty={() => <p>{texts.users.none}</p>}
-    />
+    <>
+      <DataTable
+        label="Users"
+        views="users"
+        searchLabel="Search users"
+        sizes={sizes}
+        columns={columns}
+        rows={rows}
+        address={address}
+        rowId={({ uid }) => uid}
+        searchableTexts={searchableTexts}
+        empty={() => <p>{texts.users.none}</p>}
+      />
+      {changed && (
+        <ChangeRole
+          member={{ ...changed, role: changed.staffRole ?? changed.role }}
+          onChanged={rows.reload}
+          onClose={() => setChanged(undefined)}
+        />
+      )}
+    </>
   );
 }
 

@@ -69,6 +69,15 @@ const sentences: Record<string, (told: Told) => string> = {
   'email.changed': () => 'E-mail address changed',
   'means.changed.mobile': () => 'Mobile number changed',
   'account.downloaded': () => 'Downloaded the own data',
+  'staff.added': ({ subject, is }) => `${subject} made ${roleOf(is)} from the command line`,
+  'staff.removed': ({ subject }) => `${subject} is no longer staff, from the command line`,
+  'staff.role_changed': ({ subject, was, is }) =>
+    `Role of ${subject} changed from ${roleOf(was)} to ${roleOf(is)}`,
+  'staff.invited': ({ subject, is }) => `${subject} invited as ${roleOf(is)}`,
+  'staff.invitation_resent': ({ subject }) => `Invitation sent to ${subject} again`,
+  'staff.invitation_revoked': ({ subject }) => `Invitation of ${subject} revoked`,
+  'staff.invitation_accepted': ({ subject, is }) => `${subject} became ${roleOf(is)} by invitation`,
+  'staff.second_factor_required': ({ is }) => secondFactorRequired(textOf(is.get('roles') ?? '')),
   'sessions.ended': ({ subject }) => `${subject} signed out in every browser`,
   'signed_in.password': () => 'Signed in with a password',
   'signed_in.changed_password': () => 'Signed in again after a change of the password',
@@ -94,6 +103,16 @@ const groupsOfSubjects = ['quotation', 'user'];
 
 const text = (fields: Fields, name: string) => textOf(fields.get(name) ?? 'nothing');
 const canary = ({ subject, was }: Told) => `Canary ${text(was, 'canary')} of ${subject}`;
+/** Roles as people call them; `admin` is the owner. */
+const roleOf = (fields: Fields) =>
+  text(fields, 'role')
+    .replace('admin', 'owner')
+    .replace('user', 'customer')
+    .replace('nothing', 'staff');
+const secondFactorRequired = (roles: string) =>
+  roles
+    ? `Authenticator app required of: ${roles.replace('admin', 'owner')}`
+    : 'Authenticator app required of nobody';
 const nameOf = (category: Fields) => text(category, 'category');
 function categoryChanged(was: Fields, is: Fields) {
   const name = nameOf(was);

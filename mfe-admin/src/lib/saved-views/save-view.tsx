@@ -6,6 +6,7 @@ import { Button } from 'storefront-kit';
 import { Field } from '../field.js';
 import { messageOf } from '../read-error-response.js';
 import { request } from '../request.js';
+import { useMay } from '../use-role.js';
 import css from './saved-views.module.css';
 
 interface SaveViewProps {
@@ -18,6 +19,7 @@ interface SaveViewProps {
 /** Keeps what the list shows now under a name. */
 export function SaveView({ list, search, views, onSaid }: SaveViewProps) {
   const client = useQueryClient();
+  const mayShare = useMay('views.share');
   const { register, handleSubmit, setError, reset, control, formState } = useForm({
     resolver: zodResolver(savedViewForm),
     defaultValues: { name: '', isShared: false },
@@ -45,9 +47,11 @@ export function SaveView({ list, search, views, onSaid }: SaveViewProps) {
       <Field label="Save this list as" isRequired error={formState.errors.name?.message}>
         {(ids) => <input {...ids} {...register('name')} aria-required="true" autoComplete="off" />}
       </Field>
-      <label className={css['shared']}>
-        <input type="checkbox" {...register('isShared')} /> Everybody in the staff area sees it
-      </label>
+      {mayShare && (
+        <label className={css['shared']}>
+          <input type="checkbox" {...register('isShared')} /> Everybody in the staff area sees it
+        </label>
+      )}
       <Button type="submit" look="secondary" isBusy={formState.isSubmitting}>
         {isTaken ? 'Replace the view' : 'Save the view'}
       </Button>

@@ -6,6 +6,7 @@ import { useConfirm } from '../confirm.js';
 import { IconButton } from '../icon-button.js';
 import { messageOf } from '../read-error-response.js';
 import { request } from '../request.js';
+import { useMay } from '../use-role.js';
 import css from './saved-views.module.css';
 
 interface ViewLinksProps {
@@ -20,6 +21,7 @@ interface ViewLinksProps {
 /** Each view by its name, with a way to delete it. */
 export function ViewLinks({ views, search, onGo, onSaid }: ViewLinksProps) {
   const deleteView = useDeleteView(onSaid);
+  const mayShare = useMay('views.share');
   if (views.length === 0)
     return <p>No views yet. Search, filter or sort the list, then save it here.</p>;
   return (
@@ -35,12 +37,14 @@ export function ViewLinks({ views, search, onGo, onSaid }: ViewLinksProps) {
             <span>{view.name}</span>
             {view.isShared && <small>{sharedBy(view)}</small>}
           </Link>
-          <IconButton
-            icon={Trash2}
-            label={`Delete the view ${view.name}`}
-            isDanger
-            onClick={() => void deleteView(view)}
-          />
+          {(mayShare || !view.isShared) && (
+            <IconButton
+              icon={Trash2}
+              label={`Delete the view ${view.name}`}
+              isDanger
+              onClick={() => void deleteView(view)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -15,7 +15,12 @@ const loadOwnAccount = async (): Promise<Screens> => ({
 });
 
 /** Pages of one or two fields. */
-const short: (PageName | undefined)[] = ['oneTimeCode', 'forgotPassword', 'resetPassword'];
+const short: (PageName | undefined)[] = [
+  'oneTimeCode',
+  'forgotPassword',
+  'resetPassword',
+  'acceptInvitation',
+];
 
 const sizeOf = (name: PageName | undefined) =>
   name === 'ownAccount' ? css['wide'] : short.includes(name) && css['short'];

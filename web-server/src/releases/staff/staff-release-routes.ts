@@ -26,7 +26,15 @@ interface StaffReleases {
 const refusals = {
   visitor: { status: 401, code: 'access.signed_out', message: 'Please sign in.' },
   forbidden: { status: 403, code: 'access.forbidden', message: 'You may not do this.' },
+  'held up': {
+    status: 403,
+    code: 'access.second_factor_required',
+    message: 'Please set up an authenticator app first: your role needs one.',
+  },
 } as const;
+
+const refusalOf = (caller: string) =>
+  caller === 'visitor' || caller === 'held up' ? refusals[caller] : refusals.forbidden;
 
 /** The calls of the staff area on releases: those of the backend that the web server alone can answer. */
 export function serveStaffReleases(app: FastifyInstance, options: StaffReleases) {
@@ -38,7 +46,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
     const caller = await staff.callerOf(request);
     if (caller === 'unknown') return sendUnavailable(reply);
     if (mayDo(caller, 'releases.manage')) return undefined;
-    const { status, ...body } = caller === 'visitor' ? refusals.visitor : refusals.forbidden;
+    const { status, ...body } = refusalOf(caller);
     return reply.code(status).send(toErrorBody(body));
   };
 

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { StaffProfile } from '../../features/account/staff-profile.js';
 import type { CodeOutcome } from '../../features/one-time-code/codes.js';
 import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
+import { AcceptInvitation } from '../../features/invitation/accept-invitation.js';
 import { ChangeForm } from '../../features/passwords/change-form.js';
 import { ForgotForm } from '../../features/passwords/forgot-form.js';
 import { ResetForm } from '../../features/passwords/reset-form.js';
@@ -22,6 +23,7 @@ export const accountScreens: Partial<Record<PageName, ComponentType>> = {
   oneTimeCode: OneTimeCode,
   forgotPassword: ForgotForm,
   resetPassword: ResetForm,
+  acceptInvitation: AcceptInvitation,
   staffSignIn: () => <SignInForm isForStaff />,
   staffProfile: () => <StaffProfile changePassword={<ChangeForm />} />,
 };

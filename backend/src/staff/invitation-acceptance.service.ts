@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { isStaffRole, type InvitationAnswer, type ShownInvitation } from 'contracts';
+import {
+  AccountsService,
+  NewStaff,
+  SignInService,
+  type Client,
+  type SignIn,
+  type StoredAccount,
+} from '../accounts/index.js';
+import { AuditLog } from '../audit/index.js';
+import { AppError, ValidationError } from '../errors.js';
+import { RateLimits } from '../rate-limits/index.js';
+import type { StoredInvitation } from './invitation.schema.js';
+import { Invitations } from './invitations.service.js';
+
+/** What whoever got the mail does with it; the link shows that mail to the address reaches him. */
+@Injectable()
+export class InvitationAcceptance {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly accounts: AccountsService,
+    private readonly newStaff: NewStaff,
+    private readonly signIns: SignInService,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async show(token: string, { address }: Client): Promise<ShownInvitation> {
+    await this.limits.count('linkOpeningsPerAddress', address);
+    const { email, role, expiresAt } = await this.invitations.read(token);
+    const hasAccount = canSignIn(await this.#accountOf(email));
+    return { email, role, hasAccount, expiresAt: expiresAt.toISOString() };
+  }
+
+  async accept(given: InvitationAnswer, browser: Client): Promise<SignIn> {
+    await this.limits.count('linkOpeningsPerAddress', browser.address);
+    const invitation = await this.invitations.read(given.token);
+    const known = await this.#accountOf(invitation.email);
+    const account = canSignIn(known)
+      ? await this.#takeOn(invitation, given, browser)
+      : await this.#make(invitation, given);
+    const uid = String(account._id);
+    const { role, email: subject } = invitation;
+    await this.audit.recordChange('staff.invitation_accepted', {
+      ...{ actor: uid, subject, after: { role } },
+    });
+    return this.signIns.begin(account, 'password', browser);
+  }
+
+  async #takeOn({ email, role }: StoredInvitation, given: InvitationAnswer, browser: Client) {
+    await this.signIns.checkPassword({ ...given, email }, browser);
+    await this.invitations.redeem(given.token);
+    return this.newStaff.promote(email, role);
+  }
+
+  async #make({ email, role }: StoredInvitation, { token, name, password }: InvitationAnswer) {
+    if (!name) throw new ValidationError({ name: 'Please enter your name' });
+    const make = await this.newStaff.prepare({ email, role, name, password });
+    await this.invitations.redeem(token);
+    return make();
+  }
+
+  /** Who became staff meanwhile has no use for it: it might take something from him. */
+  async #accountOf(email: string) {
+    const account = await this.accounts.findByEmail(email);
+    if (!isStaffRole(account?.role)) return account;
+    throw new AppError('account.link_expired', 'You are staff already. Please sign in.');
+  }
+}
+
+const canSignIn = (account: StoredAccount | null): boolean =>
+  Boolean(account?.emailVerifiedAt && account.passwordHash);

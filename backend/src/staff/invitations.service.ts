@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isStaffRole, type Invitation, type InvitationForm } from 'contracts';
+import { trusted, Types, type Model } from 'mongoose';
+import { AccountsService, displayName } from '../accounts/index.js';
+import { AuditLog } from '../audit/index.js';
+import { CONFIG, type Config } from '../config/index.js';
+import { AppError, NotFoundError } from '../errors.js';
+import { MailService } from '../mail/index.js';
+import { RateLimits } from '../rate-limits/index.js';
+import { invitationName, type StoredInvitation } from './invitation.schema.js';
+import { roleInWords } from './role-in-words.js';
+
+const lifetimeMs = 72 * 3_600_000;
+const maxListed = 100;
+
+/** Neither used nor revoked. */
+const isOpen = { acceptedAt: null, revokedAt: null };
+
+/** Invitations to become staff: mailed, listed, sent again and revoked by the owner. */
+@Injectable()
+export class Invitations {
+  constructor(
+    @InjectModel(invitationName) private readonly invitations: Model<StoredInvitation>,
+    private readonly accounts: AccountsService,
+    private readonly limits: RateLimits,
+    private readonly mail: MailService,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async list(): Promise<Invitation[]> {
+    const found = await this.invitations
+      .find()
+      .sort({ sentAt: -1 })
+      .limit(maxListed)
+      .lean<StoredInvitation[]>();
+    const uids = [...new Set(found.map(({ invitedBy }) => invitedBy))];
+    const owners = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
+    return found.map((one) => wireOf(one, displayName(owners.get(one.invitedBy))));
+  }
+
+  async invite({ email: given, role }: InvitationForm, actor: string) {
+    const email = given.toLowerCase();
+    const account = await this.accounts.findByEmail(email);
+    if (isStaffRole(account?.role))
+      throw new AppError(
+        'staff.not_changeable',
+        `${email} is staff already. Please change the role.`,
+      );
+    const stored = await this.#send({ email, ...isOpen }, { email, role, invitedBy: actor }, true);
+    await this.audit.recordChange('staff.invited', { actor, subject: email, after: { role } });
+    return stored;
+  }
+
+  async resend(id: string, actor: string) {
+    const named = { _id: id, ...isOpen };
+    const found = await this.invitations.findOne(named).lean<StoredInvitation>();
+    if (!found) throw notFound();
+    await this.#send(named, { email: found.email, role: found.role, invitedBy: actor });
+    const after = { role: found.role };
+    await this.audit.recordChange('staff.invitation_resent', {
+      actor,
+      subject: found.email,
+      after,
+    });
+  }
+
+  async revoke(id: string, actor: string) {
+    const gone = await this.invitations
+      .findOneAndUpdate({ _id: id, ...isOpen }, { $set: { revokedAt: new Date() } })
+      .lean<StoredInvitation>();
+    if (!gone) throw notFound();
+    const { email: subject, role } = gone;
+    await this.audit.recordChange('staff.invitation_revoked', { actor, subject, before: { role } });
+  }
+
+  /** What a link is good for; links of an owner who is one no longer lead nowhere. */
+  async read(token: string): Promise<StoredInvitation> {
+    const found = await this.invitations.findOne(openBy(token)).lean<StoredInvitation>();
+    const owner = found && (await this.accounts.findById(found.invitedBy));
+    if (!found || owner?.role !== 'admin') throw linkExpired();
+    return found;
+  }
+
+  /** Takes it for one use: of two who come at once one is told that it has ended. */
+  async redeem(token: string) {
+    const taken = await this.invitations.updateOne(openBy(token), {
+      $set: { acceptedAt: new Date() },
+    });
+    if (taken.modifiedCount !== 1) throw linkExpired();
+  }
+
+  async #send(
+    named: object,
+    whom: Pick<StoredInvitation, 'email' | 'role' | 'invitedBy'>,
+    upsert = false,
+  ) {
+    await this.limits.count('invitationsPerStaffMember', whom.invitedBy);
+    await this.limits.count('invitationsPerRecipient', this.audit.pseudonymOf(whom.email));
+    const token = randomBytes(32).toString('base64url');
+    const sentAt = new Date();
+    const expiresAt = new Date(sentAt.getTime() + lifetimeMs);
+    const $set = { ...whom, tokenHash: hashOf(token), sentAt, expiresAt };
+    const { matchedCount } = await this.invitations.updateOne(named, { $set }, { upsert });
+    if (!upsert && matchedCount === 0) throw notFound();
+    this.mail.sendLater(() => Promise.resolve(this.#mailOf(whom, token)));
+  }
+
+  #mailOf({ email: to, role }: Pick<StoredInvitation, 'email' | 'role'>, token: string) {
+    const { business, publicUrl } = this.config;
+    const text =
+      `You are invited to work at ${business.name} as ${roleInWords[role]}.\n\n` +
+      `Accept within 72 hours:\n${publicUrl}/accept-invitation?token=${token}\n\n` +
+      `If you did not expect this, there is nothing to do.\n`;
+    return { to, subject: `Invitation to ${business.name}`, text };
+  }
+}
+
+const openBy = (token: string) => {
+  const now = Date.now();
+  // Not what a clock made that was ahead.
+  const expiresAt = trusted({ $gt: new Date(now), $lte: new Date(now + lifetimeMs) });
+  return { tokenHash: hashOf(token), expiresAt, ...isOpen };
+};
+
+function wireOf(stored: StoredInvitation, invitedBy: string): Invitation {
+  const { _id, email, role, sentAt, expiresAt } = stored;
+  return {
+    ...{ id: String(_id), email, role, invitedBy, state: stateOf(stored) },
+    ...{ sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  };
+}
+
+function stateOf({ acceptedAt, revokedAt, expiresAt }: StoredInvitation) {
+  if (acceptedAt) return 'accepted' as const;
+  if (revokedAt) return 'revoked' as const;
+  return expiresAt.getTime() > Date.now() ? ('open' as const) : ('expired' as const);
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const notFound = () =>
+  new NotFoundError('invitation.not_found', 'This invitation was accepted or revoked already.');
+const linkExpired = () =>
+  new AppError('account.link_expired', 'This invitation has ended. Please ask for a new one.');

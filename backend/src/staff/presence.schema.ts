@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+
+/** Somebody of staff who looks at a record; `_id` is both. */
+export interface Presence {
+  _id: string;
+  record: string;
+  uid: string;
+  expiresAt: Date;
+}
+
+export const presenceSchema = new Schema<Presence>(
+  {
+    _id: { type: String, required: true },
+    record: { type: String, required: true },
+    uid: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'presences', versionKey: false },
+);
+presenceSchema.index({ record: 1, expiresAt: 1 });
+presenceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const presenceName = 'Presence';

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Onlooker, RecordKind } from 'contracts';
+import { trusted, Types, type Model } from 'mongoose';
+import { AccountsService, displayName } from '../accounts/index.js';
+import { presenceName, type Presence } from './presence.schema.js';
+
+/** Pages say it every 15 seconds while they are seen: two may be lost. */
+const lifetimeMs = 45_000;
+const maxShown = 20;
+
+/** Who looks at which record; in the store, so that all backends know the same. */
+@Injectable()
+export class Presences {
+  constructor(
+    @InjectModel(presenceName) private readonly presences: Model<Presence>,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** Notes that somebody looks, and tells who else does. */
+  async look(kind: RecordKind, id: string, uid: string): Promise<Onlooker[]> {
+    const record = `${kind} ${id}`;
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + lifetimeMs);
+    const own = { _id: `${record} ${uid}` };
+    await this.presences.updateOne(own, { $set: { record, uid, expiresAt } }, { upsert: true });
+    const others = await this.presences
+      .find({ record, expiresAt: trusted({ $gt: now }), uid: trusted({ $ne: uid }) })
+      .limit(maxShown)
+      .lean<Presence[]>();
+    return this.#name(others.map((one) => one.uid));
+  }
+
+  async #name(uids: string[]): Promise<Onlooker[]> {
+    if (uids.length === 0) return [];
+    const known = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
+    const named = [...known].map(([uid, account]) => ({ uid, name: displayName(account) }));
+    return named.sort((one, other) => one.name.localeCompare(other.name));
+  }
+}

@@ -1,0 +1,22 @@
+import { leastRoles, type Permission } from 'contracts';
+import { Link } from 'react-router-dom';
+import { roleNames } from '../../lib/role-names.js';
+import css from './frame.module.css';
+
+/** In place of a screen that is not for the own role. */
+export const NotAllowed = ({ permission }: { permission: Permission }) => (
+  <div role="alert" className={css['failed']}>
+    <h2>This screen is not for your role</h2>
+    <p>
+      {`It takes the role of a ${roleNames[leastRoles[permission]].toLowerCase()}. The owner of the shop can give it to you.`}
+    </p>
+    <Link to="/">Back to the dashboard</Link>
+  </div>
+);
+
+/** Above a screen on which the own role changes nothing. */
+export const LookOnly = ({ permission }: { permission: Permission }) => (
+  <p className={css['lookOnly']}>
+    {`You can look at everything here. Changing it takes the role of a ${roleNames[leastRoles[permission]].toLowerCase()}.`}
+  </p>
+);

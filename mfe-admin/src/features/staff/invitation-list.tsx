@@ -1,0 +1,88 @@
+import type { Invitation } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Badge, type BadgeColour } from '../../lib/badge.js';
+import { formatMoment } from '../../lib/dates.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { roleNames } from '../../lib/role-names.js';
+import css from './staff.module.css';
+
+const states: Record<Invitation['state'], { word: string; colour: BadgeColour }> = {
+  open: { word: 'Open', colour: 'yellow' },
+  accepted: { word: 'Accepted', colour: 'green' },
+  revoked: { word: 'Revoked', colour: 'grey' },
+  expired: { word: 'Expired', colour: 'red' },
+};
+
+interface InvitationListProps {
+  invitations: Invitation[];
+  onChanged: () => unknown;
+}
+
+/** What became of each invitation, the latest first. */
+export function InvitationList({ invitations, onChanged }: InvitationListProps) {
+  return (
+    <section className={css['card']} aria-labelledby="invitations">
+      <h2 id="invitations">Invitations</h2>
+      {invitations.length === 0 && <p className={css['soft']}>Nobody was invited yet.</p>}
+      <ul className={css['rows']}>
+        {invitations.map((one) => (
+          <Row key={one.id} invitation={one} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () => unknown }) {
+  const { id, email, role, state, sentAt, expiresAt, invitedBy } = invitation;
+  const [said, setSaid] = useState('');
+  const params = { id };
+  const act = async (run: () => Promise<{ message: string }>) => {
+    try {
+      setSaid((await run()).message);
+    } catch (error) {
+      setSaid(messageOf(error, 'That did not work. Please try again.'));
+    }
+    await onChanged();
+  };
+  const isOver = state === 'accepted' || state === 'revoked';
+  return (
+    <li>
+      <div className={css['who']}>
+        <strong>{email}</strong> <Badge colour={states[state].colour}>{states[state].word}</Badge>
+        <div className={css['soft']}>
+          {[
+            roleNames[role],
+            `sent ${formatMoment(sentAt)}${invitedBy && ` by ${invitedBy}`}`,
+            state === 'open' && `until ${formatMoment(expiresAt)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+        <p role="status" className={css['said']}>
+          {said}
+        </p>
+      </div>
+      {!isOver && (
+        <div className={css['acts']}>
+          <Button
+            look="secondary"
+            aria-label={`Send the invitation to ${email} again`}
+            onClick={() => void act(() => request('resendInvitation', { params }))}
+          >
+            Send again
+          </Button>
+          <Button
+            look="quiet"
+            aria-label={`Revoke the invitation to ${email}`}
+            onClick={() => void act(() => request('revokeInvitation', { params }))}
+          >
+            Revoke
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

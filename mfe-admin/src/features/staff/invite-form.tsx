@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { invitationForm, staffRoles, type StaffRole } from 'contracts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import { RoleOptions } from '../../lib/change-role/change-role.js';
+import { Field } from '../../lib/field.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { roleDetails } from '../../lib/role-names.js';
+import css from './staff.module.css';
+
+const start = { email: '', role: 'clerk' as StaffRole };
+
+/** Mails somebody an invitation to become staff. */
+export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
+  const { register, handleSubmit, setError, reset, control, formState } = useForm({
+    resolver: zodResolver(invitationForm),
+    defaultValues: start,
+  });
+  const role = useWatch({ control, name: 'role' });
+  const [said, setSaid] = useState('');
+  const invite = handleSubmit(async (body) => {
+    setSaid('');
+    try {
+      await request('inviteStaff', { body });
+    } catch (error) {
+      const message = messageOf(error, 'The invitation could not be sent. Please try again.');
+      setError('email', { message }, { shouldFocus: true });
+      return;
+    }
+    setSaid(`The invitation is on its way to ${body.email}. Its link is good for 72 hours.`);
+    reset(start);
+    await onInvited();
+  });
+  return (
+    <form
+      className={css['card']}
+      noValidate
+      aria-labelledby="invite"
+      onSubmit={(event) => void invite(event)}
+    >
+      <h2 id="invite">Invite somebody</h2>
+      <div className={css['fields']}>
+        <Field label="Email" isRequired error={formState.errors.email?.message}>
+          {(ids) => <input type="email" autoComplete="off" {...ids} {...register('email')} />}
+        </Field>
+        <Field label="Role">
+          {(ids) => (
+            <select {...ids} {...register('role')}>
+              <RoleOptions roles={staffRoles} />
+            </select>
+          )}
+        </Field>
+      </div>
+      <p className={css['soft']}>{roleDetails[role]}</p>
+      <div>
+        <Button type="submit" isBusy={formState.isSubmitting}>
+          Send invitation
+        </Button>
+      </div>
+      <p role="status" className={css['soft']}>
+        {said}
+      </p>
+    </form>
+  );
+}

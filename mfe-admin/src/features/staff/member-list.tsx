@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffMemberWire } from 'contracts';
+import { UserCog } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../lib/badge.js';
+import { ChangeRole } from '../../lib/change-role/change-role.js';
+import { formatMoment } from '../../lib/dates.js';
+import { IconButton } from '../../lib/icon-button.js';
+import { meQuery } from '../../lib/me.js';
+import { roleNames } from '../../lib/role-names.js';
+import css from './staff.module.css';
+
+interface MemberListProps {
+  members: StaffMemberWire[];
+  onChanged: () => unknown;
+}
+
+/** Each member of staff with the role and how he signs in. */
+export function MemberList({ members, onChanged }: MemberListProps) {
+  const { data: me } = useQuery(meQuery);
+  const [changed, setChanged] = useState<StaffMemberWire>();
+  return (
+    <section className={css['card']} aria-labelledby="members">
+      <h2 id="members">Staff</h2>
+      <ul className={css['rows']}>
+        {members.map((member) => {
+          const { uid, name, email, role, hasSecondFactor, lastLoginAt } = member;
+          const isOwn = uid === me?.uid;
+          return (
+            <li key={uid}>
+              <div className={css['who']}>
+                <strong>{name || email}</strong>
+                {isOwn && ' (you)'}{' '}
+                <Badge colour={role === 'admin' ? 'green' : 'blue'}>{roleNames[role]}</Badge>
+                <div className={css['soft']}>
+                  {[
+                    name && email,
+                    hasSecondFactor ? 'Authenticator app' : 'Password only',
+                    lastLoginAt ? `last signed in ${formatMoment(lastLoginAt)}` : 'never signed in',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </div>
+              </div>
+              <IconButton
+                icon={UserCog}
+                label={`Change the role of ${name || email}`}
+                disabled={isOwn}
+                title={isOwn ? 'You cannot change your own role' : 'Change role'}
+                onClick={() => setChanged(member)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {changed && (
+        <ChangeRole member={changed} onChanged={onChanged} onClose={() => setChanged(undefined)} />
+      )}
+    </section>
+  );
+}

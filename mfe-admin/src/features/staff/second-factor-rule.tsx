@@ -1,0 +1,52 @@
+import { staffRoles, type StaffList, type StaffRole } from 'contracts';
+import { useState } from 'react';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { roleNames } from '../../lib/role-names.js';
+import css from './staff.module.css';
+
+type SecondFactorRuleProps = Pick<StaffList, 'members' | 'secondFactorRoles'> & {
+  onChanged: () => unknown;
+};
+
+/** Which roles have to set up an authenticator app before anything else. */
+export function SecondFactorRule({ members, secondFactorRoles, onChanged }: SecondFactorRuleProps) {
+  const [said, setSaid] = useState('');
+  const set = async (role: StaffRole, isRequired: boolean) => {
+    const others = secondFactorRoles.filter((one) => one !== role);
+    const wanted = isRequired ? [...others, role] : others;
+    try {
+      setSaid((await request('requireSecondFactor', { body: { roles: wanted } })).message);
+    } catch (error) {
+      setSaid(messageOf(error, 'That could not be saved. Please try again.'));
+    }
+    await onChanged();
+  };
+  const lacking = (role: StaffRole) =>
+    members.filter((one) => one.role === role && !one.hasSecondFactor).length;
+  return (
+    <section className={css['card']} aria-labelledby="second-factor-rule">
+      <h2 id="second-factor-rule">Authenticator app</h2>
+      <p className={css['soft']}>
+        Whoever has a role that is ticked and no authenticator app sets it up before anything else,
+        from the next click on.
+      </p>
+      {staffRoles.toReversed().map((role) => (
+        <label key={role} className={css['rule']}>
+          <input
+            type="checkbox"
+            checked={secondFactorRoles.includes(role)}
+            onChange={({ target }) => void set(role, target.checked)}
+          />
+          {roleNames[role]}
+          <span className={css['soft']}>{without(lacking(role))}</span>
+        </label>
+      ))}
+      <p role="status" className={css['soft']}>
+        {said}
+      </p>
+    </section>
+  );
+}
+
+const without = (count: number) => (count === 0 ? '' : `${count} without one`);

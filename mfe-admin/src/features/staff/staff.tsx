@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Spinner } from 'storefront-kit';
+import { messageOf } from '../../lib/read-error-response.js';
+import { InviteForm } from './invite-form.js';
+import { InvitationList } from './invitation-list.js';
+import { MemberList } from './member-list.js';
+import { SecondFactorRule } from './second-factor-rule.js';
+import css from './staff.module.css';
+import { staffQuery } from './staff-query.js';
+
+/** Who is staff and as what, who is invited, and who has to sign in with an authenticator app. */
+export function Staff() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(staffQuery);
+  const reload = () => client.invalidateQueries({ queryKey: staffQuery.queryKey });
+  if (!data && error) {
+    return (
+      <div role="alert">
+        <p>{messageOf(error, 'The staff could not be loaded.')}</p>
+        <Button look="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Spinner label="Loading the staff" />;
+  return (
+    <div className={css['screen']}>
+      <MemberList members={data.members} onChanged={reload} />
+      <InviteForm onInvited={reload} />
+      <InvitationList invitations={data.invitations} onChanged={reload} />
+      <SecondFactorRule {...data} onChanged={reload} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { accountRoles, isStaffRole, type AccountRole } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Field } from '../field.js';
+import { DialogButtons, ModalDialog } from '../modal-dialog.js';
+import { roleDetails, roleNames } from '../role-names.js';
+import { useChangeRole, type Member } from './use-change-role.js';
+
+interface ChangeRoleProps {
+  member: Member;
+  onChanged: () => unknown;
+  onClose: () => void;
+}
+
+/** Gives a member of staff another role; it counts at once, in sessions that are open too. */
+export function ChangeRole({ member, onChanged, onClose }: ChangeRoleProps) {
+  const [role, setRole] = useState(member.role);
+  const { change, error, isBusy } = useChangeRole(member, onChanged);
+  const name = member.name || member.email;
+  return (
+    <ModalDialog title={`Role of ${name}`} detail="It counts at once." onClose={onClose}>
+      <Field label="Role" error={error}>
+        {(ids) => (
+          <select
+            {...ids}
+            value={role}
+            onChange={({ target }) =>
+              setRole(accountRoles.find((one) => one === target.value) ?? role)
+            }
+          >
+            <RoleOptions roles={accountRoles} />
+          </select>
+        )}
+      </Field>
+      <p>{roleDetails[role]}</p>
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          isBusy={isBusy}
+          disabled={role === member.role}
+          onClick={() => void change(role).then((isDone) => isDone && onClose())}
+        >
+          {isStaffRole(role) ? 'Change role' : 'Take from the staff'}
+        </Button>
+      </DialogButtons>
+    </ModalDialog>
+  );
+}
+
+/** The choices of a list of roles, by their names. */
+export const RoleOptions = ({ roles: offered }: { roles: readonly AccountRole[] }) =>
+  offered.map((role) => (
+    <option key={role} value={role}>
+      {roleNames[role]}
+    </option>
+  ));

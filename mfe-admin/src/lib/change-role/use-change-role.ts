@@ -1,0 +1,45 @@
+import { isStaffRole, type AccountRole, type User } from 'contracts';
+import { useState } from 'react';
+import { messageOf } from '../read-error-response.js';
+import { notify } from '../notify.js';
+import { request } from '../request.js';
+import { roleNames } from '../role-names.js';
+
+export type Member = Pick<User, 'uid' | 'name' | 'email'> & { role: AccountRole };
+
+const failed = 'The role could not be changed. Please try again.';
+
+/** Changes a role and offers the way back; who was taken from the staff comes back by an invitation alone. */
+export function useChangeRole(
+  { uid, name, email, role: before }: Member,
+  onChanged: () => unknown,
+) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const give = (role: AccountRole) => request('changeRole', { params: { uid }, body: { role } });
+  const undo = async () => {
+    try {
+      await give(before);
+      notify.success(`${name || email} is ${roleNames[before].toLowerCase()} again`);
+    } catch (failure) {
+      notify.error(messageOf(failure, failed));
+    }
+    await onChanged();
+  };
+  const change = async (role: AccountRole) => {
+    setIsBusy(true);
+    try {
+      await give(role);
+    } catch (failure) {
+      setError(messageOf(failure, failed));
+      setIsBusy(false);
+      return false;
+    }
+    const done = `${name || email} is ${roleNames[role].toLowerCase()} now`;
+    if (isStaffRole(role)) notify.undoable(done, undo);
+    else notify.success(done);
+    await onChanged();
+    return true;
+  };
+  return { change, error, isBusy };
+}

@@ -1,0 +1,36 @@
+import type { Onlooker, RecordKind } from 'contracts';
+import css from './also-here.module.css';
+import { useOnlookers } from './use-onlookers.js';
+
+interface AlsoHereProps {
+  kind: RecordKind;
+  id: string;
+}
+
+/** Who else of the staff looks at the same record now. */
+export function AlsoHere({ kind, id }: AlsoHereProps) {
+  const others = useOnlookers(kind, id);
+  // Always there, so that it is told when somebody comes.
+  return (
+    <div role="status" className={css['place']}>
+      {others.length > 0 && (
+        <p className={css['others']}>
+          {others.slice(0, 3).map(({ uid, name }) => (
+            <span key={uid} className={css['avatar']} aria-hidden="true">
+              {(name || '?').charAt(0).toUpperCase()}
+            </span>
+          ))}
+          {inWords(others)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inWords(others: Onlooker[]) {
+  const names = others.map(({ name }) => name || 'Somebody');
+  const [first = '', second = ''] = names;
+  if (names.length === 1) return `${first} is also looking at this`;
+  if (names.length === 2) return `${first} and ${second} are also looking at this`;
+  return `${first}, ${second} and ${names.length - 2} more are also looking at this`;
+}

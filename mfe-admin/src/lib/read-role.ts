@@ -1,0 +1,21 @@
+import { isStaffRole, roleOf } from 'contracts';
+
+const hintPattern = /(?:^|;\s*)user=([^;]*)/;
+
+/** The role that the readable cookie names: a hint, which may be outdated or forged. */
+export function readRole(): string | undefined {
+  const [, hint] = hintPattern.exec(document.cookie) ?? [];
+  try {
+    const told: unknown = JSON.parse(decodeURIComponent(hint ?? 'null'));
+    return typeof told === 'object' && told !== null ? roleOf(rolesIn(told)) : undefined;
+  } catch {
+    // Not one of ours.
+    return undefined;
+  }
+}
+
+function rolesIn(told: { role?: unknown; staffRole?: unknown }) {
+  const role = typeof told.role === 'string' ? told.role : undefined;
+  const staffRole = typeof told.staffRole === 'string' ? told.staffRole : undefined;
+  return { role, staffRole: isStaffRole(staffRole) ? staffRole : undefined };
+}

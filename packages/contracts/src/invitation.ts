@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { email, name, password, signedIn } from './account.js';
+import type { Call } from './call.js';
+import { id } from './product.js';
+import { staffRoles } from './staff-roles.js';
+
+const token = z.string().min(1).max(200);
+const role = z.enum(staffRoles);
+
+export const invitationForm = z.strictObject({ email, role });
+
+/** An invitation as the owner sees it; it ends when it was used, revoked, or after 72 hours. */
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role,
+  state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The name of who invited; empty where he is gone. */
+  invitedBy: z.string(),
+});
+
+/** What whoever got the mail sends: who has an account signs in to it, the others choose name and password. */
+export const invitationAnswer = z.strictObject({
+  token,
+  name: name.optional(),
+  password,
+  /** Of an authenticator app; asked for by the code `account.second_factor_due`. */
+  code: z.string().trim().max(30).optional(),
+});
+
+/** The calls of the page that the mail leads to. */
+export const invitationCalls = {
+  showInvitation: {
+    summary: 'Whom a mailed invitation is for, and as what',
+    who: 'public',
+    body: z.strictObject({ token }),
+    answer: z.object({
+      email: z.string(),
+      role,
+      /** Whether there is an account to sign in to. */
+      hasAccount: z.boolean(),
+      expiresAt: z.iso.datetime(),
+    }),
+  },
+  acceptInvitation: {
+    summary: 'Become staff by the mailed invitation, signed in at once; a link is good for one use',
+    who: 'public',
+    body: invitationAnswer,
+    answer: signedIn,
+  },
+} as const satisfies Record<string, Call>;
+
+export type Invitation = z.output<typeof invitation>;
+export type InvitationForm = z.output<typeof invitationForm>;
+export type InvitationAnswer = z.output<typeof invitationAnswer>;
+export type ShownInvitation = z.output<typeof invitationCalls.showInvitation.answer>;

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button, Spinner, type Answers } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import css from '../../lib/form.module.css';
+import { errorMessage } from '../../lib/notify.js';
+import { InvitationForm } from './invitation-form.js';
+
+/** Where a mailed invitation leads: whom it is for, and the way in. */
+export function AcceptInvitation() {
+  const { search } = useLocation();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const { invitation, failure, retry } = useInvitation(token);
+  if (!token) return <p className={css['form']}>{texts.invitationNoLink}</p>;
+  if (invitation) return <InvitationForm token={token} invitation={invitation} />;
+  if (failure === undefined) return <Spinner label={texts.invitationLoading} />;
+  return (
+    <div className={css['form']}>
+      <p role="alert">{failure}</p>
+      <Button look="secondary" onClick={retry}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function useInvitation(token: string) {
+  const [invitation, setInvitation] = useState<Answers['showInvitation']>();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!token) return undefined;
+    let isGone = false;
+    api.call('showInvitation', { body: { token } }).then(
+      (shown) => !isGone && setInvitation(shown),
+      (error: unknown) => !isGone && setFailure(errorMessage(error, texts.failed)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [token, attempt]);
+  const retry = () => {
+    setFailure(undefined);
+    setAttempt((last) => last + 1);
+  };
+  return { invitation, failure, retry };
+}

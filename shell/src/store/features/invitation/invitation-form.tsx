@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { invitationAnswer } from 'contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, type Answers } from 'storefront-kit';
+import { accountTexts as texts } from '../../account-texts.js';
+import { api } from '../../lib/api.js';
+import { Field } from '../../lib/field.js';
+import css from '../../lib/form.module.css';
+import { errorMessage, notify } from '../../lib/notify.js';
+import { PasswordField } from '../../lib/password-field.js';
+import { showServerFields } from '../../lib/server-fields.js';
+import { useAfterSignIn } from '../../lib/use-after-sign-in.js';
+
+interface InvitationFormProps {
+  token: string;
+  invitation: Answers['showInvitation'];
+}
+
+/** Name and password for who is new; the password of the account for who has one. */
+export function InvitationForm({ token, invitation }: InvitationFormProps) {
+  const { email, role, hasAccount } = invitation;
+  const { register, submit, errors, isBusy } = useAcceptance(token);
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p>{texts.invitedAs(role)}</p>
+      <p>{hasAccount ? texts.invitationKnown : texts.invitationNew}</p>
+      <Field label={texts.email} type="email" autoComplete="username" value={email} readOnly />
+      {!hasAccount && (
+        <Field
+          label={texts.name}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', { setValueAs: (typed: string) => typed.trim() || undefined })}
+        />
+      )}
+      <PasswordField
+        label={texts.password}
+        autoComplete={hasAccount ? 'current-password' : 'new-password'}
+        hint={hasAccount ? undefined : texts.passwordHint}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {texts.acceptInvitation}
+      </Button>
+    </form>
+  );
+}
+
+function useAcceptance(token: string) {
+  const goOn = useAfterSignIn();
+  const [isDone, setIsDone] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(invitationAnswer),
+    defaultValues: { token, password: '' },
+  });
+  const submit = handleSubmit(async (given) => {
+    try {
+      const { redirect } = await api.call('acceptInvitation', { body: given });
+      notify.success(texts.invitationAccepted);
+      setIsDone(true);
+      goOn(redirect);
+    } catch (error) {
+      if (!showServerFields(error, ['name', 'password'], setError))
+        setError('password', { message: errorMessage(error, texts.failed) });
+    }
+  });
+  return { register, submit, errors: formState.errors, isBusy: formState.isSubmitting || isDone };
+}
