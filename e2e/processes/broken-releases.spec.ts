@@ -80,7 +80,7 @@ test('a good release is taken after refused ones', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,
-    edit: (folder) => replaceIn(folder, /Best Sellers/g, 'Well again'),
+    edit: (folder) => replaceIn(folder, /Explore Products/g, 'Well again'),
   });
   await expect.poll(versionOf, { timeout: 30_000 }).toBe(version);
   expect((await page('/')).text).toContain('Well again');

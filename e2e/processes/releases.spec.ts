@@ -14,7 +14,7 @@ let site: Site;
 let workshop: RepositoryCopy;
 
 const headingOf = async () =>
-  /<h2[^>]*>(Best Sellers|Most Wanted)</.exec((await call('/', { url: site.url })).text)?.[1];
+  />(Explore Products|See Everything)</.exec((await call('/', { url: site.url })).text)?.[1];
 
 test.beforeAll(async () => {
   [site, workshop] = await Promise.all([
@@ -29,14 +29,14 @@ test.afterAll(async () => {
 
 test('a changed heading is served within 5 s of its release, and --rollback goes back', async () => {
   test.setTimeout(240_000);
-  expect(await headingOf()).toBe('Best Sellers');
+  expect(await headingOf()).toBe('Explore Products');
   const before = await readRegistry(site.dataDir);
-  await workshop.edit('mfe-catalog/src/texts/home.ts', "'Best Sellers'", "'Most Wanted'");
+  await workshop.edit('mfe-catalog/src/texts/home.ts', "'Explore Products'", "'See Everything'");
   const said = await workshop.release(site.dataDir, 'mfe-catalog', '--skip-tests');
   expect(said).toContain('tests: skipped');
   expect(said).toContain('contract: fits the live site');
   expect(said).toContain('pages: appear and react, every file is what was built');
-  await expect.poll(headingOf, soon).toBe('Most Wanted');
+  await expect.poll(headingOf, soon).toBe('See Everything');
 
   const after = await readRegistry(site.dataDir);
   const old = before.remotes['mfe-catalog']?.live ?? '';
@@ -48,7 +48,7 @@ test('a changed heading is served within 5 s of its release, and --rollback goes
   expect(oldPage?.[0]).not.toContain(old);
 
   await workshop.release(site.dataDir, 'mfe-catalog', '--rollback');
-  await expect.poll(headingOf, soon).toBe('Best Sellers');
+  await expect.poll(headingOf, soon).toBe('Explore Products');
   expect((await readRegistry(site.dataDir)).remotes['mfe-catalog']?.live).toBe(old);
 });
 
