@@ -21,10 +21,10 @@ export function prunePackages(root, workspaces) {
 function neededBy(workspaces) {
   const needed = new Set(workspaces);
   for (const folder of needed)
-    for (const name of dependenciesOf(folder)) {
+    {for (const name of dependenciesOf(folder)) {
       const found = find(folder, name);
       if (found) needed.add(found);
-    }
+    }}
   return needed;
 }
 
@@ -72,8 +72,8 @@ function prunePackage(folder, needed) {
     rmSync(path.join(folder, name), { recursive: true, force: true });
   pruneFolder(path.join(folder, 'node_modules'), needed);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && notRun.test(entry.name) && !/licen[cs]e/i.test(entry.name))
-      rmSync(path.join(entry.parentPath, entry.name));
+    {if (entry.isFile() && notRun.test(entry.name) && !/licen[cs]e/i.test(entry.name))
+      rmSync(path.join(entry.parentPath, entry.name));}
 }
 
 const [, script = '', ...workspaces] = process.argv;

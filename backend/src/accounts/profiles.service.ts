@@ -37,10 +37,10 @@ export class Profiles {
     this.people.add(after);
     const fields = changedTitles(before, change);
     if (fields.length > 0)
-      await this.audit.recordChange('user.profile_changed', {
+      {await this.audit.recordChange('user.profile_changed', {
         ...{ actor, subject: uid },
         after: { fields: fields.join(', ') },
-      });
+      });}
     return after;
   }
 }

@@ -48,9 +48,9 @@ export class StaffRoles {
     const { role: before } = account;
     if (before === role) return;
     if (!isStaffRole(before))
-      throw notChangeable(
+      {throw notChangeable(
         'A customer becomes staff by an invitation, which shows whose address it is.',
-      );
+      );}
     await this.#set(uid, before, role);
     // Two owners may take the role from one another at the same time.
     if (before === 'admin' && !(await this.#hasOwner())) {

@@ -45,10 +45,10 @@ export class Invitations {
     const email = given.toLowerCase();
     const account = await this.accounts.findByEmail(email);
     if (isStaffRole(account?.role))
-      throw new AppError(
+      {throw new AppError(
         'staff.not_changeable',
         `${email} is staff already. Please change the role.`,
-      );
+      );}
     const stored = await this.#send({ email, ...isOpen }, { email, role, invitedBy: actor }, true);
     await this.audit.recordChange('staff.invited', { actor, subject: email, after: { role } });
     return stored;

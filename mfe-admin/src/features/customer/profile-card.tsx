@@ -11,11 +11,11 @@ type Person = CustomerPage['customer'];
 export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing)
-    return (
+    {return (
       <Card title="Profile">
         <ProfileForm customer={customer} onDone={() => setIsEditing(false)} />
       </Card>
-    );
+    );}
   return (
     <Card title="Profile">
       <dl className={css['facts']}>

@@ -57,9 +57,9 @@ function Editor({ row, product, onClose }: EditorProps) {
   const isUnchanged = value.trim() === valuesOf(product)[row.name];
   const submit = async () => {
     if (isBusy) return;
-    if (isUnchanged) return onClose();
+    if (isUnchanged) { onClose(); return; }
     const wrong = row.form.safeParse(value).error?.issues[0]?.message;
-    if (wrong) return setFault(wrong);
+    if (wrong) { setFault(wrong); return; }
     setIsBusy(true);
     try {
       await save(product, row, value);

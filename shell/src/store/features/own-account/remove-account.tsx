@@ -21,14 +21,14 @@ export function RemoveAccount({ profile }: { profile: OwnProfile }) {
     void navigate(pageHref('home'), { replace: true });
   };
   if (!isAsking)
-    return (
+    {return (
       <>
         <p>{texts.removeLead}</p>
         <Button look="secondary" onClick={() => setIsAsking(true)}>
           {texts.remove}
         </Button>
       </>
-    );
+    );}
   return (
     <form className={form['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p className={form['lead']}>{texts.removeLead}</p>

@@ -22,7 +22,7 @@ export function useProfile() {
       (error: unknown) => {
         if (!isCurrent) return;
         const isVisitor = error instanceof ApiError && error.code === 'access.signed_out';
-        if (!isVisitor) return setIsFailed(true);
+        if (!isVisitor) { setIsFailed(true); return; }
         void navigate(pageHref('signIn'), {
           replace: true,
           state: { next: pageHref('ownAccount') },
