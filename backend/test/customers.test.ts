@@ -81,7 +81,7 @@ describe('the page of a customer', () => {
 
   it('tells where he is signed in and how he came in', async () => {
     const { user } = await register(shop);
-    const answer = await (await staff.get(path(user.uid, '/access'))).json();
+    const answer: unknown = await (await staff.get(path(user.uid, '/access'))).json();
     expect(calls.showCustomerAccess.answer.parse(answer)).toMatchObject({
       sessions: [{ isStaff: false }],
       signIns: [{ method: 'registration' }],

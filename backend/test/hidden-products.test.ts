@@ -113,6 +113,12 @@ describe('a form of a product', () => {
   const save = (id: string, more: object) =>
     staff.form('/api/admin/updateData', formOf({ ...fields, category: 'Pyramids', id, ...more }));
 
+  it.each(['perhaps', '2099-02-30'])('is refused with the moment %j', async (hidden) => {
+    const answer = await refused(await save(shelf.onyx, { hidden }));
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.fields ?? {})).toEqual(['hidden']);
+  });
+
   it('hides it, and leaves it hidden where it does not say whether it is', async () => {
     expect(await readSaved(await save(shelf.onyx, { hidden: '2099-03-31 04:30' }))).toMatchObject({
       hidden: later,

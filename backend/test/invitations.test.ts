@@ -46,7 +46,7 @@ async function invite(email: string, role: StaffRole = 'clerk') {
 
 const accept = async (token: string, given: object = {}) => {
   const browser = await Browser.open(shop.url);
-  const body = { token, name: 'Asha', password, ...given };
+  const body = { token, name: 'Mira', password, ...given };
   return { browser, answer: await browser.post(routes.acceptInvitation.path, body) };
 };
 
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     const browser = both.find(({ answer }) => answer.status === 200)?.browser;
     expect(browser && (await whoIs(browser))).toMatchObject({
       role: 'clerk',
-      Uname: 'Asha',
+      Uname: 'Mira',
       email,
     });
     expect(await invitationOf(email)).toMatchObject({ state: 'accepted' });
@@ -159,10 +159,11 @@ describe('the role of a member of staff', () => {
   it('is not changed of oneself, of a customer, or of nobody', async () => {
     const own = (await whoIs(owner))?.uid ?? '';
     const { user } = await register(shop);
-    for (const uid of [own, user.uid])
-      {expect(await refusal(await change(uid, 'clerk'))).toMatchObject({
+    for (const uid of [own, user.uid]) {
+      expect(await refusal(await change(uid, 'clerk'))).toMatchObject({
         ...{ status: 409, code: 'staff.not_changeable' },
-      });}
+      });
+    }
     expect((await change('ffffffffffffffffffffffff', 'clerk')).status).toBe(404);
     expect(await audited()).toBeNull();
   });
@@ -210,10 +211,11 @@ describe('a second factor that a role needs', () => {
       routes.listUsers.path,
       routes.listInquiries.path,
       `${routes.find.path}?q=a`,
-    ])
-      {expect(await refusal(await browser.get(path))).toMatchObject({
+    ]) {
+      expect(await refusal(await browser.get(path))).toMatchObject({
         ...{ status: 403, code: 'access.second_factor_required' },
-      });}
+      });
+    }
     expect(await whoIs(browser)).toMatchObject({
       staffRole: 'manager',
       mustSetUpSecondFactor: true,
@@ -244,7 +246,7 @@ describe('who looks at a record', () => {
       return calls.lookAtRecord.answer.parse(await answer.json()).others.map(({ name }) => name);
     };
     expect(await look(browser, 'p1')).toEqual([]);
-    expect(await look(owner, 'p1')).toEqual(['Asha']);
+    expect(await look(owner, 'p1')).toEqual(['Mira']);
     expect(await look(owner, 'p2')).toEqual([]);
     expect(await look(browser, 'p1')).toEqual(['Admin']);
     const past = { $set: { expiresAt: new Date(Date.now() - 1) } };

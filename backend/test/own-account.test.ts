@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, codeSent } from 'contracts';
 import { poll } from 'test-kit';
 import { z } from 'zod';
 import { Browser } from './browser.js';
 import { buyerAt, staffAt, stockShelf } from './buyer.js';
 import { linkTo, resetLink } from './mail-links.js';
+import { profileOf, signInBy } from './own-account.js';
 import { quoted } from './quotation.js';
 import { freshEmail, openShop, password, refusal, register, whoIs, type Shop } from './shop.js';
 
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
-let lastPhone = 9_100_000_000;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -22,7 +21,6 @@ afterAll(async () => {
 });
 
 const changeLink = /(\/api\/api\/confirm-email-change\?token=[\w-]+)/;
-const freshPhone = () => String((lastPhone += 1));
 const details = {
   name: 'Mira Shah',
   company: 'Shah Gems',
@@ -32,32 +30,8 @@ const details = {
   addresses: [{ label: 'Warehouse', text: 'Dock 2' }],
   language: 'pt-br',
 };
-const profileOf = async (browser: Browser) =>
-  calls.showProfile.answer.parse(await (await browser.get('/api/api/profile')).json());
 const askEmail = (browser: Browser, email: string, currentPassword = password) =>
   browser.post('/api/api/change-email', { email, currentPassword });
-const login = async (email: string) => {
-  const browser = await Browser.open(shop.url);
-  return { browser, status: (await browser.post('/api/api/login', { email, password })).status };
-};
-const readCode = async (response: Response) => codeSent.parse(await response.json()).otp;
-const sendCode = async (browser: Browser, phone: string) =>
-  readCode(await browser.post('/api/api/send-otp', { phone }));
-
-/** Signed in by a code, and without a password. */
-async function phoneBuyer() {
-  const phone = freshPhone();
-  const browser = await Browser.open(shop.url);
-  await browser.post('/api/api/verify-otp', { phone, otp: await sendCode(browser, phone) });
-  await browser.post('/api/api/register', {
-    ...{ Uname: 'By Phone', email: freshEmail(), mobile: phone, address: '' },
-    ...{ password, confirmPassword: password },
-  });
-  await shop.db
-    .collection('accounts')
-    .updateOne({ mobile: `+91${phone}` }, { $unset: { passwordHash: 1 } });
-  return { browser, phone };
-}
 
 describe('the own details', () => {
   let anybody: ReturnType<typeof register>;
@@ -139,7 +113,7 @@ describe('a new e-mail address', () => {
 
   it('is taken only where its owner is signed in, once, and ends what was open elsewhere', async () => {
     const { browser, email, uid } = await buyerAt(shop);
-    const thief = (await login(email)).browser;
+    const thief = (await signInBy(shop, email)).browser;
     await browser.post('/api/api/forgot-password', { email });
     const reset = await linkTo(shop, email, resetLink);
     const wanted = freshEmail();
@@ -164,8 +138,8 @@ describe('a new e-mail address', () => {
     expect((await browser.post(link)).status).toBe(400);
     const again = { token: reset, password: 'jasper and onyx', confirmPassword: 'jasper and onyx' };
     expect((await browser.post('/api/api/reset-password', again)).status).toBe(400);
-    expect((await login(email)).status).toBe(401);
-    expect((await login(wanted)).status).toBe(200);
+    expect((await signInBy(shop, email)).status).toBe(401);
+    expect((await signInBy(shop, wanted)).status).toBe(200);
     await poll(async () => (await shop.readMail(email)).join()).toContain('has changed');
   });
 
@@ -186,77 +160,6 @@ describe('a new e-mail address', () => {
     await register(shop, taken);
     expect((await second.browser.post(late)).status).toBe(400);
     expect(await whoIs(second.browser)).toMatchObject({ email: second.email });
-  });
-});
-
-describe('a new mobile number', () => {
-  const change = (browser: Browser, phone: string, otp: string, proof: object = {}) =>
-    browser.post('/api/api/change-mobile', { phone, otp, ...proof });
-
-  it('needs its own code beside the password, and belongs to nobody else', async () => {
-    const other = await phoneBuyer();
-    const { browser } = await register(shop);
-    const phone = freshPhone();
-    const otp = await sendCode(browser, phone);
-    expect((await change(browser, phone, otp)).status).toBe(400);
-    expect((await change(browser, phone, otp, { currentPassword: 'wrong' })).status).toBe(400);
-    const wrong = String((Number(otp) + 1) % 10_000).padStart(4, '0');
-    const own = { currentPassword: password };
-    expect(await refusal(await change(browser, phone, wrong, own))).toMatchObject({
-      code: 'code.wrong',
-    });
-    const foreign = await sendCode(browser, other.phone);
-    expect(await refusal(await change(browser, other.phone, foreign, own))).toMatchObject({
-      fields: { phone: expect.stringContaining('Another account') },
-    });
-    expect((await profileOf(browser)).mobile).toBe('');
-  });
-
-  it('is set, ends what was open elsewhere, and is mailed', async () => {
-    const { browser, email } = await buyerAt(shop);
-    const elsewhere = (await login(email)).browser;
-    const phone = freshPhone();
-    const otp = await sendCode(browser, phone);
-    expect((await change(browser, phone, otp, { currentPassword: password })).status).toBe(200);
-    expect((await profileOf(browser)).mobile).toBe(`+91${phone}`);
-    expect(await whoIs(elsewhere)).toBeNull();
-    await poll(async () => (await shop.readMail(email)).join()).toContain('mobile number');
-  });
-
-  it('needs a code to the number of before where there is no password', async () => {
-    const { browser } = await phoneBuyer();
-    expect((await profileOf(browser)).proof).toBe('code');
-    const phone = freshPhone();
-    const otp = await sendCode(browser, phone);
-    expect((await change(browser, phone, otp)).status).toBe(400);
-    const ownCode = await readCode(await browser.post('/api/api/send-own-otp'));
-    expect((await change(browser, phone, otp, { ownCode })).status).toBe(200);
-    expect((await profileOf(browser)).mobile).toBe(`+91${phone}`);
-  });
-});
-
-describe('a sign-in of long ago', () => {
-  it('is no proof where an account has neither password nor phone', async () => {
-    const { browser, email, uid } = await buyerAt(shop);
-    await shop.db.collection('accounts').updateOne({ email }, { $unset: { passwordHash: 1 } });
-    const sessions = shop.db.collection('sessions');
-    await sessions.updateMany({ uid }, { $set: { beganAt: new Date(Date.now() - 11 * 60_000) } });
-    const remove = () => browser.post('/api/api/delete-account');
-    expect(await refusal(await remove())).toMatchObject({
-      message: expect.stringContaining('sign in again'),
-    });
-    await sessions.updateMany({ uid }, { $set: { beganAt: new Date() } });
-    expect((await remove()).status).toBe(200);
-  });
-});
-
-describe('what is open elsewhere', () => {
-  it('ends, and this browser stays', async () => {
-    const { browser, email } = await register(shop);
-    const elsewhere = (await login(email)).browser;
-    expect((await browser.post('/api/api/end-other-sessions')).status).toBe(200);
-    expect(await whoIs(elsewhere)).toBeNull();
-    expect(await whoIs(browser)).toMatchObject({ email });
   });
 });
 
@@ -318,10 +221,10 @@ describe('deleting the own account', () => {
   it('signs out everywhere, puts away what was said, and staff can bring it back', async () => {
     const { browser, email, uid, submit } = await buyerAt(shop);
     await submit([{ productId: shelf.quartz, quantity: 2 }], { note: 'in white boxes' });
-    const elsewhere = (await login(email)).browser;
+    const elsewhere = (await signInBy(shop, email)).browser;
     expect((await remove(browser, password)).status).toBe(200);
     for (const one of [browser, elsewhere]) expect(await whoIs(one)).toBeNull();
-    expect((await login(email)).status).toBe(401);
+    expect((await signInBy(shop, email)).status).toBe(401);
     const inquiries = shop.db.collection('inquiries');
     expect(await inquiries.findOne({ 'kept.note': 'in white boxes' })).toMatchObject({ note: '' });
     await poll(async () => (await shop.readMail(email)).join()).toContain('is deleted');
@@ -331,6 +234,6 @@ describe('deleting the own account', () => {
     const listed = bin.parse(await (await staff.get('/api/admin/deleted?kind=user')).json());
     expect(listed.rows.find(({ id }) => id === uid)).toMatchObject({ deletedBy: 'The customer' });
     expect((await staff.post('/api/admin/restore-user', { uid })).status).toBe(200);
-    expect((await login(email)).status).toBe(200);
+    expect((await signInBy(shop, email)).status).toBe(200);
   });
 });

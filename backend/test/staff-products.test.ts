@@ -69,8 +69,6 @@ describe('a product that is added', () => {
     ['unitsPerCarton', '0'],
     ['cartonHeightMm', '20 cm'],
     ['hsn', '710'],
-    ['hidden', 'perhaps'],
-    ['hidden', '2099-02-30'],
   ])('is refused with %s %j and names the field', async (name, value) => {
     const picture = await freshPicture();
     const before = await countPictures(shop);

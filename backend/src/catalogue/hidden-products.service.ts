@@ -8,7 +8,7 @@ import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 
 const intervalMs = 15_000;
-const mostTold = 3;
+const maxNamedModels = 3;
 
 /** Shows products whose time has come: a change like any other, which every machine hears of. */
 @Injectable()
@@ -34,13 +34,13 @@ export class HiddenProducts {
   async showDue() {
     const hidden = trusted({ $gt: '', $lte: clock.now().toISOString() });
     const due = { deletedAt: null, hidden };
-    const first = await this.products.find(due, { modelNumber: 1 }).limit(mostTold).lean();
+    const first = await this.products.find(due, { modelNumber: 1 }).limit(maxNamedModels).lean();
     if (first.length === 0) return;
     const { modifiedCount: count } = await this.products.updateMany(due, { $unset: { hidden: 1 } });
     // Of several machines that look at once, those find nothing left that come later.
     if (count === 0) return;
     const models = first.map(({ modelNumber }) => modelNumber);
-    const after = { count, ...(count <= mostTold && { models }) };
+    const after = { count, ...(count <= maxNamedModels && { models }) };
     await this.audit.recordChange('products.appeared', {
       actor: 'schedule',
       subject: 'none',

@@ -52,7 +52,7 @@ export const fieldsAsTheyWere = (account: StoredAccount, names: string[]): Field
 export function settingOf(fields: Fields) {
   const entries = Object.entries(fields);
   const set = entries.filter(([, value]) => value !== null);
-  const unset = entries.filter(([, value]) => value === null).map(([name]) => [name, 1]);
+  const unset = entries.filter(([, value]) => value === null).map(([name]) => [name, 1] as const);
   return {
     ...(set.length > 0 && { $set: Object.fromEntries(set) }),
     ...(unset.length > 0 && { $unset: Object.fromEntries(unset) }),

@@ -53,11 +53,12 @@ export class CollectionNews {
   }
 
   async #followUntil(stopped: AbortSignal) {
-    while (!stopped.aborted) {
+    const isStopped = () => stopped.aborted;
+    while (!isStopped()) {
       try {
         await this.#follow();
       } catch (error) {
-        if (stopped.aborted) return;
+        if (isStopped()) return;
         this.log.debug({ err: error }, 'the database tells no news');
       }
       this.#setTold(false);

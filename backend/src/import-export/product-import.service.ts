@@ -3,27 +3,21 @@ import { productColumns, type Image, type StaffProductWire } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
-import {
-  countInWords,
-  ProductBatch,
-  ProductsOfCategory,
-  type BatchProduct,
-} from '../catalogue/index.js';
-import { CategoriesService } from '../categories/index.js';
+import { countInWords, ProductBatch, type BatchProduct } from '../catalogue/index.js';
 import { MediaService, PictureDrafts } from '../media/index.js';
 import { reportOn, type Upload, type UploadedTable } from './import-table.js';
+import { KnownRecords } from './known-records.service.js';
 import { PictureZip } from './picture-zip.js';
 import { findPictures } from './row-pictures.js';
 import { pictureNames, readProductRows, type ProductRow } from './product-rows.js';
-import { readTable, type TableRow } from './read-table.js';
+import { readTable } from './read-table.js';
 
 /** Takes products in from a table: those whose model number is known are changed. */
 @Injectable()
 export class ProductImport {
   constructor(
     private readonly batch: ProductBatch,
-    private readonly categories: CategoriesService,
-    private readonly ofCategory: ProductsOfCategory,
+    private readonly known: KnownRecords,
     private readonly media: MediaService,
     private readonly drafts: PictureDrafts,
     private readonly kept: KeptChanges,
@@ -34,7 +28,7 @@ export class ProductImport {
   async check(upload: UploadedTable) {
     const table = await readTable(upload.table, productColumns);
     const zip = await PictureZip.open(upload.pictures);
-    const known = await this.#readKnown(table.rows);
+    const known = await this.known.read(table.rows);
     const { products, errors } = readProductRows(table, known);
     const named = table.rows.map(({ row, cells }) => ({ row, ...pictureNames(cells) }));
     const pictures = await findPictures(named, zip, this.media);
@@ -65,8 +59,7 @@ export class ProductImport {
       },
       { areMany: true },
     );
-    for (const name of new Set(products.map(({ form }) => form.category)))
-      if (known.categories.get(name) === name) await this.ofCategory.catchUp(name);
+    await this.known.catchUp(known, new Set(products.map(({ form }) => form.category)));
     const { success, rows } = report;
     const after = { success, rows, ...counts };
     await this.audit.recordChange('products.imported', {
@@ -75,18 +68,6 @@ export class ProductImport {
       after,
     });
     return { ...report, changeId: String(_id) };
-  }
-
-  async #readKnown(rows: TableRow[]) {
-    const models = rows.flatMap(({ cells }) => cells['modelNumber'] ?? []);
-    const [categories, renamed, products] = await Promise.all([
-      this.categories.listCategories(),
-      this.ofCategory.names.listRenamed(),
-      this.batch.find(models),
-    ]);
-    const current = categories.map(({ category }): [string, string] => [category, category]);
-    const former = renamed.map(({ from, to }): [string, string] => [from, to]);
-    return { categories: new Map([...former, ...current]), products };
   }
 }
 

@@ -44,14 +44,12 @@ export class Invitations {
   async invite({ email: given, role }: InvitationForm, actor: string) {
     const email = given.toLowerCase();
     const account = await this.accounts.findByEmail(email);
-    if (isStaffRole(account?.role))
-      {throw new AppError(
-        'staff.not_changeable',
-        `${email} is staff already. Please change the role.`,
-      );}
-    const stored = await this.#send({ email, ...isOpen }, { email, role, invitedBy: actor }, true);
+    if (isStaffRole(account?.role)) {
+      const message = `${email} is staff already. Please change the role.`;
+      throw new AppError('staff.not_changeable', message);
+    }
+    await this.#send({ email, ...isOpen }, { email, role, invitedBy: actor }, true);
     await this.audit.recordChange('staff.invited', { actor, subject: email, after: { role } });
-    return stored;
   }
 
   async resend(id: string, actor: string) {

@@ -8,6 +8,7 @@ import { followCanary } from './canary/follow-canary.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
 import { ClaimError } from './ownership.js';
 import { readRelease } from './read-release.js';
+import { ReadingSchedule } from './reading-schedule.js';
 import type { ReleaseFile, ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './release-trust.js';
 import { SignatureError } from './signatures.js';
@@ -26,8 +27,6 @@ export interface LiveReleasesOptions {
   onRefused: (part: RemoteName, refused: Rejection & { version: string }) => void;
 }
 
-/** Every so many looks the lists are read though they are unchanged: what failed may go well by now. */
-const looksPerReading = 12;
 /** How many parts a line of the log names at most. */
 const maxNamedParts = 5;
 
@@ -43,8 +42,7 @@ export class LiveReleases {
   #isClosed = false;
   #unowned = '';
   #staffParts = '';
-  #stamp: string | undefined;
-  #looks = 0;
+  readonly #reading = new ReadingSchedule();
 
   constructor(options: LiveReleasesOptions) {
     this.#options = options;
@@ -52,12 +50,8 @@ export class LiveReleases {
 
   /** The first look is over when it resolves; others follow until `close`. */
   async start() {
-    const stamp = await this.#options.source.stamp?.();
-    this.#looks += 1;
-    const isUnchanged = stamp !== undefined && stamp === this.#stamp;
-    if (!isUnchanged || this.#looks % looksPerReading === 0) await this.poll();
-    // As it was before the reading: what changed meanwhile is read by the next look.
-    this.#stamp = stamp;
+    // As it is before the reading: what changes meanwhile is read by the next look.
+    if (this.#reading.isDue(await this.#options.source.stamp?.())) await this.poll();
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
   }
@@ -162,10 +156,10 @@ export class LiveReleases {
 
   #addOwned(names: RemoteName[]) {
     const { trust, log } = this.#options;
-    const [owned, others] = partition(names, (name) => trust.isOwned(name));
-    for (const name of owned)
+    for (const name of names.filter((name) => trust.isOwned(name)))
       if (!this.#remotes.has(name)) this.#remotes.set(name, new FollowedRemote(name));
 
+    const others = names.filter((name) => !trust.isOwned(name));
     const unowned = others.slice(0, maxNamedParts).join(', ');
     if (unowned !== this.#unowned && unowned)
       log.warn({ parts: unowned }, 'not served: nobody owns them');
@@ -297,10 +291,6 @@ export class LiveReleases {
 function causeOf(error: unknown): Rejection['because'] {
   if (error instanceof SignatureError) return 'signature';
   return error instanceof ClaimError ? 'claims' : 'files';
-}
-
-function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 const isIn = ({ live, away }: ReleaseSet, name: RemoteName) => name in live || name in away;

@@ -19,15 +19,17 @@ export const Cart = ({ lines }: { lines: CustomerPage['cart'] }) => (
           <span>
             {line.quantity.toLocaleString('en-US')} {units[line.quantityUnit]}
           </span>
-          <Wishes {...line} />
+          <LineOptions {...line} />
         </li>
       ))}
     </ul>
   </Card>
 );
 
-function Wishes({ note, targetPrice }: Pick<CustomerPage['cart'][number], 'note' | 'targetPrice'>) {
-  const wishes = [targetPrice !== null && `Target price $${targetPrice.toFixed(2)}`, note];
-  const said = wishes.filter(Boolean).join(' · ');
+type Line = CustomerPage['cart'][number];
+
+function LineOptions({ note, targetPrice }: Pick<Line, 'note' | 'targetPrice'>) {
+  const options = [targetPrice !== null && `Target price $${targetPrice.toFixed(2)}`, note];
+  const said = options.filter(Boolean).join(' · ');
   return said && <span className={css['soft']}>{said}</span>;
 }

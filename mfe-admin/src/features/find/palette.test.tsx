@@ -30,10 +30,11 @@ const found: Found = {
 };
 
 const load = () => Promise.resolve({ Component: () => null });
+const needs = 'inquiries.read' as const;
 const screens: Screen[] = [
-  { path: 'view-products', title: 'View Products', key: 'p', menu: { icon: Table2 }, load },
-  { path: 'view-user', title: 'View Users', menu: { icon: Users }, load },
-  { path: 'edit-product/:pid', title: 'Edit Product', load },
+  { path: 'view-products', title: 'View Products', needs, key: 'p', menu: { icon: Table2 }, load },
+  { path: 'view-user', title: 'View Users', needs, menu: { icon: Users }, load },
+  { path: 'edit-product/:pid', title: 'Edit Product', needs, load },
 ];
 
 let backend: Backend;

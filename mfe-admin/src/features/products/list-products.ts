@@ -16,7 +16,7 @@ export const listProducts =
     return { rows: items.map((item) => fromWire(wireNames.product, item)), total };
   };
 
-const mostOfPage = 500;
+const maxRowsPerPage = 500;
 
 export const bestQuery = queryOptions({
   queryKey: ['products', 'best'],
@@ -24,8 +24,8 @@ export const bestQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const load = listProducts({ show: 'best' });
     const best: ListedProduct[] = [];
-    for (let page = 1, total = 1; (page - 1) * mostOfPage < total; page += 1) {
-      const answer = await load({ page, limit: mostOfPage }, signal);
+    for (let page = 1, total = 1; (page - 1) * maxRowsPerPage < total; page += 1) {
+      const answer = await load({ page, limit: maxRowsPerPage }, signal);
       best.push(...answer.rows.filter(({ isBest }) => isBest));
       total = answer.total;
     }

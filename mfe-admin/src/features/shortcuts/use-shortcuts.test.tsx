@@ -7,8 +7,9 @@ import { ShortcutList } from './shortcut-list.js';
 import { useShortcuts } from './use-shortcuts.js';
 
 const load = () => Promise.resolve({ Component: () => null });
+const needs = 'inquiries.read' as const;
 const screens: Screen[] = [
-  { path: 'view-user', title: 'View Users', key: 'u', menu: { icon: Users }, load },
+  { path: 'view-user', title: 'View Users', needs, key: 'u', menu: { icon: Users }, load },
 ];
 const onFind = jest.fn();
 const onShowKeys = jest.fn();

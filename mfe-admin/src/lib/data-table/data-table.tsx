@@ -1,7 +1,9 @@
 import type { ListWithViews } from 'contracts';
-import { Button, Spinner } from 'storefront-kit';
+import { Button, classNames, Spinner } from 'storefront-kit';
 import { useEffect, type ReactNode } from 'react';
 import css from './data-table.module.css';
+// After the table's own, which it replaces on phones.
+import compact from './compact-rows.module.css';
 import { SavedViews } from '../saved-views/saved-views.js';
 import { Pagination } from './pagination.js';
 import { SearchBox } from './search-box.js';
@@ -49,7 +51,11 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         {props.views && <SavedViews list={props.views} />}
       </div>
       <div className={css['scroll']}>
-        <table role="table" aria-label={label} className={css['table']}>
+        <table
+          role="table"
+          aria-label={label}
+          className={classNames(css['table'], compact['rows'])}
+        >
           <TableHead table={table} address={address} />
           <TableBody table={table} details={details} />
         </table>

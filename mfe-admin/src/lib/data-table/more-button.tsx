@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import css from './data-table.module.css';
+import css from './compact-rows.module.css';
 
 interface MoreButtonProps {
   isOpen: boolean;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type Document, encode, isDocument, RawArray } from '../bson/index.js';
 import { type ChangeCursor, Cursor } from '../cursors.js';
 import { codes, refuse } from '../errors.js';
@@ -78,15 +79,13 @@ async function awaitEvents(
   changes: ChangeCursor,
   timeMs: number,
 ): Promise<Document[]> {
-  let isOver = false;
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(() => resolve(), timeMs);
-  }).then(() => void (isOver = true));
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), timeMs);
+  const ended = once(over.signal, 'abort').then(() => undefined);
   try {
     let found = eventsBehind(context, changes);
-    while (found.length === 0 && !isOver) {
-      await context.operation.until(Promise.race([context.services.store.written.next, over]));
+    while (found.length === 0 && !over.signal.aborted) {
+      await context.operation.until(Promise.race([context.services.store.written.next, ended]));
       found = eventsBehind(context, changes);
     }
     return found;

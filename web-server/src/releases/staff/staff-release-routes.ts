@@ -33,7 +33,7 @@ const refusals = {
   },
 } as const;
 
-const refusalOf = (caller: string) =>
+const bodyForCaller = (caller: string) =>
   caller === 'visitor' || caller === 'held up' ? refusals[caller] : refusals.forbidden;
 
 /** The calls of the staff area on releases: those of the backend that the web server alone can answer. */
@@ -46,7 +46,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
     const caller = await staff.callerOf(request);
     if (caller === 'unknown') return sendUnavailable(reply);
     if (mayDo(caller, 'releases.manage')) return undefined;
-    const { status, ...body } = refusalOf(caller);
+    const { status, ...body } = bodyForCaller(caller);
     return reply.code(status).send(toErrorBody(body));
   };
 

@@ -29,21 +29,24 @@ const openPrice = () => open('$8.90, change Price of Agate ball', 'Price ($) of 
 
 describe('a value in the table', () => {
   it.each([
-    [
-      '$8.90, change Price of Agate ball',
-      'Price ($) of Agate ball',
-      'much',
-      'an amount like 12.50',
-    ],
-    [
-      'min. 1, change Minimum Quantity of Agate ball',
-      'Minimum Quantity of Agate ball',
-      '0',
-      'the minimum quantity',
-    ],
-    ['Agate ball', 'Product Name of Agate ball', ' ', 'the product name'],
-  ])('%s: refuses what the form refuses, and sends nothing', async (name, label, typed, said) => {
-    const { user, input } = await open(name, label);
+    {
+      name: '$8.90, change Price of Agate ball',
+      label: 'Price ($) of Agate ball',
+      ...{ typed: 'much', said: 'an amount like 12.50' },
+    },
+    {
+      name: 'min. 1, change Minimum Quantity of Agate ball',
+      label: 'Minimum Quantity of Agate ball',
+      ...{ typed: '0', said: 'the minimum quantity' },
+    },
+    {
+      name: 'Agate ball',
+      label: 'Product Name of Agate ball',
+      ...{ typed: ' ', said: 'the product name' },
+    },
+  ])('$name: refuses what the form refuses, and sends nothing', async (row) => {
+    const { typed, said } = row;
+    const { user, input } = await open(row.name, row.label);
     await user.clear(input);
     await user.keyboard(`${typed}{Enter}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
