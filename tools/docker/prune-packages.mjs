@@ -20,11 +20,12 @@ export function prunePackages(root, workspaces) {
 /** The folders of all packages that are reached by dependencies. @param {string[]} workspaces */
 function neededBy(workspaces) {
   const needed = new Set(workspaces);
-  for (const folder of needed)
-    {for (const name of dependenciesOf(folder)) {
+  for (const folder of needed) {
+    for (const name of dependenciesOf(folder)) {
       const found = find(folder, name);
       if (found) needed.add(found);
-    }}
+    }
+  }
   return needed;
 }
 
@@ -71,9 +72,10 @@ function prunePackage(folder, needed) {
   for (const name of notRunFolders)
     rmSync(path.join(folder, name), { recursive: true, force: true });
   pruneFolder(path.join(folder, 'node_modules'), needed);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    {if (entry.isFile() && notRun.test(entry.name) && !/licen[cs]e/i.test(entry.name))
-      rmSync(path.join(entry.parentPath, entry.name));}
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && notRun.test(entry.name) && !/licen[cs]e/i.test(entry.name))
+      rmSync(path.join(entry.parentPath, entry.name));
+  }
 }
 
 const [, script = '', ...workspaces] = process.argv;

@@ -36,11 +36,12 @@ export class Profiles {
     const after = { ...before, ...change } as StoredAccount;
     this.people.add(after);
     const fields = changedTitles(before, change);
-    if (fields.length > 0)
-      {await this.audit.recordChange('user.profile_changed', {
+    if (fields.length > 0) {
+      await this.audit.recordChange('user.profile_changed', {
         ...{ actor, subject: uid },
         after: { fields: fields.join(', ') },
-      });}
+      });
+    }
     return after;
   }
 }

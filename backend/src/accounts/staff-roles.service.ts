@@ -47,10 +47,11 @@ export class StaffRoles {
     if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
     const { role: before } = account;
     if (before === role) return;
-    if (!isStaffRole(before))
-      {throw notChangeable(
+    if (!isStaffRole(before)) {
+      throw notChangeable(
         'A customer becomes staff by an invitation, which shows whose address it is.',
-      );}
+      );
+    }
     await this.#set(uid, before, role);
     // Two owners may take the role from one another at the same time.
     if (before === 'admin' && !(await this.#hasOwner())) {

@@ -10,12 +10,13 @@ type Person = CustomerPage['customer'];
 /** What the account says of him; staff change it in its place. */
 export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
-  if (isEditing)
-    {return (
+  if (isEditing) {
+    return (
       <Card title="Profile">
         <ProfileForm customer={customer} onDone={() => setIsEditing(false)} />
       </Card>
-    );}
+    );
+  }
   return (
     <Card title="Profile">
       <dl className={css['facts']}>

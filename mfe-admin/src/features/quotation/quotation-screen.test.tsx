@@ -30,7 +30,9 @@ async function open() {
   await screen.findByRole('table', { name: 'Lines' });
   return shown;
 }
-const calls = (method: string) => backend.asked.filter((call) => call.startsWith(method));
+/** What was asked about the quotation: that somebody has it open is told beside it. */
+const calls = (method: string) =>
+  backend.asked.filter((call) => call.startsWith(method) && !call.endsWith('/admin/presence'));
 
 describe('an inquiry that is quoted', () => {
   it('says that it does not exist', async () => {

@@ -57,9 +57,15 @@ function Editor({ row, product, onClose }: EditorProps) {
   const isUnchanged = value.trim() === valuesOf(product)[row.name];
   const submit = async () => {
     if (isBusy) return;
-    if (isUnchanged) { onClose(); return; }
+    if (isUnchanged) {
+      onClose();
+      return;
+    }
     const wrong = row.form.safeParse(value).error?.issues[0]?.message;
-    if (wrong) { setFault(wrong); return; }
+    if (wrong) {
+      setFault(wrong);
+      return;
+    }
     setIsBusy(true);
     try {
       await save(product, row, value);

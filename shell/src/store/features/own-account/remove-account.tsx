@@ -20,15 +20,16 @@ export function RemoveAccount({ profile }: { profile: OwnProfile }) {
     emit('session:changed', { isSignedIn: false });
     void navigate(pageHref('home'), { replace: true });
   };
-  if (!isAsking)
-    {return (
+  if (!isAsking) {
+    return (
       <>
         <p>{texts.removeLead}</p>
         <Button look="secondary" onClick={() => setIsAsking(true)}>
           {texts.remove}
         </Button>
       </>
-    );}
+    );
+  }
   return (
     <form className={form['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p className={form['lead']}>{texts.removeLead}</p>

@@ -22,7 +22,10 @@ export function useProfile() {
       (error: unknown) => {
         if (!isCurrent) return;
         const isVisitor = error instanceof ApiError && error.code === 'access.signed_out';
-        if (!isVisitor) { setIsFailed(true); return; }
+        if (!isVisitor) {
+          setIsFailed(true);
+          return;
+        }
         void navigate(pageHref('signIn'), {
           replace: true,
           state: { next: pageHref('ownAccount') },
