@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 400]);
     const browser = both.find(({ answer }) => answer.status === 200)?.browser;
     expect(browser && (await whoIs(browser))).toMatchObject({
-      role: 'clerk',
+      staffRole: 'clerk',
       Uname: 'Mira',
       email,
     });

@@ -7,9 +7,7 @@ import css from './frame.module.css';
 export const NotAllowed = ({ permission }: { permission: Permission }) => (
   <div role="alert" className={css['failed']}>
     <h2>This screen is not for your role</h2>
-    <p>
-      {`It takes the role of a ${roleNames[leastRoles[permission]].toLowerCase()}. The owner of the shop can give it to you.`}
-    </p>
+    <p>It takes {leastRoleOf(permission)}. The owner of the shop can give you that role.</p>
     <Link to="/">Back to the dashboard</Link>
   </div>
 );
@@ -17,6 +15,11 @@ export const NotAllowed = ({ permission }: { permission: Permission }) => (
 /** Above a screen on which the own role changes nothing. */
 export const LookOnly = ({ permission }: { permission: Permission }) => (
   <p className={css['lookOnly']}>
-    {`You can look at everything here. Changing it takes the role of a ${roleNames[leastRoles[permission]].toLowerCase()}.`}
+    You can look at everything here. Changing it takes {leastRoleOf(permission)}.
   </p>
 );
+
+function leastRoleOf(permission: Permission) {
+  const role = leastRoles[permission];
+  return role === 'admin' ? 'an owner' : `a ${roleNames[role].toLowerCase()} or an owner`;
+}

@@ -80,7 +80,7 @@ describe('a product that is edited', () => {
     expect(await screen.findByText(/^(Uploading \d+ %|Looking at the images)$/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
     save();
-    const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
+    const sent = () => backend.asked.filter((call) => call.endsWith('/updateData'));
     await waitFor(() => expect(sent()).toEqual(['POST /api/admin/updateData']));
   });
 

@@ -41,7 +41,11 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
         Authenticator app
       </h2>
       {step.kind === 'state' && (
-        <State onOffer={(offer) => setStep({ kind: 'start', offer })} onEnded={showOff} />
+        <State
+          onOffer={(offer) => setStep({ kind: 'start', offer })}
+          onEnded={showOff}
+          onSetUpElsewhere={onKept}
+        />
       )}
       {step.kind === 'start' && (
         <StartSecondFactor offer={step.offer} onCancel={showState} onConfirmed={showCodes} />
@@ -54,9 +58,11 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
 interface StateProps {
   onOffer: (offer: Answer<'startSecondFactor'>) => void;
   onEnded: () => void;
+  /** Goes on where nothing but the set-up was left to do. */
+  onSetUpElsewhere?: (() => void) | undefined;
 }
 
-function State({ onOffer, onEnded }: StateProps) {
+function State({ onOffer, onEnded, onSetUpElsewhere }: StateProps) {
   const { data, isPending } = useQuery(secondFactorQuery);
   const [isBusy, setIsBusy] = useState(false);
   const start = async () => {
@@ -70,6 +76,7 @@ function State({ onOffer, onEnded }: StateProps) {
   };
   if (isPending) return <Spinner label="Loading" />;
   if (!data) return <p role="alert">This could not be loaded.</p>;
+  if (data.isOn && onSetUpElsewhere) return <Button onClick={onSetUpElsewhere}>Continue</Button>;
   if (data.isOn) return <EndSecondFactor codesLeft={data.recoveryCodesLeft} onEnded={onEnded} />;
   return (
     <>

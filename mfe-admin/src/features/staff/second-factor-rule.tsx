@@ -12,15 +12,20 @@ type SecondFactorRuleProps = Pick<StaffList, 'members' | 'secondFactorRoles'> & 
 /** Which roles have to set up an authenticator app before anything else. */
 export function SecondFactorRule({ members, secondFactorRoles, onChanged }: SecondFactorRuleProps) {
   const [said, setSaid] = useState('');
+  // What was chosen is seen at once, and until what is stored has come.
+  const [chosen, setChosen] = useState<StaffRole[]>();
+  const required = chosen ?? secondFactorRoles;
   const set = async (role: StaffRole, isRequired: boolean) => {
-    const others = secondFactorRoles.filter((one) => one !== role);
-    const wanted = isRequired ? [...others, role] : others;
+    const others = required.filter((one) => one !== role);
+    const roles = isRequired ? [...others, role] : others;
+    setChosen(roles);
     try {
-      setSaid((await request('requireSecondFactor', { body: { roles: wanted } })).message);
+      setSaid((await request('requireSecondFactor', { body: { roles } })).message);
     } catch (error) {
       setSaid(messageOf(error, 'That could not be saved. Please try again.'));
     }
     await onChanged();
+    setChosen(undefined);
   };
   const lacking = (role: StaffRole) =>
     members.filter((one) => one.role === role && !one.hasSecondFactor).length;
@@ -35,11 +40,10 @@ export function SecondFactorRule({ members, secondFactorRoles, onChanged }: Seco
         <label key={role} className={css['rule']}>
           <input
             type="checkbox"
-            checked={secondFactorRoles.includes(role)}
+            checked={required.includes(role)}
             onChange={({ target }) => void set(role, target.checked)}
           />
-          {roleNames[role]}
-          <span className={css['soft']}>{without(lacking(role))}</span>
+          {roleNames[role]} <span className={css['soft']}>{without(lacking(role))}</span>
         </label>
       ))}
       <p role="status" className={css['soft']}>

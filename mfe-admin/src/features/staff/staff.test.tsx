@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Invitation, StaffList } from 'contracts';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { user as account } from '../../../test/records.js';
+import { expectToast, show } from '../../../test/show.js';
+import { Staff } from './staff.js';
+
+const owner = {
+  ...{ uid: account.uid, name: 'Olga', email: 'olga@example.com', role: 'admin' as const },
+  ...{ hasSecondFactor: true, lastLoginAt: '2026-03-05T10:00:00.000Z' },
+};
+const clerk = {
+  ...{ uid: 'e'.repeat(24), name: 'Mira', email: 'mira@example.com', role: 'clerk' as const },
+  ...{ hasSecondFactor: false, lastLoginAt: null },
+};
+const invitation: Invitation = {
+  ...{ id: 'e'.repeat(24), email: 'ravi@example.com', role: 'reader', state: 'open' },
+  ...{ sentAt: '2026-03-05T10:00:00.000Z', expiresAt: '2026-03-08T10:00:00.000Z' },
+  invitedBy: 'Olga',
+};
+const staff: StaffList = {
+  members: [owner, clerk],
+  invitations: [invitation],
+  secondFactorRoles: [],
+};
+const done = (message: string) => ({ body: { success: true, message } });
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('showMe', { body: { user: { ...account, role: 'admin' } } });
+  backend.answer('listStaff', { body: staff });
+});
+
+describe('the screen of the staff', () => {
+  it('that cannot be had says so, with a way to try again', async () => {
+    backend.answer('listStaff', serverError);
+    const { user } = show(Staff);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    backend.answer('listStaff', { body: staff });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Invite somebody' })).toBeVisible();
+  });
+
+  it('says of each the role, how they sign in, and when they did', async () => {
+    show(Staff);
+    const members = await screen.findByRole('region', { name: 'Staff' });
+    const [first, second] = within(members).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Olga.*Owner.*Authenticator app · last signed in/);
+    expect(second).toHaveTextContent(/Mira.*Clerk.*Password only · never signed in/);
+  });
+});
+
+describe('an invitation', () => {
+  const invite = () => screen.findByRole('button', { name: 'Send invitation' });
+
+  it('is refused beside the box, which has the focus', async () => {
+    const { user } = show(Staff);
+    await user.click(await invite());
+    expect(await screen.findByLabelText(/^Email/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Email/)).toBeInvalid();
+    expect(backend.asked).not.toContain('POST /api/admin/invitations');
+    backend.answer('inviteStaff', refusal(409, 'olga@example.com is staff already.'));
+    await user.type(screen.getByLabelText(/^Email/), 'olga@example.com');
+    await user.click(await invite());
+    expect(await screen.findByText('olga@example.com is staff already.')).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('olga@example.com');
+  });
+
+  it('says to whom it went, and empties the form', async () => {
+    backend.answer('inviteStaff', done('Invitation sent'));
+    const { user } = show(Staff);
+    await user.type(await screen.findByLabelText(/^Email/), 'new@example.com');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Manager');
+    await user.click(await invite());
+    expect(await screen.findByText(/on its way to new@example.com/)).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('');
+  });
+
+  it('is sent again and revoked, and says beside it why not', async () => {
+    backend.answer('resendInvitation', refusal(404, 'This invitation was accepted already.'));
+    const { user } = show(Staff);
+    await user.click(await screen.findByRole('button', { name: /^Send the invitation to ravi/ }));
+    expect(await screen.findByText('This invitation was accepted already.')).toBeVisible();
+    backend.answer('revokeInvitation', done('Invitation revoked'));
+    const revoked = { ...invitation, state: 'revoked' as const };
+    backend.answer('listStaff', { body: { ...staff, invitations: [revoked] } });
+    await user.click(screen.getByRole('button', { name: /^Revoke the invitation to ravi/ }));
+    expect(await screen.findByText('Invitation revoked')).toBeVisible();
+    expect(await screen.findByText('Revoked')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull();
+  });
+});
+
+describe('a role', () => {
+  async function choose(role: string) {
+    const shown = show(Staff);
+    await shown.user.click(await screen.findByRole('button', { name: 'Change the role of Mira' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Role of Mira' });
+    await shown.user.selectOptions(within(dialog).getByLabelText('Role'), role);
+    return { ...shown, dialog };
+  }
+
+  it('of oneself cannot be changed', async () => {
+    show(Staff);
+    const own = await screen.findByRole('button', { name: 'Change the role of Olga' });
+    await waitFor(() => expect(own).toBeDisabled());
+  });
+
+  it('that is refused says why in the dialog', async () => {
+    backend.answer('changeRole', refusal(409, 'The last owner stays owner.'));
+    const { user, dialog } = await choose('Manager');
+    await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
+    expect(await within(dialog).findByText('The last owner stays owner.')).toBeVisible();
+  });
+
+  it('is changed, and back by Undo', async () => {
+    backend.answer('changeRole', done('Role changed'));
+    const { user, dialog } = await choose('Manager');
+    await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText('Mira is manager now')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expectToast('Mira is clerk again');
+  });
+
+  it('is taken from the staff without a way back but an invitation', async () => {
+    backend.answer('changeRole', done('Role changed'));
+    const { user, dialog } = await choose('Customer');
+    await user.click(within(dialog).getByRole('button', { name: 'Take from the staff' }));
+    await expectToast('Mira is customer now');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('an authenticator app', () => {
+  const clerks = () => screen.findByRole('checkbox', { name: /^Clerk/ });
+
+  it('is required of a role, with the number of those who have none', async () => {
+    backend.answer('requireSecondFactor', done('Saved'));
+    const { user } = show(Staff);
+    expect(await clerks()).toHaveAccessibleName('Clerk 1 without one');
+    backend.answer('listStaff', { body: { ...staff, secondFactorRoles: ['clerk'] } });
+    await user.click(await clerks());
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Clerk/ })).toBeChecked());
+  });
+
+  it('stays optional where that cannot be saved, which is said', async () => {
+    backend.answer('requireSecondFactor', serverError);
+    const { user } = show(Staff);
+    await user.click(await clerks());
+    expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Clerk/ })).not.toBeChecked());
+  });
+});

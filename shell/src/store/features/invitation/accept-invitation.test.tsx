@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { restoreGlobals, stubGlobal } from 'test-kit';
+import { show } from '../../../../test/screens.js';
+import { accountTexts as texts } from '../../account-texts.js';
+import { AcceptInvitation } from './accept-invitation.js';
+
+const shown = {
+  ...{ email: 'mira@example.com', role: 'clerk', hasAccount: false },
+  expiresAt: '2026-03-08T10:00:00.000Z',
+};
+const refuse = (status: number, code: string, message: string, more: object = {}) =>
+  Response.json({ success: false, code, message, ...more }, { status });
+const ended = () => refuse(400, 'account.link_expired', 'This invitation has ended.');
+
+/** Answers each call in this order; the last answer stays. */
+function serve(...answers: (() => Response)[]) {
+  const asked: unknown[] = [];
+  stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+    if (typeof body === 'string') asked.push(JSON.parse(body));
+    const [first = ended] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    return Promise.resolve(first());
+  });
+  return asked;
+}
+
+const accept = () => userEvent.click(screen.getByRole('button', { name: texts.acceptInvitation }));
+function open(at = '/accept-invitation?token=abc') {
+  history.replaceState(null, '', at);
+  return show(<AcceptInvitation />);
+}
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+});
+afterEach(() => restoreGlobals());
+
+describe('a mailed invitation', () => {
+  it('without its link says what to do, and asks nothing', async () => {
+    const asked = serve(ended);
+    await open('/accept-invitation');
+    expect(await screen.findByText(texts.invitationNoLink)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('that has ended says so, and can be tried again', async () => {
+    serve(ended, () => Response.json(shown));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has ended.');
+    await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }));
+    expect(await screen.findByText(texts.invitedAs('clerk'))).toBeVisible();
+  });
+
+  it('asks a stranger for name and password, with what is wrong beside each', async () => {
+    const fields = { name: 'Please enter your name', password: 'Too common' };
+    const asked = serve(
+      () => Response.json(shown),
+      () => refuse(400, 'request.invalid', 'Please check', { fields }),
+    );
+    await open();
+    expect(await screen.findByLabelText(texts.email)).toHaveValue('mira@example.com');
+    await userEvent.type(screen.getByLabelText(texts.password), 'a door of quartz');
+    await accept();
+    expect(await screen.findByText('Please enter your name')).toBeVisible();
+    expect(screen.getByLabelText(texts.password)).toHaveAccessibleDescription(/Too common/);
+    expect(asked.at(-1)).toEqual({ token: 'abc', password: 'a door of quartz' });
+  });
+
+  it('asks who has an account for its password alone', async () => {
+    const wrong = () => refuse(401, 'account.wrong_credentials', 'Invalid email or password');
+    serve(() => Response.json({ ...shown, hasAccount: true }), wrong);
+    await open();
+    expect(await screen.findByText(texts.invitationKnown)).toBeVisible();
+    expect(screen.queryByLabelText(texts.name)).toBeNull();
+    await userEvent.type(screen.getByLabelText(texts.password), 'not the one');
+    await accept();
+    expect(screen.getByLabelText(texts.password)).toHaveAccessibleDescription(/Invalid email/);
+  });
+});
