@@ -62,7 +62,7 @@ test('a product is added with pictures, edited, deleted, and brought back', asyn
 
   // By keys alone: the first wrong field has the focus.
   await expect(page.getByLabel('Model Number')).toBeFocused();
-  for (const typed of ['JR-1', name, 'Polished by hand', 'Pend', 'Agate', '12.50']) {
+  for (const typed of ['JR-1', name, 'Polished by hand', 'Pend', 'Agate', 'In', '12.50']) {
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
   }
