@@ -9,9 +9,10 @@ const canaries = {
   dollarPrice: 772277.5,
   discountedPrice: 773377,
   minQuantity: 774477,
+  orderStep: 775577,
 };
-const canary = /77(11|22|33|44)77/;
-const fields = /originalPrice|dollarPrice|discountedPrice|minquantity/i;
+const canary = /77(11|22|33|44|55)77/;
+const fields = /originalPrice|dollarPrice|discountedPrice|minquantity|orderStep/i;
 
 let store: Awaited<ReturnType<typeof startStore>>;
 let api: RunningBackend;

@@ -18,8 +18,9 @@ const canaries = {
   dollarPrice: 772277.5,
   discountedPrice: 773377,
   minQuantity: 774477,
+  orderStep: 775577,
 };
-const canary = /77(11|22|33|44)77/;
+const canary = /77(11|22|33|44|55)77/;
 
 /** Without the marks that stand between the digits of a large number. */
 const plain = (text: string) => text.replace(/(?<=\d)[,\s](?=\d)/g, '');

@@ -54,6 +54,7 @@ function expectNoPrice(path: string, text: string) {
     'discountedPrice',
     'MinQuantity',
     'minQuantity',
+    'orderStep',
   ])
     if (path !== description) expect(text, path).not.toContain(field);
 

@@ -7,6 +7,7 @@ export const texts = {
   unnamed: 'Unnamed Product',
   askForPrice: 'Ask for price',
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
+  steps: (step: number) => `Sold in steps of ${step}`,
   add: {
     label: 'Add to Cart',
     done: '🛒 Product added to cart!',
@@ -79,6 +80,8 @@ export const inquiryTexts = {
   changes: 'Since then has changed:',
   gone: (name: string) => `${name}: no longer available`,
   minimumUp: (name: string, minimum: number) => `${name}: minimum is ${minimum} now`,
+  stepUp: (name: string, step: number, set: number) =>
+    `${name}: sold in steps of ${step} now; set to ${set}`,
   price: (name: string, from: string, to: string) => `${name}: price from ${from} to ${to}`,
   chat: 'Continue on WhatsApp',
   chatText: (number: string, link: string) =>

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { maxLines, maxQuantity, quantityError, roundToGrams, type CartItemWire } from 'contracts';
+import {
+  maxLines,
+  maxQuantity,
+  nextOrderable,
+  orderFault,
+  roundToGrams,
+  type CartItemWire,
+} from 'contracts';
 import { mongo, trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type Viewer } from '../accounts/index.js';
-import { ProductsService } from '../catalogue/index.js';
+import { ProductsService, type StoredProduct } from '../catalogue/index.js';
 import { ValidationError, NotFoundError, AppError } from '../errors.js';
 import { cartLineName, type CartLineFields, type StoredCartLine } from './cart-line.schema.js';
 import { cartItemWire } from './cart-wire.js';
@@ -27,13 +34,13 @@ export class CartService {
 
   /** Puts a product into the cart; what is there already adds up. */
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
-    await this.#requireOrderable(productId, quantity);
+    const product = await this.#requireOrderable(productId, quantity);
     // A concurrent insert or removal of the line makes the next attempt succeed.
     for (let left = maxAttempts; left > 0; left -= 1) {
       const line =
         (await this.#increase(uid, productId, quantity)) ??
         (await this.#begin(uid, productId, quantity));
-      if (line) return line;
+      if (line) return this.#fit(line, product);
       if (await this.#isTooMany(uid, productId, quantity)) throw tooMany();
     }
     throw new AppError('server.unavailable', 'The cart is busy. Please try again.');
@@ -98,6 +105,21 @@ export class CartService {
     }
   }
 
+  /** Two quantities that may be ordered need not add up to one: the sum goes on to the next. */
+  async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
+    const quantity = nextOrderable(line.quantity, { minimum, step });
+    if (quantity === line.quantity) return line;
+    // Who has added more meanwhile fits the sum himself.
+    const fitted = await this.lines
+      .findOneAndUpdate(
+        { _id: line._id, quantity: line.quantity },
+        { $set: { quantity } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    return fitted ?? line;
+  }
+
   async #isTooMany(uid: string, productId: string, quantity: number) {
     const most = trusted({ $gt: remainingCapacity(quantity) });
     return (await this.lines.exists({ uid, productId, quantity: most })) !== null;
@@ -106,10 +128,9 @@ export class CartService {
   async #requireOrderable(productId: string, quantity: number) {
     const product = await this.products.findOnSale(productId);
     if (!product) throw new NotFoundError('product.not_found', 'Product not found');
-    const { minQuantity, quantityUnit } = product;
-    const fault = quantityError(quantity, quantityUnit);
+    const fault = orderFault(quantity, product);
     if (fault) throw refused(fault);
-    if (quantity < minQuantity) throw refused(`Minimum ${minQuantity} pcs required`);
+    return product;
   }
 }
 

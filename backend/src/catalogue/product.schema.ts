@@ -35,6 +35,7 @@ const definition = {
   dollarPrice: price,
   discountedPrice: price,
   minQuantity: { type: Number, min: 1, default: 1, required: true },
+  orderStep: { type: Number },
   quantity: { type: Number },
   quantityUnit: { type: String, enum: quantityUnits, required: true },
   benefits: { type: [{ type: String, enum: benefitOptions, required: true }], required: true },

@@ -6,7 +6,7 @@ import { visitor } from '../accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
 import { productPrices, staffProduct, visibleProduct } from './visible-product.js';
 
-const prices = ['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity'];
+const prices = ['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'orderStep'];
 
 const stored: StoredProduct = {
   _id: new Types.ObjectId('0123456789abcdef01234567'),
@@ -21,6 +21,7 @@ const stored: StoredProduct = {
   dollarPrice: 882.77,
   discountedPrice: 88377,
   minQuantity: 88477,
+  orderStep: 88577,
   quantityUnit: 'per/piece',
   benefits: ['health'],
   isBest: true,
@@ -48,6 +49,7 @@ const pricePart = {
   dollarPrice: 882.77,
   discountedPrice: 88377,
   MinQuantity: 88477,
+  orderStep: 88577,
 };
 
 const packingPart = {
@@ -83,7 +85,12 @@ describe('what leaves of a product', () => {
   it('is what it costs, alone or with what staff see', () => {
     const { _id } = publicPart;
     expect(productPrices(stored)).toStrictEqual({ _id, ...pricePart });
-    const unset = { dollarPrice: null, discountedPrice: null, originalPrice: null };
+    const unset = {
+      dollarPrice: null,
+      discountedPrice: null,
+      originalPrice: null,
+      orderStep: null,
+    };
     expect(productPrices({ ...stored, ...unset })).toStrictEqual({ _id, MinQuantity: 88477 });
     const seen = { ...publicPart, ...pricePart };
     expect(staffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { quantityError, type calls } from 'contracts';
+import { orderFault, type calls } from 'contracts';
 import type { z } from 'zod';
 import { isOnSale, type StoredProduct } from '../catalogue/index.js';
 import { ValidationError, AppError } from '../errors.js';
@@ -28,10 +28,8 @@ export function snapshotLines(requested: SubmittedLine[], products: Map<string, 
 function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, at: number) {
   if (!product || !isOnSale(product)) throw noLongerAvailable(product, at);
   const { minQuantity, quantityUnit } = product;
-  const fault = quantityError(line.quantity, quantityUnit);
+  const fault = orderFault(line.quantity, product);
   if (fault) throw invalidQuantity(product, at, fault);
-  if (line.quantity < minQuantity)
-    throw invalidQuantity(product, at, `Minimum ${minQuantity} pcs required`);
   return {
     productId: product._id,
     productName: product.productName,

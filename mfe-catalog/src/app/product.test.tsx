@@ -189,6 +189,18 @@ describe('product of a customer', () => {
     expect(screen.getByText('Minimum is 5 pieces; set to 5')).toBeInTheDocument();
   });
 
+  it('goes by the step in which it is sold, and says so', async () => {
+    hydrate(product, await loadWith({ ...prices, orderStep: 12 }));
+    expect(screen.getByText('Sold in steps of 12')).toBeInTheDocument();
+    const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+    await userEvent.click(screen.getByRole('button', { name: '12 more' }));
+    expect(quantity).toHaveValue('17');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '20{Enter}');
+    expect(quantity).toHaveValue('29');
+    expect(screen.getByText('Sold in steps of 12; set to 29')).toBeInTheDocument();
+  });
+
   it('asks for a price that is not there', async () => {
     hydrate(product, await loadWith({ MinQuantity: 1 }));
     expect(screen.getByText('Ask for price')).toBeInTheDocument();

@@ -7,6 +7,7 @@ const optional = [
   'dollarPrice',
   'discountedPrice',
   'minQuantity',
+  'orderStep',
 ] as const;
 
 /** What a product card shows: a page's data holds this much of each product and no more. */

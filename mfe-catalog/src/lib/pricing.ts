@@ -1,3 +1,4 @@
+import type { OrderRule } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 import type { CardProduct } from './card-product.js';
 
@@ -12,18 +13,20 @@ export interface KnownPricing {
   rupees: string | undefined;
 }
 
-const priceFields = ['originalPrice', 'dollarPrice', 'discountedPrice', 'minQuantity'] as const;
+const priceFields = [
+  'originalPrice',
+  'dollarPrice',
+  'discountedPrice',
+  'minQuantity',
+  'orderStep',
+] as const;
 
 export type Priced = Pick<CardProduct, (typeof priceFields)[number]>;
 
 /** What an answer of the server says of a product's price. */
-export function pricesOf({ originalPrice, dollarPrice, discountedPrice, minQuantity }: Priced) {
-  return {
-    ...(originalPrice === undefined ? {} : { originalPrice }),
-    ...(dollarPrice === undefined ? {} : { dollarPrice }),
-    ...(discountedPrice === undefined ? {} : { discountedPrice }),
-    ...(minQuantity === undefined ? {} : { minQuantity }),
-  };
+export function pricesOf(answer: Priced): Priced {
+  const said = priceFields.filter((field) => answer[field] !== undefined);
+  return Object.fromEntries(said.map((field) => [field, answer[field]]));
 }
 
 /** The same product for somebody who may not see its price. */
@@ -55,6 +58,12 @@ export function discountOf({ originalPrice, dollarPrice }: Priced): number | und
   if (!originalPrice || dollarPrice === undefined || dollarPrice >= originalPrice) return undefined;
   return Math.round((1 - dollarPrice / originalPrice) * 100) || undefined;
 }
+
+/** Which quantities may be ordered. */
+export const orderRuleOf = ({ orderStep, ...product }: Priced): OrderRule => ({
+  minimum: minimumOf(product),
+  step: orderStep,
+});
 
 /** The smallest quantity that may be ordered. */
 export function minimumOf({ minQuantity }: Priced): number {

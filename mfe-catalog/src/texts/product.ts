@@ -16,6 +16,7 @@ export const productTexts = {
   inquireAbout: (name: string) => `Inquire about ${name} on WhatsApp`,
   discount: (percent: number) => `${percent}% off`,
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
+  steps: (step: number) => `Sold in steps of ${step}`,
   originalPrice: 'Original price',
   sold: (unit: string) => `Sold ${unit}`,
   modelNumber: 'Model',

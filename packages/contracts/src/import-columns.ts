@@ -39,6 +39,7 @@ const productHelp: Record<string, [holds: string, example: string]> = {
   cartonHeightMm: ['Whole millimetres', '250'],
   hsn: ['4, 6 or 8 digits', '7103'],
   countryOfOrigin: ['The name of a country', 'India'],
+  orderStep: ['Empty for any quantity; else above the minimum it is sold in such steps', '5'],
   hidden: ['Empty in the shop; yes, or a date in UTC until which it is hidden', ''],
 };
 

@@ -117,8 +117,8 @@ export {
   type ProductWire,
 } from './product.js';
 export { type PackingDetails } from './packing.js';
+export { productCells } from './product-cells.js';
 export {
-  productCells,
   productFieldRows,
   productFormGroups,
   dimensionNames,
@@ -135,11 +135,14 @@ export {
   isDivisible,
   maxLines,
   maxQuantity,
+  nextOrderable,
+  orderFault,
   quantityError,
   quantityInWords,
   readQuantity,
   roundToGrams,
   unitsInWords,
+  type OrderRule,
 } from './quantities.js';
 export { claimsOf, findForeignClaim, findTakenPath, prefixOf, type Claims } from './claims.js';
 export {

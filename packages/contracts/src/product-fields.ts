@@ -8,10 +8,11 @@ import {
 } from './form-inputs.js';
 import { hiddenField } from './hidden.js';
 import { benefitOptions, minQuantityOptions, quantityUnits } from './product.js';
+import { maxQuantity, quantityProblems } from './quantities.js';
 import { wireNames, type Renamed } from './wire-names.js';
 
 /** What a field holds: `choices` are several of its options, `sides` the dimensions, `hidden` whether and until when. */
-type FieldKind = 'text' | 'number' | 'choices' | 'sides' | 'hidden';
+export type FieldKind = 'text' | 'number' | 'choices' | 'sides' | 'hidden';
 
 /** A field of a product that staff fill in. */
 interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodType = z.ZodType> {
@@ -28,6 +29,8 @@ interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodType = z.Z
   /** A number is typed in such steps. */
   step?: string;
   options?: readonly string[] | 'categories';
+  /** What is offered while it is typed; anything else may be typed. */
+  suggested?: readonly string[];
   /** What a new product has. */
   initial?: string;
   /** What a form sends, and what becomes of it. */
@@ -113,11 +116,12 @@ const productFields = {
   MinQuantity: field({
     kind: 'number',
     label: 'Minimum Quantity',
-    options: minQuantityOptions.map(String),
+    step: '1',
+    suggested: minQuantityOptions.map(String),
     initial: '1',
-    form: requiredNumber(/^[1-9]\d{0,6}$/, 'Please choose the minimum quantity').refine(
-      (given) => given <= 1_000_000,
-      'Please choose at most 1,000,000',
+    form: requiredNumber(/^[1-9]\d{0,6}$/, 'Please enter the minimum quantity, 1 or more').refine(
+      (given) => given <= maxQuantity,
+      quantityProblems.most,
     ),
   }),
   quantity: field({
@@ -195,6 +199,17 @@ const productFields = {
     isAdded: true,
     form: hiddenField,
   }),
+  orderStep: field({
+    kind: 'number',
+    label: 'Order Step',
+    step: '0.001',
+    isOptional: true,
+    isAdded: true,
+    form: optionalNumber(/^\d{1,7}(\.\d{1,3})?$/, 'Please enter a step like 12').refine(
+      (given = 1) => given > 0 && given <= maxQuantity,
+      'Please enter a step like 12',
+    ),
+  }),
 };
 
 type ProductFields = typeof productFields;
@@ -241,7 +256,8 @@ export const productFormGroups: { legend: string; lines: ProductFieldName[][] }[
     legend: 'Prices and quantities',
     lines: [
       ['originalPrice', 'dollarPrice', 'discountedPrice'],
-      ['quantityUnit', 'MinQuantity', 'quantity'],
+      ['quantityUnit', 'MinQuantity', 'orderStep'],
+      ['quantity'],
     ],
   },
   { legend: 'Details', lines: [['benefits'], ['dimensions'], ['specialNotes']] },
@@ -269,21 +285,6 @@ export const staffProductSorts = [
 /** What a field is called where people read it. */
 export const titleOf = ({ label, unit }: Pick<Field, 'label' | 'unit'>) =>
   unit ? `${label} (${unit})` : label;
-
-/** The columns of an imported and of an exported table, and where a stored product has what is in each. */
-export const productCells = productFieldRows.flatMap(
-  ({ kind, name, key, isAdded = false }): ProductCell[] =>
-    kind === 'sides'
-      ? dimensionNames.map((side) => ({ kind, column: side, path: `${key}.${side}`, isAdded }))
-      : [{ kind, column: name, path: key, isAdded }],
-);
-
-interface ProductCell {
-  kind: FieldKind;
-  column: string;
-  path: string;
-  isAdded: boolean;
-}
 
 type Sides = Record<DimensionName, number>;
 

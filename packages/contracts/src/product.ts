@@ -37,6 +37,8 @@ export const priceFields = {
   dollarPrice: z.number().nonnegative(),
   discountedPrice: z.number().nonnegative(),
   MinQuantity: z.number().int().positive(),
+  /** Above the minimum it is sold in such steps; absent where any quantity is. */
+  orderStep: z.number().positive(),
 };
 
 /** A product as it crosses the network. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   amountOf,
+  nextOrderable,
+  orderFault,
   quantityError,
   quantityInWords,
   readQuantity,
@@ -80,6 +82,34 @@ describe('quantities', () => {
     ] as const;
     expect(unitsInWords([...lines])).toBe('130 pieces, 10.3 kg');
     expect(unitsInWords([])).toBe('');
+  });
+});
+
+describe('a quantity that may be ordered', () => {
+  it.each([
+    [3, 10, undefined, 10],
+    [12.5, 10, undefined, 12.5],
+    [1, 10, 12, 10],
+    [10, 10, 12, 10],
+    [11, 10, 12, 22],
+    [22, 10, 12, 22],
+    [23, 10, 12, 34],
+    [1_000_000, 10, 12, 999_994],
+    [10.1, 10, 0.25, 10.25],
+    [10.3, 10, 0.1, 10.3],
+    [2_000_000, 1, undefined, 1_000_000],
+  ])('next to %d from %d in steps of %d is %d', (...[given, minimum, step, next]) => {
+    expect(nextOrderable(given, { minimum, step })).toBe(next);
+  });
+
+  it.each([
+    [1.5, 'per/piece', 'Please enter a whole number'],
+    [9, 'per/piece', 'Minimum 10 pcs required'],
+    [23, 'per/piece', 'Sold in steps of 12; please take 34 pieces'],
+    [1_000_000, 'per/set', 'Sold in steps of 12; please take 999,994 sets'],
+    [34, 'per/piece', undefined],
+  ] as const)('is not %d %s: %s', (given, quantityUnit, fault) => {
+    expect(orderFault(given, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(fault);
   });
 });
 

@@ -29,6 +29,41 @@ export function quantityError(given: number, unit: QuantityUnit): string | undef
   return isDivisible(unit) || Number.isInteger(given) ? undefined : quantityProblems.whole;
 }
 
+/** How a product is sold: no less than the minimum, from there in steps; a step that is not set is any quantity. */
+export interface OrderRule {
+  minimum: number;
+  step?: number | null | undefined;
+}
+
+/** The least quantity that may be ordered and is not below this one; near the most that is sold, the last. */
+export function nextOrderable(given: number, { minimum, step }: OrderRule): number {
+  if (!step || given <= minimum) return Math.min(Math.max(given, minimum), maxQuantity);
+  const [from, by, most] = [minimum, step, maxQuantity].map(inThousandths) as [
+    number,
+    number,
+    number,
+  ];
+  const wanted = Math.ceil((inThousandths(given) - from) / by);
+  return (from + Math.min(wanted, Math.floor((most - from) / by)) * by) / 1_000;
+}
+
+interface Ordered {
+  quantityUnit: QuantityUnit;
+  minQuantity: number;
+  orderStep?: number | null | undefined;
+}
+
+/** Why so much of a product cannot be ordered, in words; nothing when it can. */
+export function orderFault(given: number, product: Ordered): string | undefined {
+  const { quantityUnit, minQuantity: minimum, orderStep: step } = product;
+  const fault = quantityError(given, quantityUnit);
+  if (fault) return fault;
+  if (given < minimum) return `Minimum ${minimum} pcs required`;
+  const next = nextOrderable(given, { minimum, step });
+  if (next === given) return undefined;
+  return `Sold in steps of ${step}; please take ${quantityInWords(next, quantityUnit)}`;
+}
+
 /** Reads a typed quantity; what is not plainly a number of this unit is refused in words and never read as another number. */
 export function readQuantity(
   typed: string,
@@ -44,8 +79,10 @@ export function readQuantity(
 
 /** The nearest quantity of three decimals: sums of such are exact once they were rounded to it. */
 export function roundToGrams(given: number): number {
-  return Math.round(given * 1_000) / 1_000;
+  return inThousandths(given) / 1_000;
 }
+
+const inThousandths = (given: number) => Math.round(given * 1_000);
 
 /** What a quantity costs at a price with two decimals, to the cent; counted in whole cents and thousandths. */
 export function amountOf(price: number, wanted: number): number {

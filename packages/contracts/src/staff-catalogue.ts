@@ -6,25 +6,29 @@ import { listOf, requiredText } from './form-inputs.js';
 import { packingFields } from './packing.js';
 import { id, product } from './product.js';
 import { productFormShape, staffProductSorts } from './product-fields.js';
+import { checkTermsOfSale } from './terms-of-sale.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
 const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'Not a picture of this product');
 
 /** The fields of a product as a form sends them. */
-export const productForm = z.object(productFormShape);
+const formFields = z.object(productFormShape);
+export const productForm = formFields.superRefine(checkTermsOfSale);
 
 /** `imageOrder` names the pictures that stay by public id and new files as `new-0`, `new-1` and so on. */
-export const productChange = productForm.extend({
-  id,
-  removedAdditionalImages: listOf(publicId, 20),
-  imageOrder: listOf(z.string().regex(/^([0-9a-f]{24}|new-\d{1,2})$/), 40),
-  /** The revision that was edited: the change is refused when somebody else was faster. */
-  revision: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .optional(),
-});
+export const productChange = formFields
+  .extend({
+    id,
+    removedAdditionalImages: listOf(publicId, 20),
+    imageOrder: listOf(z.string().regex(/^([0-9a-f]{24}|new-\d{1,2})$/), 40),
+    /** The revision that was edited: the change is refused when somebody else was faster. */
+    revision: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .optional(),
+  })
+  .superRefine(checkTermsOfSale);
 
 /** What the shop never tells of a product. */
 export const staffFields = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBody, firstErrorCodes } from './errors.js';
 import { id } from './product.js';
-import { productCells } from './product-fields.js';
+import { productCells } from './product-cells.js';
 
 export const importKinds = ['products', 'categories'] as const;
 export const exportTypes = ['products', 'categories', 'inquiries', 'users', 'subscribers'] as const;

@@ -37,7 +37,13 @@ describe('the form of a new product', () => {
       'Minimum Quantity *',
     ];
     expect(names.filter((name) => name.endsWith(' *')).sort()).toEqual(required.sort());
-    const optional = ['Price ($)', 'Discounted Price (₹)', 'Quantity', 'Special Notes'];
+    const optional = [
+      'Price ($)',
+      'Discounted Price (₹)',
+      'Quantity',
+      'Order Step',
+      'Special Notes',
+    ];
     const sides = ['Length (cm)', 'Width (cm)', 'Height (cm)'];
     const benefits = ['wealth', 'happiness', 'protection', 'health', 'love', 'success', 'peace'];
     expect(names).toEqual(expect.arrayContaining([...optional, ...sides, ...benefits]));
@@ -53,7 +59,7 @@ describe('the form of a new product', () => {
       '35',
     ]);
     expect(valuesOf('Quantity Unit')).toEqual(['per/piece', 'per/kg', 'per/set']);
-    expect(fieldOf('Minimum Quantity')).toHaveValue('1');
+    expect(fieldOf('Minimum Quantity')).toHaveValue(1);
     expect(fieldOf('Original Price ($)')).toHaveAttribute('step', '0.01');
     expect(fieldOf('Length (cm)')).toHaveAttribute('step', '0.1');
   });
@@ -147,6 +153,10 @@ describe('what was typed and not saved', () => {
   });
 });
 
-const valuesOf = (label: string) =>
-  // Both are lists to choose from.
-  [...(fieldOf(label) as HTMLSelectElement).options].map(({ value }) => value);
+const valuesOf = (label: string) => [...optionsOf(fieldOf(label))].map(({ value }) => value);
+
+const optionsOf = (field: HTMLElement) =>
+  field instanceof HTMLInputElement
+    ? (field.list?.options ?? [])
+    : // What offers choices is one or the other.
+      (field as HTMLSelectElement).options;

@@ -36,7 +36,7 @@ function Line({ line, categories }: Categories & { line: ProductFieldName[] }) {
 }
 
 function ProductField({ row, categories }: Categories & { row: ProductFieldRow }) {
-  const { options = [], step, isOptional = false, isLong = false } = row;
+  const { options = [], step, suggested, isOptional = false, isLong = false } = row;
   if (row.kind === 'sides') return <Sides row={row} />;
   if (row.kind === 'hidden') return <VisibilityField row={row} />;
   const offered = options === 'categories' ? categories : options;
@@ -45,7 +45,7 @@ function ProductField({ row, categories }: Categories & { row: ProductFieldRow }
   const placeholder = options === 'categories' ? 'Choose a category' : undefined;
   if (options.length > 0)
     return <SelectField {...input} options={offered} placeholder={placeholder} />;
-  return <TextField {...input} step={step} isLong={isLong} />;
+  return <TextField {...input} step={step} isLong={isLong} suggested={suggested} />;
 }
 
 interface InputProps {
@@ -58,9 +58,11 @@ interface TextFieldProps extends InputProps {
   /** A number in such steps; else text. */
   step: string | undefined;
   isLong?: boolean;
+  suggested?: readonly string[] | undefined;
 }
 
-function TextField({ name, label, isRequired, step, isLong = false }: TextFieldProps) {
+function TextField(props: TextFieldProps) {
+  const { name, label, isRequired, step, isLong = false, suggested } = props;
   const { register, getFieldState, formState } = useFormContext<FormValues>();
   const error = getFieldState(name, formState).error?.message;
   return (
@@ -69,17 +71,29 @@ function TextField({ name, label, isRequired, step, isLong = false }: TextFieldP
         isLong ? (
           <textarea {...ids} {...register(name)} aria-required={isRequired} />
         ) : (
-          <input
-            {...ids}
-            {...(step && { type: 'number', min: 0, step, inputMode: 'decimal' as const })}
-            {...register(name)}
-            aria-required={isRequired}
-          />
+          <>
+            <input
+              {...ids}
+              {...(step && { type: 'number', min: 0, step, inputMode: 'decimal' as const })}
+              {...(suggested && { list: `${ids.id}-suggested` })}
+              {...register(name)}
+              aria-required={isRequired}
+            />
+            {suggested && <Suggestions id={`${ids.id}-suggested`} values={suggested} />}
+          </>
         )
       }
     </Field>
   );
 }
+
+const Suggestions = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+);
 
 interface SelectFieldProps extends InputProps {
   options: readonly string[];

@@ -100,6 +100,18 @@ describe('the cart', () => {
     expect(number).toHaveValue('5');
   });
 
+  it('goes by the step of a product, and says what it is', async () => {
+    const stepped = { ...cartLine.productId, orderStep: 12 };
+    await open({ changeCartItem: { success: true } }, { ...cartLine, productId: stepped });
+    expect(screen.getByText('Sold in steps of 12')).toBeInTheDocument();
+    const number = screen.getByRole('textbox', { name: 'Quantity of Blue Agate Slice' });
+    expect(screen.getByRole('button', { name: '12 more' })).toBeEnabled();
+    await userEvent.clear(number);
+    await userEvent.type(number, '20{Enter}');
+    expect(number).toHaveValue('29');
+    expect(screen.getByText('Sold in steps of 12; set to 29')).toBeInTheDocument();
+  });
+
   it('takes kilograms with decimals, and adds units up by kind', async () => {
     const kilograms = { ...cartLine.productId, quantityUnit: 'per/kg', dollarPrice: 8.4 };
     await open(

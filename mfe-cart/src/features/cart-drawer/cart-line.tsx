@@ -1,6 +1,7 @@
 import { amountOf, type CartItem } from 'contracts';
 import { formatUnit, IconButton, Link, pageHref, Picture, QuantitySteps } from 'storefront-kit';
 import { formatMoney, priceOf, type Currency } from '../../lib/money.js';
+import { orderRuleOf } from '../../lib/order-rule.js';
 import { cartTexts, texts } from '../../texts.js';
 import css from './cart-line.module.css';
 import { LineNotes } from './line-notes.js';
@@ -11,7 +12,7 @@ import { changeLine } from './save-line.js';
 export function CartLine({ item, currency }: { item: CartItem; currency: Currency }) {
   const { product, quantity } = item;
   const name = product.productName || texts.unnamed;
-  const minimum = Math.max(1, product.minQuantity ?? 1);
+  const rule = orderRuleOf(product);
   const price = priceOf(product, currency);
   return (
     <li className={css['line']}>
@@ -41,7 +42,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
           <QuantitySteps
             label={cartTexts.quantityOf(name)}
             quantity={quantity}
-            minimum={minimum}
+            {...rule}
             unit={product.quantityUnit}
             onChange={(wanted) => changeLine(item.id, { quantity: wanted })}
           />
@@ -52,7 +53,8 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
       )}
       {!item.isGone && (
         <div className={css['more']}>
-          {minimum > 1 && <p className={css['note']}>{texts.minimum(minimum)}</p>}
+          {rule.minimum > 1 && <p className={css['note']}>{texts.minimum(rule.minimum)}</p>}
+          {rule.step && <p className={css['note']}>{texts.steps(rule.step)}</p>}
           <LineNotes item={item} />
         </div>
       )}

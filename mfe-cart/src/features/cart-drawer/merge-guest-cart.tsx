@@ -1,4 +1,4 @@
-import { quantityInWords, type Product } from 'contracts';
+import { nextOrderable, quantityInWords, type Product } from 'contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from 'storefront-kit';
 import { addProduct } from '../../lib/add-product.js';
@@ -12,6 +12,7 @@ import {
   type GuestCartItem,
 } from '../../lib/guest-cart.js';
 import { notify } from '../../lib/notify.js';
+import { orderRuleOf } from '../../lib/order-rule.js';
 import { cartTexts, texts } from '../../texts.js';
 import css from './merge-guest-cart.module.css';
 
@@ -66,7 +67,7 @@ async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[]> {
         .call('showProduct', { query: { id: productId } })
         .catch(() => undefined);
       if (!product) return [];
-      return [{ productId, product, quantity: Math.max(quantity, product.minQuantity ?? 1) }];
+      return [{ productId, product, quantity: nextOrderable(quantity, orderRuleOf(product)) }];
     }),
   );
   return found.flat();

@@ -30,6 +30,12 @@ describe('what has changed since an inquiry', () => {
     expect(again.differences).toEqual(['Quartz: minimum is 10 now']);
   });
 
+  it('names a step that what was asked for does not fit, and takes the next quantity', () => {
+    const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
+    expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
+    expect(again.differences).toEqual(['Quartz: sold in steps of 12 now; set to 17']);
+  });
+
   it('is silent about a minimum that what was asked for still reaches', () => {
     expect(
       planReorder([asked(quartz, 10)], now({ ...quartz, minQuantity: 10 })).differences,

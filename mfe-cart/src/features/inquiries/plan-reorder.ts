@@ -1,6 +1,7 @@
-import type { InquiryLine, Product } from 'contracts';
+import { nextOrderable, type InquiryLine, type Product } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { priceOf } from '../../lib/money.js';
+import { orderRuleOf } from '../../lib/order-rule.js';
 import { inquiryTexts, texts } from '../../texts.js';
 
 /** What can be ordered again, and in what that differs from what was asked for then. */
@@ -19,12 +20,23 @@ export function planReorder(then: InquiryLine[], now: Map<string, Product>): Reo
       plan.differences.push(inquiryTexts.gone(name));
       continue;
     }
-    const minimum = product.minQuantity ?? 1;
-    if (minimum > line.quantity) plan.differences.push(inquiryTexts.minimumUp(name, minimum));
+    const quantity = nextOrderable(line.quantity, orderRuleOf(product));
+    plan.differences.push(...quantityChange(name, line.quantity, { product, quantity }));
     plan.differences.push(...priceChange(name, line, product));
-    plan.lines.push({ productId: product.id, quantity: Math.max(line.quantity, minimum) });
+    plan.lines.push({ productId: product.id, quantity });
   }
   return plan;
+}
+
+function quantityChange(
+  name: string,
+  before: number,
+  { product, quantity }: { product: Product; quantity: number },
+) {
+  const { minimum } = orderRuleOf(product);
+  if (quantity === before) return [];
+  if (before < minimum) return [inquiryTexts.minimumUp(name, minimum)];
+  return [inquiryTexts.stepUp(name, product.orderStep ?? 1, quantity)];
 }
 
 function priceChange(name: string, { product: before }: InquiryLine, product: Product) {

@@ -1,8 +1,8 @@
-import type { Product } from 'contracts';
+import { nextOrderable, type Product } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, FragmentSlot, Icon, QuantitySteps, useSite } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
-import { minimumOf, pricingOf } from '../../lib/pricing.js';
+import { orderRuleOf, pricingOf } from '../../lib/pricing.js';
 import { productInquiryText } from '../../lib/product-inquiry.js';
 import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
@@ -11,10 +11,11 @@ import { productTexts } from '../../texts/product.js';
 /** How much of it, and the ways to get it. */
 export function Purchase({ product }: { product: Product }) {
   const site = useSite();
-  const minimum = minimumOf(product);
+  const rule = orderRuleOf(product);
+  const { minimum } = rule;
   // The minimum arrives after the page; what was chosen counts from then on.
   const [chosen, setQuantity] = useState<number>();
-  const quantity = Math.max(minimum, chosen ?? minimum);
+  const quantity = nextOrderable(chosen ?? minimum, rule);
   const isCustomer = pricingOf(product).kind !== 'hidden';
   return (
     <div className={css['purchase']}>
@@ -28,11 +29,12 @@ export function Purchase({ product }: { product: Product }) {
               <QuantitySteps
                 label={detailTexts.quantity}
                 quantity={quantity}
-                minimum={minimum}
+                {...rule}
                 unit={product.quantityUnit}
                 onChange={setQuantity}
               />
-              {minimum > 1 && <p className={css['minimum']}>{productTexts.minimum(minimum)}</p>}
+              <Note text={minimum > 1 && productTexts.minimum(minimum)} />
+              <Note text={product.orderStep && productTexts.steps(product.orderStep)} />
             </>
           )}
         </div>
@@ -58,3 +60,6 @@ export function Purchase({ product }: { product: Product }) {
     </div>
   );
 }
+
+const Note = ({ text }: { text: string | number | false | undefined }) =>
+  text ? <p className={css['minimum']}>{text}</p> : null;

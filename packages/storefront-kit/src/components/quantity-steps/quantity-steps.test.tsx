@@ -5,7 +5,7 @@ import { QuantitySteps, type QuantityStepsProps } from './quantity-steps.js';
 
 type Unit = QuantityStepsProps['unit'];
 
-function Steps({ from, unit = 'per/piece' }: { from: number; unit?: Unit }) {
+function Steps({ from, unit = 'per/piece', step }: { from: number; unit?: Unit; step?: number }) {
   const [quantity, setQuantity] = useState(from);
   return (
     <QuantitySteps
@@ -13,6 +13,7 @@ function Steps({ from, unit = 'per/piece' }: { from: number; unit?: Unit }) {
       unit={unit}
       quantity={quantity}
       minimum={5}
+      step={step}
       onChange={setQuantity}
     />
   );
@@ -128,5 +129,37 @@ describe('the quantity of a line', () => {
     fireEvent.click(fewer());
     fireEvent.click(fewer());
     expect(shown()).toHaveValue('5');
+  });
+
+  it.each([
+    [5, [], [17, 29]],
+    [29, [17, 5], [41]],
+    [20, [17], [29]],
+    [999_989, [999_977], []],
+  ])('from %d goes by the step of 12 down to %j and up to %j', (from, down, up) => {
+    const { unmount } = render(<Steps from={from} step={12} />);
+    for (const next of up) {
+      fireEvent.click(screen.getByRole('button', { name: '12 more' }));
+      expect(shown()).toHaveValue(String(next));
+    }
+    unmount();
+    render(<Steps from={from} step={12} />);
+    for (const next of down) {
+      fireEvent.click(screen.getByRole('button', { name: '12 less' }));
+      expect(shown()).toHaveValue(String(next));
+    }
+  });
+
+  it.each([
+    ['18', 12, '29', 'Sold in steps of 12; set to 29'],
+    ['3', 12, '5', 'Minimum is 5 kg; set to 5'],
+    ['5.5', 0.25, '5.5', ''],
+    ['5.6', 0.25, '5.75', 'Sold in steps of 0.25; set to 5.75'],
+  ])('typed as %j in steps of %d is %s: %j', (...[typed, step, taken, notice]) => {
+    const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
+    fireEvent.change(shown(), { target: { value: typed } });
+    fireEvent.keyDown(shown(), { key: 'Enter' });
+    expect(shown()).toHaveValue(taken);
+    expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
   });
 });

@@ -1,4 +1,4 @@
-import { isDivisible, maxQuantity, roundToGrams, type Product } from 'contracts';
+import { isDivisible, nextOrderable, roundToGrams, type OrderRule, type Product } from 'contracts';
 import { useState } from 'react';
 import { kitTexts } from '../../texts.js';
 import { IconButton } from '../icon-button.js';
@@ -7,28 +7,33 @@ import css from './quantity-steps.module.css';
 import { validateQuantity } from './validate-quantity.js';
 import { usePressAndHold } from './use-press-and-hold.js';
 
-/** One up, one down, held for more, or typed; never out of what may be ordered, and never silently another number. */
+/** One step up, one down, held for more, or typed; never out of what may be ordered, and never silently another number. */
 export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps) {
-  const { quantity, minimum, unit } = limits;
+  const { quantity, unit } = limits;
+  const step = limits.step ?? 1;
   const [notice, setNotice] = useState('');
   const change = (wanted: number) => {
-    const allowed = Math.min(Math.max(roundToGrams(wanted), minimum), maxQuantity);
     setNotice('');
-    if (allowed !== quantity) onChange(allowed);
+    if (wanted !== quantity) onChange(wanted);
   };
   const type = (typed: string) => {
     const judged = validateQuantity(typed, limits);
     change(judged.quantity);
     setNotice(judged.notice);
   };
-  const fewer = usePressAndHold(() => change(quantity - 1), quantity > minimum);
-  const more = usePressAndHold(() => change(quantity + 1), quantity < maxQuantity);
+  const ordered = (wanted: number) => nextOrderable(roundToGrams(wanted), limits);
+  // A quantity between two steps goes to the nearest in each direction.
+  const fitted = ordered(quantity);
+  const next = fitted > quantity ? fitted : ordered(quantity + step);
+  const previous = ordered(fitted - step);
+  const fewer = usePressAndHold(() => change(previous), previous < quantity);
+  const more = usePressAndHold(() => change(next), next > quantity);
   return (
     <div className={css['field']}>
       <div role="group" aria-label={label} className={css['steps']}>
-        <IconButton icon="minus" label={kitTexts.fewer} {...fewer} />
+        <IconButton icon="minus" label={kitTexts.fewer(step)} {...fewer} />
         <TypedQuantity quantity={quantity} unit={unit} label={label} onType={type} />
-        <IconButton icon="plus" label={kitTexts.more} {...more} />
+        <IconButton icon="plus" label={kitTexts.more(step)} {...more} />
       </div>
       <p aria-live="polite" className={classNames(css['notice'], notice === '' && css['empty'])}>
         {notice}
@@ -65,13 +70,12 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
 /** More than any quantity needs, so that nothing is cut off unseen. */
 const maxTypedLength = 24;
 
-interface Limits {
+interface Limits extends OrderRule {
   quantity: number;
-  minimum: number;
   unit: Product['quantityUnit'];
 }
 
-interface TypedProps extends Omit<Limits, 'minimum'> {
+interface TypedProps extends Pick<Limits, 'quantity' | 'unit'> {
   label: string;
   onType: (text: string) => void;
 }

@@ -1,20 +1,29 @@
-import { quantityInWords, readQuantity, type Product } from 'contracts';
+import {
+  nextOrderable,
+  quantityInWords,
+  readQuantity,
+  type OrderRule,
+  type Product,
+} from 'contracts';
 import { kitTexts } from '../../texts.js';
 
-interface QuantityLimits {
+interface QuantityLimits extends OrderRule {
   quantity: number;
-  minimum: number;
   unit: Product['quantityUnit'];
 }
 
 /** The quantity that a typed text stands for, and a message when it was corrected. */
-export function validateQuantity(typed: string, { quantity, minimum, unit }: QuantityLimits) {
+export function validateQuantity(typed: string, { quantity: kept, unit, ...rule }: QuantityLimits) {
   const read = readQuantity(typed, unit);
   if ('fault' in read) {
-    const notice = kitTexts.quantityRefused(read.fault, quantityInWords(quantity, unit));
-    return { quantity, notice };
+    const notice = kitTexts.quantityRefused(read.fault, quantityInWords(kept, unit));
+    return { quantity: kept, notice };
   }
-  if (read.quantity >= minimum) return { quantity: read.quantity, notice: '' };
-  const notice = kitTexts.minimumSet(quantityInWords(minimum, unit), String(minimum));
-  return { quantity: minimum, notice };
+  const quantity = nextOrderable(read.quantity, rule);
+  if (quantity === read.quantity) return { quantity, notice: '' };
+  const notice =
+    read.quantity < rule.minimum
+      ? kitTexts.minimumSet(quantityInWords(quantity, unit), String(quantity))
+      : kitTexts.stepSet(String(rule.step), String(quantity));
+  return { quantity, notice };
 }
