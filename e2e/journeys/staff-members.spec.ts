@@ -10,7 +10,7 @@ const staff = staffPath('staff');
 async function invite(page: Page, email: string, role: string) {
   await page.goto(staff);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Role').selectOption(role);
+  await page.getByLabel('Role', { exact: true }).selectOption(role);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`on its way to ${email}`)).toBeVisible();
   const link = /\/accept-invitation\?token=[\w-]+/.exec(await readMail(email, 'Invitation'))?.[0];

@@ -38,7 +38,7 @@ export const priceFields = {
   discountedPrice: z.number().nonnegative(),
   MinQuantity: z.number().int().positive(),
   /** Above the minimum it is sold in such steps; absent where any quantity is. */
-  orderStep: z.number().positive(),
+  orderStep: z.number().positive().optional(),
 };
 
 /** A product as it crosses the network. */
