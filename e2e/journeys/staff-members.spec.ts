@@ -22,8 +22,8 @@ async function accept(page: Page, link: string, name: string) {
   await expect(page.getByText('You are invited to the staff as manager.')).toBeVisible();
   await expectAccessible(page, 'the page of an invitation');
   await page.getByRole('button', { name: 'Accept invitation' }).click();
-  await expect(page.getByLabel('Password')).toBeFocused();
-  await page.getByLabel('Password').fill(password);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByText('Please enter your name')).toBeVisible();
   await page.getByLabel('Name').fill(name);
