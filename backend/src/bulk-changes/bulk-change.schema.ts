@@ -1,10 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import type { ProductMove } from '../catalogue/index.js';
+import type { CategoryMove } from '../categories/index.js';
 import { undoWindowMs } from '../database/index.js';
 
 const kept = { expireAfterSeconds: undoWindowMs / 1000 };
 
-/** A change of many products that can be undone; it is gone once it was. */
+/** A change of many products or categories that can be undone; it is gone once it was. */
 export const bulkChangeSchema = new Schema(
   {
     /** The change in one sentence. */
@@ -14,6 +15,8 @@ export const bulkChangeSchema = new Schema(
     isCounted: { type: Boolean, required: true },
     /** Undone as a whole or not at all. */
     isWhole: { type: Boolean },
+    /** Those of an import of categories; of products there may be too many for one document. */
+    categories: { type: [Schema.Types.Mixed], default: undefined },
     at: { type: Date, required: true },
     /** The id of the member of staff. */
     by: { type: String, required: true },
@@ -52,6 +55,7 @@ export interface StoredBulkChange {
   changed: number;
   isCounted: boolean;
   isWhole?: boolean;
+  categories?: CategoryMove[];
   at: Date;
   by: string;
 }

@@ -15,6 +15,7 @@ import { BestProducts } from './best-products.service.js';
 import { BulkChangesController } from './bulk-changes.controller.js';
 import { BulkChanges } from './bulk-changes.service.js';
 import { BulkUndo } from './bulk-undo.service.js';
+import { CategoryImportUndo } from './category-import-undo.service.js';
 import { KeptChanges } from './kept-changes.service.js';
 
 @Module({
@@ -29,7 +30,7 @@ import { KeptChanges } from './kept-changes.service.js';
     ]),
   ],
   controllers: [BestProductsController, BulkChangesController],
-  providers: [BestProducts, BulkChanges, BulkUndo, KeptChanges],
+  providers: [BestProducts, BulkChanges, BulkUndo, CategoryImportUndo, KeptChanges],
   exports: [BulkUndo, KeptChanges],
 })
 export class BulkChangesModule {}

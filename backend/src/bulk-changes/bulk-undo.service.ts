@@ -4,13 +4,14 @@ import type { BinQuery, BulkUndone, DeletedItem } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import {
+  countCategoriesInWords,
   countInWords,
   ProductMoves,
   type MovableProduct,
   type ProductMove,
   type ProductState,
 } from '../catalogue/index.js';
-import { CategoryNames } from '../categories/index.js';
+import { CategoryNames, type CategoryMove } from '../categories/index.js';
 import { findPage, keptUntil } from '../database/index.js';
 import { AppError, NotFoundError } from '../errors.js';
 import {
@@ -20,9 +21,19 @@ import {
   type StoredBulkChange,
   type StoredBulkPart,
 } from './bulk-change.schema.js';
+import { CategoryImportUndo } from './category-import-undo.service.js';
+import { keptReasons } from './kept-reasons.js';
 import { isIn, type Exempt } from './plan.js';
 
 const shownKept = 50;
+
+interface Outcome {
+  summary: string;
+  restored: number;
+  kept: Exempt[];
+  /** What the audit calls it. */
+  kind: 'products.bulk_undone' | 'categories.import_undone';
+}
 
 /** Takes a step back; what somebody else has changed since stays as it is. */
 @Injectable()
@@ -30,30 +41,40 @@ export class BulkUndo {
   constructor(
     private readonly products: ProductMoves,
     private readonly categories: CategoryNames,
+    private readonly imported: CategoryImportUndo,
     @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
     @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
     private readonly audit: AuditLog,
   ) {}
 
   async undo(id: string, actor: string): Promise<BulkUndone> {
-    let outcome = { summary: '', restored: 0, kept: [] as Exempt[] };
+    let outcome: Outcome = { summary: '', restored: 0, kept: [], kind: 'products.bulk_undone' };
     await this.products.inOneStep(async (session) => {
-      outcome = await this.#undoIn(session, id);
+      // Of two who undo at once the second finds nothing any more.
+      const change = await this.changes.findByIdAndDelete(id, { session }).lean();
+      if (!change) throw unknown();
+      const { categories } = change;
+      outcome = categories
+        ? await this.#undoCategories(session, { ...change, categories })
+        : await this.#undoProducts(session, change);
     });
-    const { summary, restored, kept } = outcome;
+    const { summary, restored, kept, kind } = outcome;
     const after = { summary, restored, kept: kept.length };
-    await this.audit.recordChange('products.bulk_undone', { actor, subject: id, after });
+    await this.audit.recordChange(kind, { actor, subject: id, after });
     return {
       success: true,
-      message: messageOf(restored, kept.length),
+      message: messageOf(outcome),
       ...{ restored, kept: kept.slice(0, shownKept), keptCount: kept.length },
     };
   }
 
-  /** The ids of the changes that a product was part of, as long as they can be undone. */
-  async changesOf(product: string): Promise<string[]> {
-    const found = await this.parts.distinct('change', { 'products.id': product });
-    return found.map(String);
+  /** The ids of the changes that a product or category was part of, as long as they can be undone. */
+  async changesOf(id: string): Promise<string[]> {
+    const found = await Promise.all([
+      this.parts.distinct('change', { 'products.id': id }),
+      this.changes.distinct('_id', { 'categories.id': id }),
+    ]);
+    return found.flat().map(String);
   }
 
   /** For the bin, where `deletedAt` is when the change was made. */
@@ -70,11 +91,18 @@ export class BulkUndo {
     return { rows: page.rows.map(toItem), total: page.total };
   }
 
-  async #undoIn(session: ClientSession, id: string) {
-    // Of two who undo at once the second finds nothing any more.
-    const change = await this.changes.findByIdAndDelete(id, { session }).lean();
-    if (!change) throw unknown();
-    const { summary, isCounted, isWhole, at } = change;
+  async #undoCategories(
+    session: ClientSession,
+    { summary, categories }: Pick<StoredBulkChange, 'summary'> & { categories: CategoryMove[] },
+  ): Promise<Outcome> {
+    const kept = await this.imported.undoIn(session, categories);
+    if (!kept) throw inUse('categories');
+    const restored = categories.length - kept.length;
+    return { summary, restored, kept, kind: 'categories.import_undone' };
+  }
+
+  async #undoProducts(session: ClientSession, change: StoredBulkChange): Promise<Outcome> {
+    const { _id: id, summary, isCounted, isWhole, at } = change;
     const nameSince = await this.categories.since(at);
     const kept: Exempt[] = [];
     let restored = 0;
@@ -92,13 +120,13 @@ export class BulkUndo {
       });
       const made = left.filter(({ isNew }) => isNew).map(({ id }) => id);
       const moves = left.filter(({ isNew }) => !isNew).map((one) => backwards(one, isCounted));
-      if (!(await this.products.move(moves, { session, isCounted }))) throw inUse();
-      if (!(await this.products.unmake(made, session))) throw inUse();
+      if (!(await this.products.move(moves, { session, isCounted }))) throw inUse('products');
+      if (!(await this.products.unmake(made, session))) throw inUse('products');
       restored += left.length;
     }
     if (isWhole && kept.length > 0) throw changedSince();
     await this.parts.deleteMany({ change: id }, { session });
-    return { summary, restored, kept };
+    return { summary, restored, kept, kind: 'products.bulk_undone' };
   }
 }
 
@@ -123,19 +151,17 @@ function backwards(move: ProductMove, isCounted: boolean): ProductMove {
   return { id, revision: revisionAfter(move, isCounted), from: to, to: from };
 }
 
-const deletedSince = 'It was deleted since.';
-const changed = 'It was changed since.';
-
 /** Why a product stays as it is; nothing where it is as the change left it. */
 function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
-  if (!now) return 'It is gone.';
-  if (move.isNew) return now.deletedAt ? deletedSince : now.revision ? changed : undefined;
-  if (move.from.category === gone) return 'Its category of before was deleted since.';
+  if (!now) return keptReasons.gone;
+  if (move.isNew)
+    return now.deletedAt ? keptReasons.deleted : now.revision ? keptReasons.changed : undefined;
+  if (move.from.category === gone) return keptReasons.withoutCategory;
   const isDeletion = move.to.deletedAt instanceof Date;
-  if (isDeletion && !now.deletedAt) return 'It was restored since.';
-  if (!isDeletion && now.deletedAt) return deletedSince;
+  if (isDeletion && !now.deletedAt) return keptReasons.restored;
+  if (!isDeletion && now.deletedAt) return keptReasons.deleted;
   const isAsLeft = (now.revision ?? null) === revisionAfter(move, isCounted) && isIn(now, move.to);
-  return isAsLeft ? undefined : changed;
+  return isAsLeft ? undefined : keptReasons.changed;
 }
 
 const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
@@ -144,13 +170,14 @@ const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
   productName,
 });
 
-function messageOf(restored: number, kept: number) {
-  const products = `${countInWords(restored)} ${restored === 1 ? 'is' : 'are'}`;
+function messageOf({ restored, kept: { length: kept }, kind }: Outcome) {
+  const count = kind === 'categories.import_undone' ? countCategoriesInWords : countInWords;
+  const restoredOnes = `${count(restored)} ${restored === 1 ? 'is' : 'are'}`;
   const rest =
     kept === 0
       ? ''
       : ` ${kept.toLocaleString('en-US')} changed since ${kept === 1 ? 'stays' : 'stay'} as now.`;
-  return `Undone: ${products} as before.${rest}`;
+  return `Undone: ${restoredOnes} as before.${rest}`;
 }
 
 const toItem = ({ _id, summary, at, by }: StoredBulkChange): DeletedItem => ({
@@ -168,8 +195,8 @@ function unknown() {
   return new NotFoundError('product.not_found', message);
 }
 
-function inUse() {
-  const message = 'Somebody is changing one of these products right now. Please try again.';
+function inUse(what: 'products' | 'categories') {
+  const message = `Somebody is changing one of these ${what} right now. Please try again.`;
   return new AppError('product.changed', message);
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import type { CategoryMove } from '../categories/index.js';
 import {
   bulkChangeName,
   bulkPartName,
@@ -11,7 +12,7 @@ import {
 
 const partSize = 500;
 
-/** Keeps what many products were and became, so that the change can be undone as one step. */
+/** Keeps what many products or categories were and became, so that the change can be undone as one step. */
 @Injectable()
 export class KeptChanges {
   constructor(
@@ -33,5 +34,15 @@ export class KeptChanges {
       products: products.slice(part * partSize, (part + 1) * partSize),
     }));
     await this.parts.insertMany(parts, { session });
+  }
+
+  /** The same for categories. */
+  async keepCategories(
+    change: Pick<StoredBulkChange, '_id' | 'summary' | 'by'>,
+    categories: CategoryMove[],
+    session: ClientSession,
+  ) {
+    const counts = { changed: categories.length, isCounted: false };
+    await this.changes.create([{ ...change, ...counts, categories, at: new Date() }], { session });
   }
 }

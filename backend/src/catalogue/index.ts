@@ -1,6 +1,6 @@
 export { CatalogueModule } from './catalogue.module.js';
 export { CategoryRenameUndo } from './category-rename-undo.service.js';
-export { countInWords } from './count-in-words.js';
+export { countCategoriesInWords, countInWords } from './count-in-words.js';
 export { HiddenProducts } from './hidden-products.service.js';
 export { isOnSale } from './on-sale.js';
 export { PicturePreloader } from './picture-preloader.service.js';

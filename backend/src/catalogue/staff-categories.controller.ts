@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../accounts/index.js';
-import { StaffCategories } from '../categories/index.js';
+import { CategoryOrder, StaffCategories } from '../categories/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
 import { CategoryChanging } from './category-changing.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
@@ -13,6 +13,7 @@ const deleted = calls.deleteCategory.query;
 const restored = calls.restoreCategory.body;
 const changed = calls.changeCategory.body;
 const byId = calls.changeCategory.params;
+const ordered = calls.orderCategories.body;
 const undone = calls.undoCategoryRename.params;
 
 @Controller()
@@ -22,6 +23,7 @@ export class StaffCategoriesController {
     private readonly deletion: CategoryDeletion,
     private readonly changing: CategoryChanging,
     private readonly renameUndo: CategoryRenameUndo,
+    private readonly order: CategoryOrder,
   ) {}
 
   @Call('addCategory')
@@ -73,6 +75,14 @@ export class StaffCategoriesController {
   ) {
     const pictures = filesIn(files, 'mainImage');
     return this.changing.change({ cid, change: { name, ...rest }, pictures }, actor);
+  }
+
+  @Call('orderCategories')
+  orderCategories(
+    @Body(new SchemaPipe(ordered)) wanted: z.output<typeof ordered>,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.order.change(wanted, actor);
   }
 
   @Call('undoCategoryRename')

@@ -8,6 +8,8 @@ import { CategoryBatch } from './category-batch.service.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryChanges } from './category-changes.service.js';
 import { CategoryNames } from './category-names.service.js';
+import { categoryOrderName, categoryOrderSchema } from './category-order.schema.js';
+import { CategoryOrder } from './category-order.service.js';
 import { StaffCategories } from './staff-categories.service.js';
 import { categoryName, categorySchema } from './category.schema.js';
 
@@ -16,10 +18,27 @@ import { categoryName, categorySchema } from './category.schema.js';
     VersionsModule,
     AuditModule,
     MediaModule,
-    MongooseModule.forFeature([{ name: categoryName, schema: categorySchema }]),
+    MongooseModule.forFeature([
+      { name: categoryName, schema: categorySchema },
+      { name: categoryOrderName, schema: categoryOrderSchema },
+    ]),
   ],
   controllers: [CategoriesController],
-  providers: [CategoriesService, CategoryBatch, CategoryChanges, CategoryNames, StaffCategories],
-  exports: [CategoriesService, CategoryBatch, CategoryChanges, CategoryNames, StaffCategories],
+  providers: [
+    CategoriesService,
+    CategoryBatch,
+    CategoryChanges,
+    CategoryNames,
+    CategoryOrder,
+    StaffCategories,
+  ],
+  exports: [
+    CategoriesService,
+    CategoryBatch,
+    CategoryChanges,
+    CategoryNames,
+    CategoryOrder,
+    StaffCategories,
+  ],
 })
 export class CategoriesModule {}

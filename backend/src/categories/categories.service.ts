@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryWire } from 'contracts';
 import type { Model } from 'mongoose';
 import { CatalogueVersion } from '../versions/index.js';
+import { CategoryOrder } from './category-order.service.js';
 import { categoryName, type StoredCategory } from './category.schema.js';
 import { visibleCategory } from './visible-category.js';
 
@@ -13,15 +14,12 @@ export class CategoriesService {
   constructor(
     @InjectModel(categoryName) private readonly categories: Model<StoredCategory>,
     private readonly version: CatalogueVersion,
+    private readonly order: CategoryOrder,
   ) {}
 
   async listCategories(): Promise<CategoryWire[]> {
     this.version.assertLoaded();
-    const found = await this.categories
-      .find({ deletedAt: null })
-      .sort({ createdAt: -1, _id: -1 })
-      .lean();
-    return found.map(visibleCategory);
+    return (await this.order.list()).map(visibleCategory);
   }
 
   /** Whether products may be put into it. */

@@ -1,11 +1,12 @@
 export { CategoriesModule } from './categories.module.js';
-export { CategoryBatch } from './category-batch.service.js';
+export { CategoryBatch, type CategoryMove } from './category-batch.service.js';
 export { CategoriesService } from './categories.service.js';
 export {
   CategoryChanges,
   changedMeanwhile,
   type IdentifiedCategory,
 } from './category-changes.service.js';
+export { CategoryOrder } from './category-order.service.js';
 export { CategoryNames } from './category-names.service.js';
 export { StaffCategories } from './staff-categories.service.js';
 export { visibleCategory } from './visible-category.js';

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { categoryColumns, categoryForm, type TableError } from 'contracts';
+import { Types } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { CategoriesService, CategoryBatch, CategoryNames } from '../categories/index.js';
+import { KeptChanges } from '../bulk-changes/index.js';
+import { countCategoriesInWords } from '../catalogue/index.js';
+import { CategoryBatch, type CategoryMove } from '../categories/index.js';
 import { MediaService, PictureDrafts } from '../media/index.js';
 import { reportOn, type Upload, type UploadedTable } from './import-table.js';
+import { KnownCategories } from './known-categories.service.js';
 import { PictureZip } from './picture-zip.js';
 import { findPictures } from './row-pictures.js';
 import { readTable, type TableRow } from './read-table.js';
@@ -18,11 +22,11 @@ interface CategoryRow {
 @Injectable()
 export class CategoryImport {
   constructor(
-    private readonly categories: CategoriesService,
-    private readonly names: CategoryNames,
+    private readonly names: KnownCategories,
     private readonly batch: CategoryBatch,
     private readonly media: MediaService,
     private readonly drafts: PictureDrafts,
+    private readonly kept: KeptChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -30,12 +34,17 @@ export class CategoryImport {
   async check(upload: UploadedTable) {
     const table = await readTable(upload.table, categoryColumns);
     const zip = await PictureZip.open(upload.pictures);
-    const listed = await this.categories.listCategories();
-    const known = new Set(listed.map(({ category }) => category.toLowerCase()));
-    const renamed = new Map((await this.names.listRenamed()).map(({ from, to }) => [from, to]));
-    const { rows, errors } = readRows(table.rows, { known, renamed });
+    const names = await this.names.read();
+    const { rows, errors } = readRows(table.rows, names);
     const pictures = await findPictures(rows, zip, this.media);
-    return { table, zip, known, rows, pictures, errors: [...errors, ...pictures.errors] };
+    return {
+      table,
+      zip,
+      known: names.known,
+      rows,
+      pictures,
+      errors: [...errors, ...pictures.errors],
+    };
   }
 
   async run(upload: Upload) {
@@ -44,6 +53,8 @@ export class CategoryImport {
     const counts = { created: rows.length - updated, updated };
     const report = reportOn(table, errors, counts);
     if (upload.isDryRun || !report.success || rows.length === 0) return report;
+    const _id = new Types.ObjectId();
+    let changeId = '';
     const files: Buffer[] = [];
     for (const name of pictures.files) files.push(await zip.read(name));
     await this.drafts.storeWith(
@@ -53,6 +64,11 @@ export class CategoryImport {
         pictures.files.forEach((name, at) => images[at] && urls.set(name, images[at].url));
         await this.batch.store(
           rows.map(({ name, mainImage = '' }) => ({ name, mainImage: urls.get(mainImage) })),
+          async (moves, session) => {
+            const step = { _id, summary: inWords(moves), by: upload.actor };
+            await this.kept.keepCategories(step, moves, session);
+            changeId = String(_id);
+          },
         );
         upload.onProgress(rows.length, rows.length);
       },
@@ -60,19 +76,22 @@ export class CategoryImport {
     );
     const change = {
       actor: upload.actor,
-      subject: 'none',
+      subject: changeId || 'none',
       after: { rows: report.rows, ...counts },
     };
     await this.audit.recordChange('categories.imported', change);
-    return report;
+    return { ...report, ...(changeId && { changeId }) };
   }
 }
 
-interface KnownNames {
-  /** In small letters. */
-  known: Set<string>;
-  renamed: Map<string, string>;
+/** `Import: 3 categories added, 1 changed`. */
+function inWords(moves: CategoryMove[]) {
+  const created = moves.filter(({ isNew }) => isNew).length;
+  const changed = (moves.length - created).toLocaleString('en-US');
+  return `Import: ${countCategoriesInWords(created)} added, ${changed} changed`;
 }
+
+type KnownNames = Awaited<ReturnType<KnownCategories['read']>>;
 
 function readRows(table: TableRow[], { known, renamed }: KnownNames) {
   const errors: TableError[] = [];

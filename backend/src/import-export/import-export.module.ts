@@ -6,6 +6,7 @@ import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
+import { KnownCategories } from './known-categories.service.js';
 import { KnownRecords } from './known-records.service.js';
 import { ImportTemplate } from './import-template.service.js';
 import { MarkedTable } from './marked-table.service.js';
@@ -15,6 +16,14 @@ import { ImportExportController } from './import-export.controller.js';
 @Module({
   imports: [AuditModule, BulkChangesModule, CatalogueModule, CategoriesModule, MediaModule],
   controllers: [ImportExportController],
-  providers: [CategoryImport, Exports, ImportTemplate, KnownRecords, MarkedTable, ProductImport],
+  providers: [
+    CategoryImport,
+    Exports,
+    ImportTemplate,
+    KnownCategories,
+    KnownRecords,
+    MarkedTable,
+    ProductImport,
+  ],
 })
 export class ImportExportModule {}

@@ -7,11 +7,11 @@ interface ExemptProductsProps {
   count: number;
 }
 
-/** Products that stay as they are, each with the reason. */
+/** Products or categories that stay as they are, each with the reason. */
 export const ExemptProducts = ({ products, count }: ExemptProductsProps) => (
   <ul className={css['list']}>
     {products.map(({ id, productName, modelNumber, reason }) => (
-      <li key={id}>{`${productName} (${modelNumber}): ${reason}`}</li>
+      <li key={id}>{`${productName}${modelNumber && ` (${modelNumber})`}: ${reason}`}</li>
     ))}
     {count > products.length && <li>{`and ${count - products.length} more`}</li>}
   </ul>

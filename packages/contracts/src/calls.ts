@@ -36,7 +36,7 @@ export const calls = {
     answer: z.array(product),
   },
   listCategories: {
-    summary: 'All categories, newest first',
+    summary: 'All categories in the order of the shop: newest first until staff order them',
     who: 'public',
     answer: z.array(category),
   },

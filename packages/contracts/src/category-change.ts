@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { done } from './account.js';
 import type { Call } from './call.js';
 import type { categoryChangeRoutes } from './category-change-routes.js';
 import { category } from './category.js';
@@ -24,6 +25,13 @@ const staffCategory = category.extend({
   products: z.number().int().nonnegative(),
 });
 
+const ids = z.array(id).min(1).max(1_000);
+
+/** All categories as they are to stand in the shop, and as they stood there for whoever moved them. */
+const categoryOrderChange = z
+  .strictObject({ order: ids, seen: ids })
+  .refine(isOrderOf, { message: 'Please order each of the categories', path: ['order'] });
+
 const byId = z.strictObject({ cid: id });
 const name = z.string();
 
@@ -44,6 +52,12 @@ export const categoryChangeCalls = {
     /** `renameId` is there when it has a new name, and undoes that for 30 days. */
     answer: successMessage.extend({ category: staffCategory, renameId: id.optional() }),
   },
+  orderCategories: {
+    summary: 'Order the categories of the shop',
+    who: 'catalogue.write',
+    body: categoryOrderChange,
+    answer: done,
+  },
   undoCategoryRename: {
     summary: 'Give a category and its products the name back that it had before',
     who: 'catalogue.write',
@@ -60,5 +74,15 @@ export const categoryChangeCalls = {
 export type RenamedCategory = z.output<
   typeof categoryChangeCalls.listRenamedCategories.answer
 >[number];
+export type CategoryOrderChange = z.output<typeof categoryOrderChange>;
 export type StaffCategoryWire = z.output<typeof staffCategory>;
 export type CategoryChange = Omit<z.output<typeof categoryChange>, 'category'> & { name: string };
+
+function isOrderOf({ order, seen }: { order: string[]; seen: string[] }) {
+  const ordered = new Set(order);
+  return (
+    ordered.size === order.length &&
+    order.length === seen.length &&
+    seen.every((one) => ordered.has(one))
+  );
+}

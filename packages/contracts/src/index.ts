@@ -32,7 +32,8 @@ export {
 export { canaryCookie, canaryCookieValue, canaryVerdicts, settledDeployment } from './canary.js';
 export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './canary.js';
 export { categoryChange, maxCategoryDescription } from './category-change.js';
-export type { CategoryChange, RenamedCategory, StaffCategoryWire } from './category-change.js';
+export type { CategoryChange, CategoryOrderChange } from './category-change.js';
+export type { RenamedCategory, StaffCategoryWire } from './category-change.js';
 export { category, type Category, type CategoryWire } from './category.js';
 export { countryCodes, countryName } from './customer/countries.js';
 export { keptFields, type MergePreview, type MergeWish } from './customer/merge.js';

@@ -96,6 +96,16 @@ describe('an entry in words', () => {
     ],
     ['40 products shown in the shop, as planned', 'products.appeared', { after: { count: 40 } }],
     ['Best products chosen: 2, 1 before', 'best.chosen', { before: ['a'], after: ['a', 'b'] }],
+    [
+      'The order of the categories changed',
+      'categories.ordered',
+      { before: ['Old', 'New'], after: ['New', 'Old'] },
+    ],
+    [
+      'Undone: Import: 2 categories added, 0 changed; 1 as before, 1 changed since',
+      'categories.import_undone',
+      { after: { summary: 'Import: 2 categories added, 0 changed', restored: 1, kept: 1 } },
+    ],
     ['Category New added', 'category.added', records],
     ['Category Old deleted', 'category.deleted', records],
     ['Category New restored', 'category.restored', records],

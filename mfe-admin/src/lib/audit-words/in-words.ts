@@ -35,6 +35,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'category.restored': ({ is }) => `Category ${nameOf(is)} restored`,
   'category.changed': ({ was, is }) => categoryChanged(was, is),
   'category.rename_undone': ({ is }) => `Undone: ${text(is, 'summary')}`,
+  'categories.ordered': () => 'The order of the categories changed',
+  'categories.import_undone': ({ is }) => bulkUndone(is),
   'categories.imported': ({ is }) => `Categories imported: ${imported(is)}`,
   'settings.changed': ({ is }) => text(is, 'summary'),
   'settings.undone': ({ is }) => `Undone: ${text(is, 'summary')}`,
