@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../site/axe.js';
 import { useIsolatedSite } from '../site/isolated-site.js';
 import { signInStaff } from '../site/staff.js';
@@ -20,6 +20,104 @@ async function open(page: Page) {
   await page.goto(`${staff}/add-category`);
   return staff;
 }
+
+/** The categories as the home page shows them. */
+async function onHomePage(page: Page) {
+  const html = await (await page.request.get('/')).text();
+  const [, strip = ''] = /Shop by Category(.*?)<\/section>/s.exec(html) ?? [];
+  return [...strip.matchAll(/href="\/catagory\/([^"]+)"/g)].map(([, name = '']) =>
+    decodeURIComponent(name),
+  );
+}
+
+const spoken = (page: Page) => page.locator('[id^=DndLiveRegion]');
+const middleOf = async (of: Locator) => {
+  const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** Drags by mouse, or by a finger where there is a touch screen, until it is said where. */
+async function drag(from: Locator, to: Locator, told: string) {
+  const page = from.page();
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const halfway = { x: start.x, y: (start.y + end.y) / 2 };
+  const hand = (await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? finger : mouse;
+  const { down, move, up } = await hand(page);
+  await down(start);
+  await move(halfway);
+  await expect(async () => {
+    await move({ ...end, y: end.y - 1 });
+    await move(end);
+    await expect(spoken(page)).toHaveText(told, { timeout: 500 });
+  }).toPass();
+  await up();
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function mouse(page: Page) {
+  const move = ({ x, y }: Point) => page.mouse.move(x, y);
+  const down = async (at: Point) => {
+    await move(at);
+    await page.mouse.down();
+  };
+  return Promise.resolve({ down, move, up: () => page.mouse.up() });
+}
+
+async function finger(page: Page) {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (at: Point) => touch('touchStart', [at]),
+    move: (to: Point) => touch('touchMove', [to]),
+    up: () => touch('touchEnd', []),
+  };
+}
+
+test('the categories are put in order by dragging and by keys, the home page follows, and Undo puts them back', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByText(/^Order in the shop/).click();
+  const list = page.getByRole('list', { name: 'Categories in the order of the shop' });
+  const places = list.getByRole('listitem');
+  const before = await places.allTextContents();
+  const [first = '', second = '', third = '', ...others] = before;
+  const grip = (name: string) => list.getByRole('button', { name: `Move ${name}`, exact: true });
+  await expectAccessible(page, 'the order of the categories');
+
+  await list.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const total = before.length;
+  await drag(grip(first), grip(third), `${first} is held over place 3 of ${total}.`);
+  const dragged = [second, third, first, ...others];
+  await expect(places).toHaveText(dragged);
+  await expect(page.getByText('The order of the categories changed.').first()).toBeVisible();
+  await expect.poll(() => onHomePage(page)).toEqual(dragged);
+
+  await grip(second).focus();
+  await page.keyboard.press('Space');
+  await expect(spoken(page)).toHaveText(`${second} is held over place 1 of ${total}.`);
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken(page)).toHaveText(`${second} is held over place 2 of ${total}.`);
+  await page.keyboard.press('Escape');
+  await expect(spoken(page)).toHaveText(`${second} stays at place 1 of ${total}.`);
+  await expect(grip(second)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(spoken(page)).toHaveText(`${second} is held over place 1 of ${total}.`);
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken(page)).toHaveText(`${second} is held over place 2 of ${total}.`);
+  await page.keyboard.press('Space');
+  await expect(places).toHaveText([third, second, first, ...others]);
+  await expect(grip(second)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(places).toHaveText(dragged);
+  await expect.poll(() => onHomePage(page)).toEqual(dragged);
+});
 
 test('a category gets another name: products and addresses follow, and it is undone @once', async ({
   page,

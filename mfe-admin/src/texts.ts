@@ -61,6 +61,9 @@ export const texts = {
     changeFailed: 'The category could not be changed.',
     deleted: 'Category deleted successfully',
     deleteFailed: 'Failed to delete category',
+    orderFailed: 'The order could not be saved.',
+    orderHint:
+      'The home page and the menus show the categories in this order. New ones go to the end.',
   },
   products: {
     none: 'No products found - Add your first product to get started',

@@ -12,6 +12,7 @@ import { AddCategory } from './add-category.js';
 import { categoryColumns } from './category-columns.js';
 import css from './categories.module.css';
 import { EditCategory } from './edit-category.js';
+import { CategoryOrder } from './category-order.js';
 import { CategoryResult, type Applied } from './category-result.js';
 import { useDeleteCategory } from './use-delete-category.js';
 
@@ -42,6 +43,7 @@ export function Categories() {
   return (
     <div className={css['screen']}>
       <AddCategory />
+      <CategoryOrder />
       {applied && (
         <CategoryResult
           key={applied.key}

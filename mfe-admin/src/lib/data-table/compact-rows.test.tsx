@@ -1,46 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ColumnDef } from '@tanstack/react-table';
 import { fireEvent, screen } from '@testing-library/react';
 import { show } from '../../../test/show.js';
-import { DataTable } from './data-table.js';
-import { useTableAddress } from './table-address.js';
-
-interface Stone {
-  id: string;
-  name: string;
-  origin: string;
-}
-
-const columns: ColumnDef<Stone>[] = [
-  { accessorKey: 'name', header: 'Name', meta: { compact: 'title' } },
-  { accessorKey: 'origin', header: 'Origin' },
-];
-const stones = [
-  { id: 'a', name: 'Agate', origin: 'India' },
-  { id: 'b', name: 'Onyx', origin: 'Brazil' },
-];
-const defaults = { sizes: [10], size: 10, sortable: [] };
-
-const Stones = () => (
-  <DataTable
-    label="Stones"
-    searchLabel="Search stones"
-    sizes={defaults.sizes}
-    columns={columns}
-    rows={{
-      rows: stones,
-      total: 2,
-      isPending: false,
-      isFetching: false,
-      error: null,
-      reload: () => Promise.resolve(),
-    }}
-    address={useTableAddress(defaults)}
-    rowId={({ id }) => id}
-    searchableTexts={({ name }) => [name]}
-    empty={() => null}
-  />
-);
+import { Stones } from '../../../test/stones.js';
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const isOpen = (name: string) => row(name).hasAttribute('data-open');

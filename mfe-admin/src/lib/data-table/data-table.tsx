@@ -4,7 +4,10 @@ import { useEffect, type ReactNode } from 'react';
 import css from './data-table.module.css';
 // After the table's own, which it replaces on phones.
 import compact from './compact-rows.module.css';
+import rowHeight from './row-height.module.css';
 import { SavedViews } from '../saved-views/saved-views.js';
+import { RowHeightChoice } from './row-height-choice.js';
+import { useRowHeight } from './use-row-height.js';
 import { Pagination } from './pagination.js';
 import { SearchBox } from './search-box.js';
 import { TableBody } from './table-body.js';
@@ -41,6 +44,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   useFound(total, props.onFound);
   const isEmpty = !rows.isPending && !rows.error && table.getRowModel().rows.length === 0;
   const { pageIndex, pageSize } = table.getState().pagination;
+  const [height, setHeight] = useRowHeight();
   return (
     <section aria-label={label} className={css['card']} aria-busy={rows.isFetching}>
       <div className={css['tools']}>
@@ -48,13 +52,15 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         <SortSelect table={table} address={address} />
         <PageSize sizes={sizes} value={address.size} onChange={(size) => address.set({ size })} />
         {tools}
+        <RowHeightChoice value={height} onChange={setHeight} />
         {props.views && <SavedViews list={props.views} />}
       </div>
       <div className={css['scroll']}>
         <table
           role="table"
           aria-label={label}
-          className={classNames(css['table'], compact['rows'])}
+          className={classNames(css['table'], compact['rows'], rowHeight['rows'])}
+          data-rows={height}
         >
           <TableHead table={table} address={address} />
           <TableBody table={table} details={details} />

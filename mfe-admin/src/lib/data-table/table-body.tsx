@@ -78,7 +78,7 @@ function BodyCell<Item>({ cell, name, children }: BodyCellProps<Item>) {
 function Details({ content, span }: { content: ReactNode; span: number }) {
   if (content === undefined || content === null || content === false) return null;
   return (
-    <tr role="row" className={css['details']}>
+    <tr role="row" className={css['details']} data-details="">
       <td role="cell" colSpan={span}>
         {content}
       </td>

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { routes } from 'contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { category } from '../../../test/records.js';
+import { expectToast, show } from '../../../test/show.js';
+import { CategoryOrder } from './category-order.js';
+
+const named = (digit: string, name: string) => ({
+  ...category,
+  _id: digit.repeat(24),
+  category: name,
+});
+const pyramids = named('1', 'Pyramids');
+const balls = named('2', 'Balls');
+const slices = named('3', 'Slices');
+const idsOf = (categories: (typeof category)[]) => categories.map(({ _id }) => _id);
+const stored = (...categories: (typeof category)[]) =>
+  backend.answer('listCategories', { body: categories });
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  stored(pyramids, balls, slices);
+});
+
+async function open() {
+  const shown = show(CategoryOrder);
+  await shown.user.click(await screen.findByText('Order in the shop (3)'));
+  return shown;
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Categories in the order of the shop' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const spoken = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
+
+/** jsdom knows no places; all are told to stand below each other. */
+function layOut() {
+  const rows = screen.getAllByRole('listitem');
+  rows.forEach((row, at) => {
+    row.getBoundingClientRect = () => new DOMRect(0, at * 50, 300, 50);
+  });
+}
+
+async function moveDown(user: UserEvent, name: string, last = ' ') {
+  layOut();
+  screen.getByRole('button', { name: `Move ${name}` }).focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(spoken()).toBe(`${name} is held over place 1 of 3.`));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(spoken()).toBe(`${name} is held over place 2 of 3.`));
+  await user.keyboard(last);
+}
+
+describe('the order of the categories', () => {
+  it('is not offered where there is nothing to order', async () => {
+    stored(pyramids);
+    show(CategoryOrder);
+    await waitFor(() => expect(backend.asked).toContain(`GET ${routes.listCategories.path}`));
+    expect(screen.queryByText(/^Order in the shop/)).toBeNull();
+  });
+
+  it('stays when Escape is pressed, and says so', async () => {
+    const { user } = await open();
+    await moveDown(user, 'Pyramids', '{Escape}');
+    await waitFor(() => expect(spoken()).toBe('Pyramids stays at place 1 of 3.'));
+    expect(names()).toEqual(['Pyramids', 'Balls', 'Slices']);
+    expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  const conflict = 'Somebody else changed the categories meanwhile. This is their order now.';
+  it.each([
+    ['refused', refusal(409, conflict, { code: 'category.changed' }), conflict],
+    ['lost with the server stopped', 'broken', 'The order could not be saved.'],
+    ['refused without a word', serverError, 'The order could not be saved.'],
+  ] as const)('is as it is stored when a move is %s', async (_, reply, text) => {
+    backend.answer('orderCategories', reply);
+    const { user } = await open();
+    stored(slices, balls, pyramids);
+    await moveDown(user, 'Pyramids');
+    await expectToast(text);
+    await waitFor(() => expect(names()).toEqual(['Slices', 'Balls', 'Pyramids']));
+  });
+
+  it('is stored as soon as one is put down, with what was seen, and taken back by Undo', async () => {
+    const message = 'The order of the categories changed.';
+    backend.answer('orderCategories', { body: { success: true, message } });
+    const { user } = await open();
+    stored(balls, pyramids, slices);
+    await moveDown(user, 'Pyramids');
+    const [before, after] = [
+      [pyramids, balls, slices],
+      [balls, pyramids, slices],
+    ].map(idsOf);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(names()).toEqual(['Balls', 'Pyramids', 'Slices']);
+    expect(JSON.parse(backend.lastBody())).toEqual({ order: after, seen: before });
+    await user.click(undo);
+    await waitFor(() =>
+      expect(JSON.parse(backend.lastBody())).toEqual({ order: before, seen: after }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { type Backend, refusal, startBackend } from '../../../test/backend.js';
+import { fieldOf } from '../../../test/fill-product.js';
+import { drawPictures } from '../../../test/pictures.js';
+import { category, product } from '../../../test/records.js';
+import { confirm, expectToast, show } from '../../../test/show.js';
+import { AddProduct } from './add-product.js';
+
+const picture = { url: `/media/${'e'.repeat(24)}`, width: 1, height: 1 };
+const copied = {
+  ...product,
+  specialNotes: 'Packed in pairs',
+  mainImage: picture,
+  additionalImages: [{ ...picture, public_id: '1'.repeat(24) }],
+};
+const address = { at: `/?copy=${product._id}` };
+
+let backend: Backend;
+beforeEach(async () => {
+  drawPictures();
+  backend = await startBackend();
+  backend.answer('listCategories', { body: [category] });
+  backend.answer('editProduct', {
+    body: { success: true, product: copied, categories: [category] },
+  });
+  backend.answer('showMedia', (response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end('x');
+  });
+});
+
+async function open() {
+  const shown = show(AddProduct, address);
+  await waitFor(() => expect(fieldOf('Product Name')).toHaveValue('Copy of Agate ball'));
+  return shown;
+}
+
+describe('the copy of a product', () => {
+  it('that is gone says so, and leads back to the others', async () => {
+    backend.answer('editProduct', refusal(404, 'Gone'));
+    show(AddProduct, address);
+    await expectToast('Error loading product');
+    expect(await screen.findByRole('link', { name: 'View Products' })).toBeVisible();
+  });
+
+  it('says so when its pictures cannot be had, and is made without them', async () => {
+    backend.answer('showMedia', refusal(404, 'Gone'));
+    await open();
+    await expectToast('Some pictures could not be copied.');
+    expect(screen.queryByRole('img', { name: 'Main image' })).toBeNull();
+  });
+
+  it('needs a model number of its own', async () => {
+    const { user } = await open();
+    expect(fieldOf('Model Number')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    expect(await screen.findByText('Please enter the model number')).toBeVisible();
+    expect(backend.asked).not.toContain('POST /api/admin/AddProduct');
+  });
+
+  it('has everything else of the other, pictures too, and is stored as a new one', async () => {
+    backend.answer('addProduct', {
+      body: { success: true, message: 'Product added successfully!', product },
+    });
+    const { user, router } = await open();
+    expect(fieldOf('Special Notes')).toHaveValue('Packed in pairs');
+    expect(screen.getByRole('img', { name: 'Main image' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove image/ })).toHaveLength(1);
+    await user.type(fieldOf('Model Number'), 'AB-2');
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    await expectToast('Product added successfully!');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    for (const sent of [
+      'AB-2',
+      'Copy of Agate ball',
+      'name="mainImage"',
+      'name="additionalImages"',
+    ])
+      expect(backend.lastBody()).toContain(sent);
+    expect(backend.lastBody()).not.toContain(product._id);
+  });
+
+  it('is asked for before it is left', async () => {
+    const { user, router } = await open();
+    await user.type(fieldOf('Model Number'), 'AB-3');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Leave without saving?')).toBeVisible();
+    await confirm('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  });
+});
