@@ -10,9 +10,11 @@ const canaries = {
   discountedPrice: 773377,
   minQuantity: 774477,
   orderStep: 775577,
+  priceTiers: [{ fromQuantity: 776677, dollarPrice: 776677.5 }],
 };
-const canary = /77(11|22|33|44|55)77/;
-const fields = /originalPrice|dollarPrice|discountedPrice|minquantity|orderStep/i;
+const canary = /77(11|22|33|44|55|66)77/;
+const fields =
+  /originalPrice|dollarPrice|discountedPrice|minquantity|orderStep|priceTiers|fromQuantity/i;
 
 let store: Awaited<ReturnType<typeof startStore>>;
 let api: RunningBackend;

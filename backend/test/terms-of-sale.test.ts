@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import type { Browser } from './browser.js';
 import { buyerAt, submitted } from './buyer.js';
+import { changeAll, preview, raise, undo } from './bulk.js';
 import { openShop, refusal, type Shop } from './shop.js';
 import {
   addCategory,
@@ -10,6 +12,7 @@ import {
   refused,
   signInStaff,
 } from './staff-catalogue.js';
+import { csvOf, importTable, readReport } from './tables.js';
 
 let shop: Shop;
 let staff: Browser;
@@ -80,5 +83,103 @@ describe('a product that is sold in steps', () => {
     expect((await buyer.add(_id, 5.3)).status).toBe(400);
     await buyer.add(_id, 5.75);
     expect(await buyer.cart()).toMatchObject([{ quantity: 5.75 }]);
+  });
+});
+
+describe('a product with prices by quantity', () => {
+  const priced = { MinQuantity: '10', dollarPrice: '8.90', priceTiers: '50: 8.20; 100: 7.90' };
+  const tiers = [
+    { fromQuantity: 50, dollarPrice: 8.2 },
+    { fromQuantity: 100, dollarPrice: 7.9 },
+  ];
+  const stored = (id: string) =>
+    shop.db.collection('products').findOne({ _id: new Types.ObjectId(id) });
+
+  it('is refused where they do not fall from the price on, in words beside the field', async () => {
+    const given = { ...priced, priceTiers: '50: 8.90' };
+    const { status, fields: faults } = await refused(await add(given));
+    const words = 'The first price must be below the price of $8.90';
+    expect([status, faults]).toEqual([400, { priceTiers: words }]);
+  });
+
+  it('shows them to buyers, and keeps the one that applied in an inquiry and its quotation', async () => {
+    const { _id } = await addProduct(staff, priced);
+    const seen = await (await fetch(`${shop.url}/api/api/product/?id=${_id}`)).text();
+    expect(seen).not.toMatch(/priceTiers|8.2|7.9/);
+    const buyer = await buyerAt(shop);
+    const prices = await buyer.browser.get(`/api/api/prices?ids=${_id}`);
+    expect(await prices.json()).toMatchObject([{ dollarPrice: 8.9, priceTiers: tiers }]);
+    const few = await submitted(await buyer.submit([{ productId: _id, quantity: 49 }]));
+    expect(few.products[0]?.productId).not.toHaveProperty('unitPrice');
+    const { _id: inquiryId, number } = await submitted(
+      await buyer.submit([{ productId: _id, quantity: 60 }]),
+    );
+    await shop.db
+      .collection('products')
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { dollarPrice: 20, priceTiers: [] } });
+    const kept = (await buyer.inquiries()).find((one) => one.number === number);
+    expect(kept?.products[0]?.productId).toMatchObject({ dollarPrice: 8.9, unitPrice: 8.2 });
+    const draft = await staff.post('/api/admin/quotations', { inquiryId, currency: 'USD' });
+    expect(await draft.text()).toContain('"unitPrice":820');
+    const csv = await (await staff.get('/api/admin/export/?type=inquiries')).text();
+    expect(csv.split('\n').find((row) => row.includes(number))).toContain('"8.20"');
+  });
+
+  it('moves them with its price, says so, and takes both back', async () => {
+    const { _id } = await addProduct(staff, priced);
+    const choice = { ids: [_id] };
+    const shown = await preview(staff, choice, raise(10));
+    expect(shown.summary).toBe(
+      'Price ($) of 1 product raised by 10%, rounded to 0.05, with their tier prices',
+    );
+    const { id } = await changeAll(staff, choice, raise(10));
+    expect(await stored(_id)).toMatchObject({
+      dollarPrice: 9.8,
+      priceTiers: [
+        { fromQuantity: 50, dollarPrice: 9 },
+        { fromQuantity: 100, dollarPrice: 8.7 },
+      ],
+    });
+    expect(await undo(staff, id)).toMatchObject({ restored: 1 });
+    expect(await stored(_id)).toMatchObject({ dollarPrice: 8.9, priceTiers: tiers });
+  });
+
+  it.each([
+    [
+      raise(10, { rounding: 5 }),
+      'Its tier prices would not fit: The first price must be below the price of $10.00.',
+    ],
+    [{ kind: 'minimum', minQuantity: 50 }, 'Its tier prices begin at 50.'],
+  ])('is left alone by %j: %s', async (change, reason) => {
+    const { _id } = await addProduct(staff, priced);
+    const { refusals } = await preview(staff, { ids: [_id] }, change);
+    expect(refusals).toMatchObject([{ id: _id, reason }]);
+  });
+
+  it.each(['csv', 'xlsx'])('comes back by an import of what was exported as %s', async (format) => {
+    const modelNumber = `TIERS-${format}`;
+    const products = shop.db.collection('products');
+    await products.deleteMany({});
+    await addProduct(staff, { ...priced, modelNumber, orderStep: '5' });
+    const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+    const table = Buffer.from(await answer.arrayBuffer());
+    await products.updateOne({ modelNumber }, { $unset: { priceTiers: 1, orderStep: 1 } });
+    const { report } = await readReport(await importTable(staff, { table }));
+    expect(report).toMatchObject({ success: true });
+    const now = await products.findOne({ modelNumber });
+    expect(now).toMatchObject({ priceTiers: tiers, orderStep: 5 });
+  });
+
+  it('is refused by an import with words at its cell', async () => {
+    await addProduct(staff, { ...priced, modelNumber: 'CELL' });
+    const table = csvOf([
+      ['modelNumber', 'priceTiers', 'countryOfOrigin'],
+      ['CELL', '50: 9.90', 'Atlantis'],
+    ]);
+    const { report } = await readReport(await importTable(staff, { table }));
+    expect(report?.errors).toMatchObject([
+      { column: 'priceTiers', message: 'The first price must be below the price of $8.90' },
+      { column: 'countryOfOrigin', message: 'Please enter a country, like India or IN' },
+    ]);
   });
 });

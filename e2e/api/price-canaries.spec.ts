@@ -19,8 +19,9 @@ const canaries = {
   discountedPrice: 773377,
   minQuantity: 774477,
   orderStep: 775577,
+  priceTiers: [{ fromQuantity: 776677, dollarPrice: 776677.5 }],
 };
-const canary = /77(11|22|33|44|55)77/;
+const canary = /77(11|22|33|44|55|66)77/;
 
 /** Without the marks that stand between the digits of a large number. */
 const plain = (text: string) => text.replace(/(?<=\d)[,\s](?=\d)/g, '');

@@ -38,7 +38,7 @@ export class BulkChanges {
     const wanted = await this.#withCurrentName(given);
     const { moves, unchanged, refusals } = await this.#plan(wanted, actor);
     return {
-      summary: this.#inWords(wanted.change, moves.length),
+      summary: this.#inWords(wanted.change, moves),
       chosen: moves.length + unchanged + refusals.length,
       changed: moves.length,
       ...{ unchanged, refused: refusals.length },
@@ -57,7 +57,7 @@ export class BulkChanges {
     const { moves } = await this.#plan(wanted, actor);
     if (fingerprintOf(change, moves) !== fingerprint) throw outdated();
     if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
-    const summary = this.#inWords(change, moves.length);
+    const summary = this.#inWords(change, moves);
     const isCounted = !['best', 'delete'].includes(change.kind);
     const id = new Types.ObjectId();
     await this.products.inOneStep(async (session) => {
@@ -75,8 +75,10 @@ export class BulkChanges {
     };
   }
 
-  #inWords(change: BulkChange, count: number) {
-    return inWords(change, count, this.config.replyClock.openingHours.timeZone);
+  #inWords(change: BulkChange, moves: ChangedProduct[]) {
+    const { timeZone } = this.config.replyClock.openingHours;
+    const haveTiers = moves.some(({ to }) => 'priceTiers' in to);
+    return `${inWords(change, moves.length, timeZone)}${haveTiers ? ', with their tier prices' : ''}`;
   }
 
   async #withCurrentName({ choice, change }: Wanted): Promise<Wanted> {

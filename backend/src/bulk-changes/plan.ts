@@ -1,4 +1,10 @@
-import { hiddenForGood, titleOfPrice, type BulkChange, type PriceChange } from 'contracts';
+import {
+  hiddenForGood,
+  tiersFault,
+  titleOfPrice,
+  type BulkChange,
+  type PriceChange,
+} from 'contracts';
 import type { MovableProduct, ProductState } from '../catalogue/index.js';
 import type { ChangedProduct } from './bulk-change.schema.js';
 import { listed } from './in-words.js';
@@ -54,7 +60,7 @@ function ruleOf(change: BulkChange, { now, actor, nextRank }: Circumstances): Ru
     case 'category':
       return () => ({ category: change.category });
     case 'minimum':
-      return () => ({ minQuantity: change.minQuantity });
+      return (product) => minimumOf(product, change);
     case 'best':
       return change.isBest ? becomeBest(nextRank) : () => ({ isBest: false, bestRank: null });
     case 'hide':
@@ -84,7 +90,31 @@ function pricesOf(product: MovableProduct, change: PriceChange): Wanted {
     if (price === 'tooHigh') return { reason: `Its ${titleOfPrice(name)} would be too high.` };
     state[name] = price;
   }
-  return state;
+  return withTiers(product, state, change);
+}
+
+/** Prices by quantity move with the price that they lower. */
+function withTiers(product: MovableProduct, state: ProductState, change: PriceChange): Wanted {
+  const price = state[typeof product.dollarPrice === 'number' ? 'dollarPrice' : 'originalPrice'];
+  if (!product.priceTiers?.length || typeof price !== 'number') return state;
+  const moved = product.priceTiers.map(({ fromQuantity, dollarPrice }) => {
+    const next = newPrice(dollarPrice, change, 'dollarPrice');
+    return { fromQuantity, dollarPrice: typeof next === 'number' ? next : 0 };
+  });
+  const { minQuantity: minimum, quantityUnit } = product;
+  const fault = tiersFault(moved, { minimum, price, quantityUnit });
+  return fault
+    ? { reason: `Its tier prices would not fit: ${fault}.` }
+    : { ...state, priceTiers: moved };
+}
+
+function minimumOf(
+  { priceTiers }: MovableProduct,
+  { minQuantity }: { minQuantity: number },
+): Wanted {
+  const [first] = priceTiers ?? [];
+  if (!first || first.fromQuantity > minQuantity) return { minQuantity };
+  return { reason: `Its tier prices begin at ${first.fromQuantity}.` };
 }
 
 export const nameOf = ({ _id, modelNumber, productName }: MovableProduct) => ({

@@ -1,4 +1,4 @@
-import { productFieldRows, type ProductForm } from 'contracts';
+import { productFieldRows, tiersAsText, type PriceTier, type ProductForm } from 'contracts';
 import type { StoredProduct } from './product.schema.js';
 import { updateOperators } from './update-operators.js';
 import { staffProduct } from './visible-product.js';
@@ -16,5 +16,10 @@ export function differingFields(stored: StoredProduct, form: ProductForm): Recor
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (isTiers(value)) return tiersAsText(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+// Of the fields of a product, these alone are lists of records.
+const isTiers = (value: unknown): value is PriceTier[] =>
+  Array.isArray(value) && typeof value[0] === 'object';

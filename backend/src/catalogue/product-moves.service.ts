@@ -12,6 +12,7 @@ const movable = [
   'dollarPrice',
   'discountedPrice',
   'originalPrice',
+  'priceTiers',
   'category',
   'minQuantity',
   'hidden',
@@ -20,7 +21,7 @@ const movable = [
   'deletedAt',
   'deletedBy',
 ] as const;
-const told = ['modelNumber', 'productName', 'revision'] as const;
+const told = ['modelNumber', 'productName', 'quantityUnit', 'revision'] as const;
 const fields = [...movable, ...told];
 /** What an import writes, too. */
 const allFields = [...fields, ...productFieldRows.map(({ key }) => key), ...pictureFields];

@@ -3,6 +3,7 @@ import {
   quantityUnits,
   staffProductSorts,
   type additionalImage,
+  type PriceTier,
   type ProductFieldKey,
 } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
@@ -36,6 +37,16 @@ const definition = {
   discountedPrice: price,
   minQuantity: { type: Number, min: 1, default: 1, required: true },
   orderStep: { type: Number },
+  priceTiers: {
+    type: [
+      {
+        fromQuantity: { type: Number, required: true },
+        dollarPrice: { type: Number, required: true },
+        _id: false,
+      },
+    ],
+    default: undefined,
+  },
   quantity: { type: Number },
   quantityUnit: { type: String, enum: quantityUnits, required: true },
   benefits: { type: [{ type: String, enum: benefitOptions, required: true }], required: true },
@@ -72,9 +83,10 @@ countChanges(productSchema);
 
 type Inferred = InferRawDocType<typeof definition>;
 
-// mongoose's type asks each further picture for the _id that is turned off above.
-export type ProductFields = Omit<Inferred, '_id' | 'additionalImages'> & {
+// mongoose's type asks each further picture and price for the _id that is turned off above.
+export type ProductFields = Omit<Inferred, '_id' | 'additionalImages' | 'priceTiers'> & {
   additionalImages: z.infer<typeof additionalImage>[];
+  priceTiers?: PriceTier[] | null;
 };
 export type StoredProduct = ProductFields & { _id: Types.ObjectId };
 export const productModelName = 'Product';

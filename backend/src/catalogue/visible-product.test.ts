@@ -6,7 +6,14 @@ import { visitor } from '../accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
 import { productPrices, staffProduct, visibleProduct } from './visible-product.js';
 
-const prices = ['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'orderStep'];
+const prices = [
+  'originalPrice',
+  'dollarPrice',
+  'discountedPrice',
+  'MinQuantity',
+  'orderStep',
+  'priceTiers',
+];
 
 const stored: StoredProduct = {
   _id: new Types.ObjectId('0123456789abcdef01234567'),
@@ -22,6 +29,7 @@ const stored: StoredProduct = {
   discountedPrice: 88377,
   minQuantity: 88477,
   orderStep: 88577,
+  priceTiers: [{ fromQuantity: 88677, dollarPrice: 88677.5 }],
   quantityUnit: 'per/piece',
   benefits: ['health'],
   isBest: true,
@@ -50,6 +58,7 @@ const pricePart = {
   discountedPrice: 88377,
   MinQuantity: 88477,
   orderStep: 88577,
+  priceTiers: [{ fromQuantity: 88677, dollarPrice: 88677.5 }],
 };
 
 const packingPart = {
@@ -90,6 +99,7 @@ describe('what leaves of a product', () => {
       discountedPrice: null,
       originalPrice: null,
       orderStep: null,
+      priceTiers: null,
     };
     expect(productPrices({ ...stored, ...unset })).toStrictEqual({ _id, MinQuantity: 88477 });
     const seen = { ...publicPart, ...pricePart };

@@ -3,6 +3,7 @@ import {
   dimensions,
   image,
   priceFields,
+  priceTier,
   product,
   staffFields,
   wireNames,
@@ -28,9 +29,12 @@ interface Reader {
 
 const storedNames = new Map<string, string>(Object.entries({ ...wireNames.product, _id: '_id' }));
 const parts = new Map(
-  Object.entries({ mainImage: image, additionalImages: additionalImage, dimensions }).map(
-    ([name, { shape }]) => [name, Object.keys(shape)],
-  ),
+  Object.entries({
+    mainImage: image,
+    additionalImages: additionalImage,
+    dimensions,
+    priceTiers: priceTier,
+  }).map(([name, { shape }]) => [name, Object.keys(shape)]),
 );
 const readers = Object.entries(product.shape).map(readerOf);
 const staffReaders = [...readers, ...Object.entries(staffFields).map(readerOf)];

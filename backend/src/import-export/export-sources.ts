@@ -1,4 +1,11 @@
-import { categoryColumns, productCells, productColumns, type ExportType } from 'contracts';
+import {
+  categoryColumns,
+  productCells,
+  productColumns,
+  tierAsText,
+  type ExportType,
+  type PriceTier,
+} from 'contracts';
 import { inquiryCells } from './inquiry-cells.js';
 
 /** Where a table comes from: its collection, its order, its columns and the paths or functions that fill them. */
@@ -79,6 +86,11 @@ function valuesOf(holder: unknown, key: string): unknown[] {
 
 function textOf(value: unknown) {
   if (value instanceof Date) return value.toISOString();
+  // Of what a table has in its columns, prices by quantity alone are records.
+  if (isTier(value)) return tierAsText(value);
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
   return isPlain ? String(value) : '';
 }
+
+const isTier = (value: unknown): value is PriceTier =>
+  typeof value === 'object' && value !== null && 'fromQuantity' in value;

@@ -8,6 +8,7 @@ interface Line {
   quantityUnit: string;
   originalPrice?: number | null;
   dollarPrice?: number | null;
+  unitPrice?: number | null;
   targetPrice?: number | null;
   note?: string;
 }
@@ -37,7 +38,8 @@ function each(textOf: (line: Line) => string | undefined): Cell {
 // The schema of the inquiries has stored them.
 const linesOf = (document: object) => ('lines' in document ? (document.lines as Line[]) : []);
 
-const priceOf = ({ dollarPrice, originalPrice }: Line) => dollarPrice ?? originalPrice;
+const priceOf = ({ unitPrice, dollarPrice, originalPrice }: Line) =>
+  unitPrice ?? dollarPrice ?? originalPrice;
 
 function totalOf(line: Line) {
   const price = priceOf(line);

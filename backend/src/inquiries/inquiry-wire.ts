@@ -27,7 +27,7 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {
-  const { mainImage: image, originalPrice, dollarPrice, discountedPrice } = line;
+  const { mainImage: image, originalPrice, dollarPrice, discountedPrice, unitPrice } = line;
   return {
     productId: toWire(wireNames.product, {
       id: String(line.productId),
@@ -38,6 +38,7 @@ function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products']
       ...(typeof originalPrice === 'number' && { originalPrice }),
       ...(typeof dollarPrice === 'number' && { dollarPrice }),
       ...(typeof discountedPrice === 'number' && { discountedPrice }),
+      ...(typeof unitPrice === 'number' && { unitPrice }),
       minQuantity: line.minQuantity,
     }),
     quantity: line.quantity,

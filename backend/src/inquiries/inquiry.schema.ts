@@ -20,6 +20,8 @@ const line = {
   originalPrice: price,
   dollarPrice: price,
   discountedPrice: price,
+  /** The price by quantity that applied, in US dollars. */
+  unitPrice: price,
   minQuantity: { type: Number, required: true },
   quantity: { type: Number, required: true },
   note: { type: String, default: '' },

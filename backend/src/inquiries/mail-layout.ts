@@ -63,8 +63,9 @@ function nameOf({ productName, modelNumber }: Line) {
     .join(' ');
 }
 
-function detailsOf({ dollarPrice, originalPrice, discountedPrice, note, targetPrice }: Line) {
-  const dollars = dollarPrice ?? originalPrice;
+function detailsOf(line: Line) {
+  const { discountedPrice, note, targetPrice } = line;
+  const dollars = line.unitPrice ?? line.dollarPrice ?? line.originalPrice;
   return [
     ...(typeof dollars === 'number' ? [`Price: $${dollars.toFixed(2)}`] : []),
     ...(typeof discountedPrice === 'number' ? [`Price: ₹${discountedPrice.toFixed(0)}`] : []),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { orderFault, type calls } from 'contracts';
+import { orderFault, tierAt, type calls } from 'contracts';
 import type { z } from 'zod';
 import { isOnSale, type StoredProduct } from '../catalogue/index.js';
 import { ValidationError, AppError } from '../errors.js';
@@ -30,6 +30,7 @@ function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, a
   const { minQuantity, quantityUnit } = product;
   const fault = orderFault(line.quantity, product);
   if (fault) throw invalidQuantity(product, at, fault);
+  const tier = tierAt(product.priceTiers, line.quantity);
   return {
     productId: product._id,
     productName: product.productName,
@@ -37,6 +38,7 @@ function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, a
     ...(product.mainImage && { mainImage: product.mainImage }),
     quantityUnit,
     ...pricesOf(product),
+    ...(tier && { unitPrice: tier.dollarPrice }),
     minQuantity,
     quantity: line.quantity,
     note: line.note ?? '',

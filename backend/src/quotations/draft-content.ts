@@ -59,12 +59,18 @@ function draftLine(
     mainImage: image ? { url: image.url, width: image.width, height: image.height } : null,
     quantity: line.quantity,
     quantityUnit: line.quantityUnit,
-    unitPrice: priceIn(currency, product?.deletedAt ? line : (product ?? line)),
+    unitPrice: startingPrice(line, product, currency),
     discountBasisPoints: 0,
     leadTimeDays: null,
     note: '',
     lotPictures: [],
   };
+}
+
+/** The price by quantity that the buyer was shown stands; what has none starts at the catalogue's price of the day. */
+function startingPrice(line: AskedLine, product: StoredProduct | undefined, currency: Currency) {
+  if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinor(line.unitPrice);
+  return priceIn(currency, product?.deletedAt ? line : (product ?? line));
 }
 
 function priceIn(currency: Currency, { originalPrice, dollarPrice, discountedPrice }: Priced) {

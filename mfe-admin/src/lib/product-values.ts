@@ -1,6 +1,7 @@
 import {
   productFieldRows,
   dimensionNames,
+  tiersAsText,
   type productForm,
   type ProductFieldRow,
   type ProductFieldsOf,
@@ -10,7 +11,7 @@ import {
 import type { z } from 'zod';
 
 /** Fields that hold one text. */
-export type PlainField = ProductFieldsOf<'text' | 'number' | 'hidden'>;
+export type PlainField = ProductFieldsOf<'text' | 'number' | 'hidden' | 'tiers'>;
 export type SideField = `${ProductFieldsOf<'sides'>}.${DimensionName}`;
 
 /** What the fields hold while somebody types: text, as a form sends it. */
@@ -24,6 +25,7 @@ const text = (value: string | number | undefined) => (value === undefined ? '' :
 
 function valueIn(product: Partial<StaffProduct>, { kind, key }: ProductFieldRow) {
   if (kind === 'choices') return [...(product[key] ?? [])];
+  if (kind === 'tiers') return tiersAsText(product[key]);
   if (kind !== 'sides') return text(product[key]);
   const sides = dimensionNames.map((side) => [side, text(product[key]?.[side] || undefined)]);
   return Object.fromEntries(sides) as Record<DimensionName, string>;

@@ -1,3 +1,4 @@
+import { dollarPriceAt, type PriceTier } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 
 export type Currency = 'dollars' | 'rupees';
@@ -6,12 +7,15 @@ interface Priced {
   originalPrice?: number | undefined;
   dollarPrice?: number | undefined;
   discountedPrice?: number | undefined;
+  priceTiers?: PriceTier[] | undefined;
+  /** What was shown when it was asked for. */
+  unitPrice?: number | undefined;
 }
 
-/** What one unit costs; nothing where it is priced on request. */
-export function priceOf(product: Priced, currency: Currency): number | undefined {
+/** What one unit costs where so many are ordered; nothing where it is priced on request. */
+export function priceOf(product: Priced, currency: Currency, wanted = 0): number | undefined {
   if (currency === 'rupees') return product.discountedPrice;
-  return product.dollarPrice ?? product.originalPrice;
+  return product.unitPrice ?? dollarPriceAt(product, wanted);
 }
 
 export function formatMoney(amount: number, currency: Currency): string {

@@ -201,6 +201,35 @@ describe('product of a customer', () => {
     expect(screen.getByText('Sold in steps of 12; set to 29')).toBeInTheDocument();
   });
 
+  it('shows what it costs from which quantity on, and marks what applies', async () => {
+    const priceTiers = [
+      { fromQuantity: 50, dollarPrice: 8.2 },
+      { fromQuantity: 100, dollarPrice: 7.9 },
+    ];
+    hydrate(product, await loadWith({ ...prices, priceTiers }));
+    const rows = () => [
+      ...screen.getByRole<HTMLTableElement>('table', { name: 'Price by quantity' }).rows,
+    ];
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'From 5$8.90',
+      'From 50$8.20',
+      'From 100$7.90',
+    ]);
+    const marked = () => rows().findIndex((row) => row.getAttribute('aria-current') === 'true');
+    expect(marked()).toBe(0);
+    const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '60{Enter}');
+    expect(marked()).toBe(1);
+  });
+
+  it('shows no price by quantity to a visitor', async () => {
+    document.cookie = 'user=; max-age=0';
+    const priceTiers = [{ fromQuantity: 50, dollarPrice: 8.2 }];
+    hydrate(product, await loadWith({ ...prices, priceTiers }));
+    expect(screen.queryByText(/From 50|8\.20/)).not.toBeInTheDocument();
+  });
+
   it('asks for a price that is not there', async () => {
     hydrate(product, await loadWith({ MinQuantity: 1 }));
     expect(screen.getByText('Ask for price')).toBeInTheDocument();

@@ -8,6 +8,7 @@ const optional = [
   'discountedPrice',
   'minQuantity',
   'orderStep',
+  'priceTiers',
 ] as const;
 
 /** What a product card shows: a page's data holds this much of each product and no more. */

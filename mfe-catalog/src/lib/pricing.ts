@@ -19,6 +19,7 @@ const priceFields = [
   'discountedPrice',
   'minQuantity',
   'orderStep',
+  'priceTiers',
 ] as const;
 
 export type Priced = Pick<CardProduct, (typeof priceFields)[number]>;

@@ -17,6 +17,8 @@ export const productTexts = {
   discount: (percent: number) => `${percent}% off`,
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
   steps: (step: number) => `Sold in steps of ${step}`,
+  byQuantity: 'Price by quantity',
+  from: (quantity: number) => `From ${quantity}`,
   originalPrice: 'Original price',
   sold: (unit: string) => `Sold ${unit}`,
   modelNumber: 'Model',

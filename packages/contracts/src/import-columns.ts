@@ -38,7 +38,8 @@ const productHelp: Record<string, [holds: string, example: string]> = {
   cartonWidthMm: ['Whole millimetres', '300'],
   cartonHeightMm: ['Whole millimetres', '250'],
   hsn: ['4, 6 or 8 digits', '7103'],
-  countryOfOrigin: ['The name of a country', 'India'],
+  countryOfOrigin: ['The name or the two letters of a country', 'India'],
+  priceTiers: ['US dollars from which quantity on, up to five', '50: $8.20; 100: $7.90'],
   orderStep: ['Empty for any quantity; else above the minimum it is sold in such steps', '5'],
   hidden: ['Empty in the shop; yes, or a date in UTC until which it is hidden', ''],
 };

@@ -105,6 +105,7 @@ export {
   image,
   minQuantityOptions,
   priceFields,
+  priceTier,
   priceQuery,
   prices,
   product,
@@ -118,6 +119,8 @@ export {
   type ProductWire,
 } from './product.js';
 export { type PackingDetails } from './packing.js';
+export { dollarPriceAt, tierAsText, tierAt, tiersAsText, type PriceTier } from './price-tiers.js';
+export { tiersFault } from './terms-of-sale.js';
 export { productCells } from './product-cells.js';
 export {
   productFieldRows,

@@ -34,6 +34,8 @@ const askedProduct = z.object({
   mainImage: image.optional(),
   quantityUnit: z.enum(quantityUnits),
   ...z.object(priceFields).partial().shape,
+  /** What one cost in US dollars at the quantity that was asked for, where a price by quantity applied. */
+  unitPrice: z.number().nonnegative().optional(),
 });
 
 /** An inquiry as it was sent, with every status that it has had; names of a deleted customer are empty. */

@@ -1,4 +1,5 @@
-import { dimensionNames, productFieldRows, type FieldKind } from './product-fields.js';
+import type { FieldKind } from './product-field.js';
+import { dimensionNames, productFieldRows } from './product-fields.js';
 
 /** The columns of an imported and of an exported table, and where a stored product has what is in each. */
 export const productCells = productFieldRows.flatMap(

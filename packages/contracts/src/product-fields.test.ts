@@ -49,7 +49,7 @@ describe('a field of a product', () => {
       ...['quantityUnit', 'benefits', 'length', 'width', 'height', 'specialNotes'],
       ...['mainImage', 'additionalImages'],
       ...['unitsPerCarton', 'weightGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'],
-      ...['hsn', 'countryOfOrigin', 'hidden', 'orderStep'],
+      ...['hsn', 'countryOfOrigin', 'hidden', 'orderStep', 'priceTiers'],
     ]);
   });
 

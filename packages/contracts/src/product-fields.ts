@@ -6,39 +6,13 @@ import {
   requiredNumber,
   requiredText,
 } from './form-inputs.js';
+import { readCountry } from './customer/countries.js';
 import { hiddenField } from './hidden.js';
+import { priceTiersField } from './price-tiers-field.js';
+import { field, type Field, type FieldKind } from './product-field.js';
 import { benefitOptions, minQuantityOptions, quantityUnits } from './product.js';
 import { maxQuantity, quantityProblems } from './quantities.js';
 import { wireNames, type Renamed } from './wire-names.js';
-
-/** What a field holds: `choices` are several of its options, `sides` the dimensions, `hidden` whether and until when. */
-export type FieldKind = 'text' | 'number' | 'choices' | 'sides' | 'hidden';
-
-/** A field of a product that staff fill in. */
-interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodType = z.ZodType> {
-  kind: Kind;
-  label: string;
-  unit?: string;
-  /** Above its column in the table of products, where that is not its title. */
-  heading?: string;
-  /** May be left empty, and is then not stored. */
-  isOptional?: boolean;
-  isLong?: boolean;
-  /** Its column stands behind all that are documented. */
-  isAdded?: boolean;
-  /** A number is typed in such steps. */
-  step?: string;
-  options?: readonly string[] | 'categories';
-  /** What is offered while it is typed; anything else may be typed. */
-  suggested?: readonly string[];
-  /** What a new product has. */
-  initial?: string;
-  /** What a form sends, and what becomes of it. */
-  form: Form;
-}
-
-const field = <Kind extends FieldKind, Form extends z.ZodType>(described: Field<Kind, Form>) =>
-  described;
 
 const amount = /^\d{1,8}(\.\d{1,2})?$/;
 const pleaseAmount = 'Please enter an amount like 12.50';
@@ -190,7 +164,16 @@ const productFields = {
     label: 'Country of Origin',
     isOptional: true,
     isAdded: true,
-    form: optionalText(60),
+    suggested: 'countries',
+    form: z
+      .string()
+      .trim()
+      .refine(
+        (given) => readCountry(given) !== undefined,
+        'Please enter a country, like India or IN',
+      )
+      .transform(readCountry)
+      .optional(),
   }),
   hidden: field({
     kind: 'hidden',
@@ -209,6 +192,15 @@ const productFields = {
       (given = 1) => given > 0 && given <= maxQuantity,
       'Please enter a step like 12',
     ),
+  }),
+  priceTiers: field({
+    kind: 'tiers',
+    label: 'Tier Prices',
+    unit: '$',
+    isOptional: true,
+    isAdded: true,
+    placeholder: '50: 8.20; 100: 7.90',
+    form: priceTiersField,
   }),
 };
 
@@ -257,6 +249,7 @@ export const productFormGroups: { legend: string; lines: ProductFieldName[][] }[
     lines: [
       ['originalPrice', 'dollarPrice', 'discountedPrice'],
       ['quantityUnit', 'MinQuantity', 'orderStep'],
+      ['priceTiers'],
       ['quantity'],
     ],
   },

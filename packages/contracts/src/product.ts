@@ -22,6 +22,12 @@ export const image = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
+/** From so many on, one costs so much in US dollars. */
+export const priceTier = z.object({
+  fromQuantity: z.number().positive(),
+  dollarPrice: z.number().nonnegative(),
+});
+
 export const additionalImage = image.extend({ public_id: z.string() });
 
 /** Centimetres, one decimal; a side that is not known is 0. */
@@ -39,6 +45,8 @@ export const priceFields = {
   MinQuantity: z.number().int().positive(),
   /** Above the minimum it is sold in such steps; absent where any quantity is. */
   orderStep: z.number().positive().optional(),
+  /** What it costs from which quantity on, the least first; absent where the price is one. */
+  priceTiers: z.array(priceTier).optional(),
 };
 
 /** A product as it crosses the network. */

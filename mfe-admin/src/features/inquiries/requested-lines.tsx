@@ -66,8 +66,8 @@ function Price({ line: { product } }: { line: InquiryLine }) {
   );
 }
 
-const priceOf = ({ dollarPrice, originalPrice }: InquiryLine['product']) =>
-  dollarPrice ?? originalPrice;
+const priceOf = ({ unitPrice, dollarPrice, originalPrice }: InquiryLine['product']) =>
+  unitPrice ?? dollarPrice ?? originalPrice;
 
 function totalOf({ product, quantity }: InquiryLine) {
   const price = priceOf(product);

@@ -1,4 +1,6 @@
 import {
+  countryCodes,
+  countryName,
   productFieldRows,
   productFormGroups,
   dimensionNames,
@@ -36,7 +38,7 @@ function Line({ line, categories }: Categories & { line: ProductFieldName[] }) {
 }
 
 function ProductField({ row, categories }: Categories & { row: ProductFieldRow }) {
-  const { options = [], step, suggested, isOptional = false, isLong = false } = row;
+  const { options = [], isOptional = false } = row;
   if (row.kind === 'sides') return <Sides row={row} />;
   if (row.kind === 'hidden') return <VisibilityField row={row} />;
   const offered = options === 'categories' ? categories : options;
@@ -45,7 +47,7 @@ function ProductField({ row, categories }: Categories & { row: ProductFieldRow }
   const placeholder = options === 'categories' ? 'Choose a category' : undefined;
   if (options.length > 0)
     return <SelectField {...input} options={offered} placeholder={placeholder} />;
-  return <TextField {...input} step={step} isLong={isLong} suggested={suggested} />;
+  return <TextField {...input} {...row} label={input.label} />;
 }
 
 interface InputProps {
@@ -54,15 +56,11 @@ interface InputProps {
   isRequired: boolean;
 }
 
-interface TextFieldProps extends InputProps {
-  /** A number in such steps; else text. */
-  step: string | undefined;
-  isLong?: boolean;
-  suggested?: readonly string[] | undefined;
-}
+type TextFieldProps = InputProps &
+  Pick<ProductFieldRow, 'step' | 'isLong' | 'suggested' | 'placeholder'>;
 
 function TextField(props: TextFieldProps) {
-  const { name, label, isRequired, step, isLong = false, suggested } = props;
+  const { name, label, isRequired, step, isLong = false, suggested, placeholder } = props;
   const { register, getFieldState, formState } = useFormContext<FormValues>();
   const error = getFieldState(name, formState).error?.message;
   return (
@@ -77,6 +75,7 @@ function TextField(props: TextFieldProps) {
               {...(step && { type: 'number', min: 0, step, inputMode: 'decimal' as const })}
               {...(suggested && { list: `${ids.id}-suggested` })}
               {...register(name)}
+              placeholder={placeholder}
               aria-required={isRequired}
             />
             {suggested && <Suggestions id={`${ids.id}-suggested`} values={suggested} />}
@@ -87,9 +86,9 @@ function TextField(props: TextFieldProps) {
   );
 }
 
-const Suggestions = ({ id, values }: { id: string; values: readonly string[] }) => (
+const Suggestions = ({ id, values }: { id: string; values: readonly string[] | 'countries' }) => (
   <datalist id={id}>
-    {values.map((value) => (
+    {(values === 'countries' ? countryCodes.map(countryName) : values).map((value) => (
       <option key={value} value={value} />
     ))}
   </datalist>
@@ -147,7 +146,7 @@ function Sides({ row: { name, unit = '', step } }: RowOf<'sides'>) {
         {dimensionNames.map((side) => {
           const label = titleOf({ label: side.charAt(0).toUpperCase() + side.slice(1), unit });
           const input = { name: `${name}.${side}`, label, isRequired: false } as const;
-          return <TextField key={side} {...input} step={step} />;
+          return <TextField key={side} {...input} {...(step && { step })} />;
         })}
       </div>
       {problem && <p className={css['problem']}>{problem}</p>}

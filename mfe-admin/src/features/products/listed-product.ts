@@ -1,10 +1,11 @@
-import { productFieldRows, type ProductFieldRow, type StaffProduct } from 'contracts';
+import { productFieldRows, tiersAsText, type ProductFieldRow, type StaffProduct } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 
 export type ListedProduct = StaffProduct;
 
 function valuesIn(product: ListedProduct, { kind, key }: ProductFieldRow): (string | number)[] {
   if (kind === 'choices') return product[key];
+  if (kind === 'tiers') return [tiersAsText(product[key])];
   const value = product[key];
   return typeof value === 'object' ? Object.values(value) : [value ?? []].flat();
 }
@@ -21,7 +22,7 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
 
 /** Everything that the search looks into: texts in part, numbers and the id as a whole, as on the server. */
 export function searchableTexts(product: ListedProduct, q: string): string[] {
-  const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden');
+  const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden' && kind !== 'tiers');
   const values = searched.flatMap((row) => valuesIn(product, row));
   const isIt = product.id === q.toLowerCase() || values.includes(amountIn(q));
   return [...values.filter((value) => typeof value === 'string'), ...(isIt ? [q] : [])];

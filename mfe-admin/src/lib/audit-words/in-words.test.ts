@@ -23,6 +23,15 @@ describe('a product that was changed', () => {
     ['Price of OP-7CH-75 removed, it was $8.90', { dollarPrice: undefined }],
     ['Product OP-7CH-75 hidden', { hidden: 'yes' }],
     ['Country of Origin of OP-7CH-75 set to India', { countryOfOrigin: 'India' }],
+    [
+      'Tier Prices of OP-7CH-75 set to 50: $8.20; 100: $7.90',
+      {
+        priceTiers: [
+          { fromQuantity: 50, dollarPrice: 8.2 },
+          { fromQuantity: 100, dollarPrice: 7.9 },
+        ],
+      },
+    ],
     ['Carton Length of OP-7CH-75 set to 400 mm', { cartonLengthMm: 400 }],
     ['Model Number of OP-7CH-75 changed from OP-7CH-75 to OP-8', { modelNumber: 'OP-8' }],
     [

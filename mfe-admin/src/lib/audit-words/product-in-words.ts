@@ -1,4 +1,10 @@
-import { hiddenForGood, productFieldRows, type ProductFieldRow } from 'contracts';
+import {
+  hiddenForGood,
+  productFieldRows,
+  tiersAsText,
+  type PriceTier,
+  type ProductFieldRow,
+} from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 import { formatMoment } from '../dates.js';
 import { fieldsOf, textOf, type Fields } from './fields.js';
@@ -40,9 +46,11 @@ function shownOrHidden(product: Fields) {
 }
 
 /** A field as staff read it; the order of several choices means nothing. */
-function valueOf({ name, unit = '' }: ProductFieldRow, product: Fields): string {
+function valueOf({ kind, name, unit = '' }: ProductFieldRow, product: Fields): string {
   const value = product.get(name);
   if (value === undefined || value === null) return '';
+  // The records of a product have them as the contract says.
+  if (kind === 'tiers') return tiersAsText(value as PriceTier[]);
   if (Array.isArray(value)) return value.map(textOf).sort().join(', ');
   if (typeof value === 'object') return `${Object.values(value).join(' × ')} ${unit}`.trim();
   if (typeof value !== 'number') return textOf(value);

@@ -13,7 +13,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
   const { product, quantity } = item;
   const name = product.productName || texts.unnamed;
   const rule = orderRuleOf(product);
-  const price = priceOf(product, currency);
+  const price = priceOf(product, currency, quantity);
   return (
     <li className={css['line']}>
       <div className={css['picture']}>

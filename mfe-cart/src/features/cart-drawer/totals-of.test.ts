@@ -16,6 +16,16 @@ describe('a price', () => {
     expect(priceOf({ originalPrice: 12.5, discountedPrice: 800 }, 'dollars')).toBe(12.5);
   });
 
+  it('is that of the quantity where there are such, and what was shown where it was asked for', () => {
+    const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
+    const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
+    expect([49, 50].map((wanted) => priceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
+    expect(priceOf(tiered, 'rupees', 50)).toBe(800);
+    expect(priceOf({ dollarPrice: 10, unitPrice: 8 }, 'dollars')).toBe(8);
+    const cart = [item({ quantity: 60, productId: product(tiered) })];
+    expect(totalsOf(cart, 'dollars')).toMatchObject({ amount: 480 });
+  });
+
   it('in rupees is its own, and none is on request', () => {
     expect(priceOf({ dollarPrice: 10, discountedPrice: 800 }, 'rupees')).toBe(800);
     expect(priceOf({ dollarPrice: 10 }, 'rupees')).toBeUndefined();

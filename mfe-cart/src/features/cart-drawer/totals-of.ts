@@ -5,7 +5,7 @@ import { priceOf, type Currency } from '../../lib/money.js';
 export function totalsOf(items: CartItem[], currency: Currency) {
   const sold = items.filter(({ isGone }) => !isGone);
   const prices = sold.map(({ product, quantity }) => ({
-    price: priceOf(product, currency),
+    price: priceOf(product, currency, quantity),
     unit: product.quantityUnit,
     quantity,
   }));

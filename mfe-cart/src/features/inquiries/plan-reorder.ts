@@ -22,7 +22,7 @@ export function planReorder(then: InquiryLine[], now: Map<string, Product>): Reo
     }
     const quantity = nextOrderable(line.quantity, orderRuleOf(product));
     plan.differences.push(...quantityChange(name, line.quantity, { product, quantity }));
-    plan.differences.push(...priceChange(name, line, product));
+    plan.differences.push(...priceChange(name, line.product, { product, quantity }));
     plan.lines.push({ productId: product.id, quantity });
   }
   return plan;
@@ -39,9 +39,13 @@ function quantityChange(
   return [inquiryTexts.stepUp(name, product.orderStep ?? 1, quantity)];
 }
 
-function priceChange(name: string, { product: before }: InquiryLine, product: Product) {
+function priceChange(
+  name: string,
+  before: InquiryLine['product'],
+  { product, quantity }: { product: Product; quantity: number },
+) {
   const from = priceOf(before, 'dollars');
-  const to = priceOf(product, 'dollars');
+  const to = priceOf(product, 'dollars', quantity);
   if (from === to) return [];
   const shown = (price: number | undefined) =>
     price === undefined ? texts.askForPrice : formatDollars(price);

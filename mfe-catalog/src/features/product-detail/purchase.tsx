@@ -4,6 +4,7 @@ import { ButtonLink, FragmentSlot, Icon, QuantitySteps, useSite } from 'storefro
 import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import { orderRuleOf, pricingOf } from '../../lib/pricing.js';
 import { productInquiryText } from '../../lib/product-inquiry.js';
+import { PriceByQuantity } from './price-by-quantity.js';
 import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
 import { productTexts } from '../../texts/product.js';
@@ -40,6 +41,7 @@ export function Purchase({ product }: { product: Product }) {
         </div>
         <AddToCartSlot productId={product.id} quantity={quantity} minimum={minimum} place="page" />
       </div>
+      {isCustomer && <PriceByQuantity product={product} quantity={quantity} />}
       <ButtonLink
         look="secondary"
         href={productInquiryText(product, site)}

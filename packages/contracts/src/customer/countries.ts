@@ -11,6 +11,13 @@ const codes =
 /** Every country, as ISO 3166-1 writes it; `Intl.DisplayNames` has the names. */
 export const countryCodes: readonly string[] = codes.split(' ');
 
+/** A country by its name, which was given as that or as its code; nothing where there is none, and empty where nothing was given. */
+export function readCountry(given: string): string | undefined {
+  const is = (name: string) => name.toLowerCase() === given.toLowerCase();
+  const code = countryCodes.find((one) => is(one) || is(countryName(one)));
+  return given && code && countryName(code);
+}
+
 /** The name of a country, or its code where the browser knows none. */
 export function countryName(code: string): string {
   return code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code);
