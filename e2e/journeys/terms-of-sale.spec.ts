@@ -20,6 +20,7 @@ test('staff set a step and tier prices, a buyer orders 60 by them, and the inqui
   page,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const path = await productPath('OP-7CH-75');
   const id = path.split('/').at(-1) ?? '';
   const staff = await signInStaff(page);
