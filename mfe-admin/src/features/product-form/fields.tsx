@@ -47,7 +47,7 @@ function ProductField({ row, categories }: Categories & { row: ProductFieldRow }
   const placeholder = options === 'categories' ? 'Choose a category' : undefined;
   if (options.length > 0)
     return <SelectField {...input} options={offered} placeholder={placeholder} />;
-  return <TextField {...input} {...row} label={input.label} />;
+  return <TextField {...input} row={row} />;
 }
 
 interface InputProps {
@@ -56,11 +56,12 @@ interface InputProps {
   isRequired: boolean;
 }
 
-type TextFieldProps = InputProps &
-  Pick<ProductFieldRow, 'step' | 'isLong' | 'suggested' | 'placeholder'>;
+interface TextFieldProps extends InputProps {
+  row: Pick<ProductFieldRow, 'step' | 'isLong' | 'suggested' | 'placeholder'>;
+}
 
-function TextField(props: TextFieldProps) {
-  const { name, label, isRequired, step, isLong = false, suggested, placeholder } = props;
+function TextField({ name, label, isRequired, row }: TextFieldProps) {
+  const { step, isLong = false, suggested, placeholder } = row;
   const { register, getFieldState, formState } = useFormContext<FormValues>();
   const error = getFieldState(name, formState).error?.message;
   return (
@@ -137,7 +138,8 @@ function Choices({ row, options }: RowOf<'choices'> & { options: readonly string
   );
 }
 
-function Sides({ row: { name, unit = '', step } }: RowOf<'sides'>) {
+function Sides({ row }: RowOf<'sides'>) {
+  const { name, unit = '' } = row;
   const { formState } = useFormContext<FormValues>();
   const problem = formState.errors[name]?.message;
   return (
@@ -146,7 +148,7 @@ function Sides({ row: { name, unit = '', step } }: RowOf<'sides'>) {
         {dimensionNames.map((side) => {
           const label = titleOf({ label: side.charAt(0).toUpperCase() + side.slice(1), unit });
           const input = { name: `${name}.${side}`, label, isRequired: false } as const;
-          return <TextField key={side} {...input} {...(step && { step })} />;
+          return <TextField key={side} {...input} row={row} />;
         })}
       </div>
       {problem && <p className={css['problem']}>{problem}</p>}
