@@ -10,9 +10,10 @@ const shown = {
   ...{ email: 'mira@example.com', role: 'clerk', hasAccount: false },
   expiresAt: '2026-03-08T10:00:00.000Z',
 };
-const refuse = (status: number, code: string, message: string, more: object = {}) =>
-  Response.json({ success: false, code, message, ...more }, { status });
-const ended = () => refuse(400, 'account.link_expired', 'This invitation has ended.');
+const refuse = (status: number, body: object) =>
+  Response.json({ success: false, ...body }, { status });
+const ended = () =>
+  refuse(400, { code: 'account.link_expired', message: 'This invitation has ended.' });
 
 /** Answers each call in this order; the last answer stays. */
 function serve(...answers: (() => Response)[]) {
@@ -56,7 +57,7 @@ describe('a mailed invitation', () => {
     const fields = { name: 'Please enter your name', password: 'Too common' };
     const asked = serve(
       () => Response.json(shown),
-      () => refuse(400, 'request.invalid', 'Please check', { fields }),
+      () => refuse(400, { code: 'request.invalid', message: 'Please check', fields }),
     );
     await open();
     expect(await screen.findByLabelText(texts.email)).toHaveValue('mira@example.com');
@@ -68,7 +69,8 @@ describe('a mailed invitation', () => {
   });
 
   it('asks who has an account for its password alone', async () => {
-    const wrong = () => refuse(401, 'account.wrong_credentials', 'Invalid email or password');
+    const wrong = () =>
+      refuse(401, { code: 'account.wrong_credentials', message: 'Invalid email or password' });
     serve(() => Response.json({ ...shown, hasAccount: true }), wrong);
     await open();
     expect(await screen.findByText(texts.invitationKnown)).toBeVisible();
