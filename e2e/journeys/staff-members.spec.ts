@@ -52,6 +52,7 @@ test('@once somebody is invited, works as his role lets him, and leaves', async 
   baseURL,
   problems,
 }) => {
+  test.slow();
   problems.expect(/40[0134]/);
   const email = newEmail();
   const name = `Mira ${email.slice(6, 14)}`;

@@ -30,7 +30,9 @@ test('@once every product is reached from the list', async ({ page }) => {
 
     const more = page.getByRole('link', { name: 'Show more' });
     if ((await more.count()) === 0) break;
+    const before = page.url();
     await more.click();
+    await page.waitForURL((url) => url.href !== before);
   }
   expect([...seen].sort()).toEqual(sample.products.map(({ productName }) => productName).sort());
 });

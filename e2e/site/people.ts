@@ -67,7 +67,9 @@ export async function readMail(
 /** All mails of a site, the newest last. */
 export async function readMails(dataDir: string) {
   const outbox = join(dataDir, 'outbox');
-  const files = await readdir(outbox).catch(() => []);
+  const written = await readdir(outbox).catch(() => []);
+  // Others are being written.
+  const files = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
   // Quoted-printable breaks long lines and writes = as =3D.
   return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
