@@ -1,8 +1,8 @@
 import type { Product } from 'contracts';
 
 const required = ['id', 'productName', 'modelNumber', 'crystalType', 'quantityUnit'] as const;
-const optional = [
-  'mainImage',
+/** What visitors are not told. */
+export const priceFields = [
   'originalPrice',
   'dollarPrice',
   'discountedPrice',
@@ -10,6 +10,7 @@ const optional = [
   'orderStep',
   'priceTiers',
 ] as const;
+const optional = ['mainImage', ...priceFields] as const;
 
 /** What a product card shows: a page's data holds this much of each product and no more. */
 export type CardProduct = Pick<Product, (typeof required)[number] | (typeof optional)[number]> & {

@@ -1,6 +1,6 @@
 import type { OrderRule } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
-import type { CardProduct } from './card-product.js';
+import { priceFields, type CardProduct } from './card-product.js';
 
 /** What may be said of a product's price: nothing to visitors, whose data has no price. */
 export type Pricing = { kind: 'hidden' } | { kind: 'ask' } | KnownPricing;
@@ -12,15 +12,6 @@ export interface KnownPricing {
   discount: number | undefined;
   rupees: string | undefined;
 }
-
-const priceFields = [
-  'originalPrice',
-  'dollarPrice',
-  'discountedPrice',
-  'minQuantity',
-  'orderStep',
-  'priceTiers',
-] as const;
 
 export type Priced = Pick<CardProduct, (typeof priceFields)[number]>;
 
