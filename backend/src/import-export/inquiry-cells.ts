@@ -1,4 +1,4 @@
-import { amountOf } from 'contracts';
+import { amountOf, askedDollarPrice } from 'contracts';
 
 /** What a table shows of a line of an inquiry. */
 interface Line {
@@ -21,7 +21,7 @@ export const inquiryCells: Record<string, Cell> = {
   products: each(({ productName }) => productName),
   quantities: each(({ quantity }) => String(quantity)),
   units: each(({ quantityUnit }) => quantityUnit),
-  prices: each((line) => dollars(priceOf(line))),
+  prices: each((line) => dollars(askedDollarPrice(line))),
   targetPrices: each(({ targetPrice }) => dollars(targetPrice)),
   lineNotes: each(({ note }) => note),
   lineTotals: each((line) => dollars(totalOf(line))),
@@ -38,12 +38,9 @@ function each(textOf: (line: Line) => string | undefined): Cell {
 // The schema of the inquiries has stored them.
 const linesOf = (document: object) => ('lines' in document ? (document.lines as Line[]) : []);
 
-const priceOf = ({ unitPrice, dollarPrice, originalPrice }: Line) =>
-  unitPrice ?? dollarPrice ?? originalPrice;
-
 function totalOf(line: Line) {
-  const price = priceOf(line);
-  return typeof price === 'number' ? amountOf(price, line.quantity) : undefined;
+  const price = askedDollarPrice(line);
+  return price === undefined ? undefined : amountOf(price, line.quantity);
 }
 
 const sum = (amounts: (number | undefined)[]) =>

@@ -1,4 +1,4 @@
-import { quantityInWords } from 'contracts';
+import { askedDollarPrice, quantityInWords } from 'contracts';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 type Line = StoredInquiry['lines'][number];
@@ -65,9 +65,9 @@ function nameOf({ productName, modelNumber }: Line) {
 
 function detailsOf(line: Line) {
   const { discountedPrice, note, targetPrice } = line;
-  const dollars = line.unitPrice ?? line.dollarPrice ?? line.originalPrice;
+  const dollars = askedDollarPrice(line);
   return [
-    ...(typeof dollars === 'number' ? [`Price: $${dollars.toFixed(2)}`] : []),
+    ...(dollars !== undefined ? [`Price: $${dollars.toFixed(2)}`] : []),
     ...(typeof discountedPrice === 'number' ? [`Price: ₹${discountedPrice.toFixed(0)}`] : []),
     ...(typeof targetPrice === 'number' ? [`Target price: $${targetPrice.toFixed(2)}`] : []),
     ...(note ? [`Note: ${note}`] : []),

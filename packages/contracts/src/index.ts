@@ -119,7 +119,14 @@ export {
   type ProductWire,
 } from './product.js';
 export { type PackingDetails } from './packing.js';
-export { dollarPriceAt, tierAsText, tierAt, tiersAsText, type PriceTier } from './price-tiers.js';
+export {
+  askedDollarPrice,
+  dollarPriceAt,
+  tierAsText,
+  tierAt,
+  tiersAsText,
+  type PriceTier,
+} from './price-tiers.js';
 export { tiersFault } from './terms-of-sale.js';
 export { productCells } from './product-cells.js';
 export {

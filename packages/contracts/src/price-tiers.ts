@@ -22,6 +22,15 @@ export function dollarPriceAt(product: PricedByQuantity, wanted: number): number
   return tierAt(priceTiers, wanted)?.dollarPrice ?? dollarPrice ?? originalPrice ?? undefined;
 }
 
+interface AskedFor extends Pick<PricedByQuantity, 'originalPrice' | 'dollarPrice'> {
+  /** The tier's price, where one applied. */
+  unitPrice?: number | null | undefined;
+}
+
+/** What one cost in US dollars when it was asked for, as its inquiry keeps it; nothing where it is priced on request. */
+export const askedDollarPrice = (line: AskedFor): number | undefined =>
+  line.unitPrice ?? line.dollarPrice ?? line.originalPrice ?? undefined;
+
 /** `50: $8.20; 100: $7.90`, as forms and tables have them. */
 export const tiersAsText = (tiers: Tiers): string => (tiers ?? []).map(tierAsText).join('; ');
 

@@ -1,4 +1,10 @@
-import { amountOf, quantityInWords, unitsInWords, type InquiryLine } from 'contracts';
+import {
+  amountOf,
+  askedDollarPrice,
+  quantityInWords,
+  unitsInWords,
+  type InquiryLine,
+} from 'contracts';
 import { formatDollars, formatRupees, formatUnit } from 'storefront-kit';
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import { texts } from '../../texts.js';
@@ -55,7 +61,7 @@ function Line({ line }: { line: InquiryLine }) {
 }
 
 function Price({ line: { product } }: { line: InquiryLine }) {
-  const price = priceOf(product);
+  const price = askedDollarPrice(product);
   const { discountedPrice: rupees } = product;
   if (price === undefined && rupees === undefined) return 'Ask for price';
   return (
@@ -66,11 +72,8 @@ function Price({ line: { product } }: { line: InquiryLine }) {
   );
 }
 
-const priceOf = ({ unitPrice, dollarPrice, originalPrice }: InquiryLine['product']) =>
-  unitPrice ?? dollarPrice ?? originalPrice;
-
 function totalOf({ product, quantity }: InquiryLine) {
-  const price = priceOf(product);
+  const price = askedDollarPrice(product);
   return price === undefined ? undefined : amountOf(price, quantity);
 }
 
