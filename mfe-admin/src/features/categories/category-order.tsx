@@ -1,7 +1,7 @@
+import { OrderDetails } from '../../lib/sortable-list/order-details.js';
 import { SortableList } from '../../lib/sortable-list/sortable-list.js';
 import { useMay } from '../../lib/use-role.js';
 import { texts } from '../../texts.js';
-import css from './category-order.module.css';
 import { useCategoryOrder } from './use-category-order.js';
 
 /** The categories as the shop shows them; a move is stored at once and can be taken back. */
@@ -9,14 +9,13 @@ export function CategoryOrder() {
   const { categories, reorder } = useCategoryOrder();
   if (!useMay('catalogue.write') || categories.length < 2) return null;
   return (
-    <details className={css['order']}>
-      <summary>{`Order in the shop (${categories.length})`}</summary>
+    <OrderDetails summary={`Order in the shop (${categories.length})`}>
       <p>{texts.categories.orderHint}</p>
       <SortableList
         label="Categories in the order of the shop"
         items={categories}
         onReorder={(order) => void reorder(order)}
       />
-    </details>
+    </OrderDetails>
   );
 }

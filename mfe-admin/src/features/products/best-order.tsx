@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OrderDetails } from '../../lib/sortable-list/order-details.js';
 import { SortableList } from '../../lib/sortable-list/sortable-list.js';
 import css from './best-order.module.css';
 import type { BestProduct } from './use-best-products.js';
@@ -14,23 +15,24 @@ interface BestOrderProps {
 
 /** The best sellers in the order in which the shop shows them. */
 export const BestOrder = ({ chosen, onReorder, onRemove, action }: BestOrderProps) => (
-  <details className={css['order']}>
-    <summary>{`Order of the best sellers (${chosen.length})`}</summary>
-    {chosen.length === 0 && <p>No product is chosen. Tick some in the table below.</p>}
-    <SortableList
-      label="Best sellers in their order"
-      items={chosen.map((product) => ({ ...product, name: product.productName }))}
-      onReorder={onReorder}
-      actions={(product) => (
-        <button
-          type="button"
-          aria-label={`Not a best seller: ${product.name}`}
-          onClick={() => onRemove(product)}
-        >
-          <X size={18} aria-hidden="true" />
-        </button>
-      )}
-    />
-    <div className={css['action']}>{action}</div>
-  </details>
+  <div className={css['order']}>
+    <OrderDetails summary={`Order of the best sellers (${chosen.length})`}>
+      {chosen.length === 0 && <p>No product is chosen. Tick some in the table below.</p>}
+      <SortableList
+        label="Best sellers in their order"
+        items={chosen.map((product) => ({ ...product, name: product.productName }))}
+        onReorder={onReorder}
+        actions={(product) => (
+          <button
+            type="button"
+            aria-label={`Not a best seller: ${product.name}`}
+            onClick={() => onRemove(product)}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
+      />
+      <div className={css['action']}>{action}</div>
+    </OrderDetails>
+  </div>
 );

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import css from './order-details.module.css';
+
+interface OrderDetailsProps {
+  summary: string;
+  children: ReactNode;
+}
+
+/** A sortable list with what belongs to it, closed until it is wanted. */
+export const OrderDetails = ({ summary, children }: OrderDetailsProps) => (
+  <details className={css['order']}>
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
