@@ -32,6 +32,9 @@ export const shellFiles: Record<string, string> = {
   }),
 };
 
+/** How long an answer of the backend may take to begin. */
+export const backendTimeoutMs = 400;
+
 /** Short, so that a suite of releases that hang is not a long one. */
 const shortBudgets: Budgets = { start: 3000, load: 1000, render: 250, smokeRender: 500 };
 
@@ -113,7 +116,7 @@ export async function startSite({
     sandbox: builtServer.sandbox,
     budgets,
     pollIntervalMs: 50,
-    backendTimeoutMs: 400,
+    backendTimeoutMs,
     // Each line of the log is such an object.
     log: { write: (line) => log.push(JSON.parse(line) as Line) },
   });

@@ -8,13 +8,13 @@ import { listen } from 'test-kit/listen';
 import { deadline } from './deadline.js';
 import { assertDeadlineNotPassed } from './request-deadline.js';
 
-async function serve(handler: express.RequestHandler) {
+async function serve(handler: express.RequestHandler, path = '/') {
   const app = express()
     .use(deadline(40, { writeCutoffMs: 20 }))
-    .get('/', handler);
+    .all(path, handler);
   const { url, close } = await listen(createServer(app));
   onTestFinished(close);
-  return `${url}/`;
+  return `${url}${path}`;
 }
 
 describe('deadline', () => {
@@ -31,6 +31,15 @@ describe('deadline', () => {
       setTimeout(() => response.end('b'), 80);
     });
     expect(await (await fetch(url)).text()).toBe('ab');
+  });
+
+  it('gives calls that change very much the time of uploads', async () => {
+    const url = await serve(async (_request, response) => {
+      await wait(80);
+      assertDeadlineNotPassed();
+      response.end('done');
+    }, '/api/admin/bulk-changes/6b05dc8906755f6baf68ff41/undo');
+    expect(await (await fetch(url, { method: 'POST' })).text()).toBe('done');
   });
 
   it('lets nothing begin any more before it answers', async () => {

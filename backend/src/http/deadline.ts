@@ -1,16 +1,18 @@
-import type { RequestHandler } from 'express';
+import { isLongCall } from 'contracts';
+import type { Request, RequestHandler } from 'express';
 import { UnavailableError } from '../errors.js';
 import { sendError } from './error.filter.js';
 import { requestDeadline } from './request-deadline.js';
 
 export const responseTimeoutMs = 10_000;
-export const defaultUploadTimeoutMs = 60_000;
+/** Of uploads, and of calls that change very much. */
+const defaultLongTimeoutMs = 60_000;
 
 /** How long before the answer no write is begun any more, so that one under way ends before it. */
 const defaultWriteCutoffMs = 2_000;
 
 interface DeadlineOptions {
-  uploadTimeoutMs?: number;
+  longTimeoutMs?: number;
   writeCutoffMs?: number;
 }
 
@@ -18,7 +20,7 @@ interface DeadlineOptions {
 export function deadline(
   timeoutMs: number,
   {
-    uploadTimeoutMs = defaultUploadTimeoutMs,
+    longTimeoutMs = defaultLongTimeoutMs,
     writeCutoffMs = defaultWriteCutoffMs,
   }: DeadlineOptions = {},
 ): RequestHandler {
@@ -29,7 +31,7 @@ export function deadline(
       response.set('Connection', 'close');
       sendError(response, new UnavailableError());
     };
-    const milliseconds = request.is('multipart/form-data') ? uploadTimeoutMs : timeoutMs;
+    const milliseconds = isLong(request) ? longTimeoutMs : timeoutMs;
     // One after the other, since a process that was held up finds both due at the same moment.
     let timer = setTimeout(() => {
       time.isPast = !response.headersSent;
@@ -41,3 +43,6 @@ export function deadline(
     requestDeadline.run(time, next);
   };
 }
+
+const isLong = (request: Request) =>
+  Boolean(request.is('multipart/form-data')) || isLongCall(request.path);

@@ -193,7 +193,7 @@ export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { findFatModule } from './page-budget.js';
 export { pagePaths, type PageName } from './page-paths.js';
 export { reportRoute } from './report-route.js';
-export { isEventStream, routePattern } from './route-pattern.js';
+export { isEventStream, isLongCall, routePattern } from './route-pattern.js';
 export { routes, type RouteName } from './routes.js';
 export { shopRoutes, type Route } from './shop-routes.js';
 export {

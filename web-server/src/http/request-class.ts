@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isEventStream, routePattern } from 'contracts';
+import { isEventStream, isLongCall, routePattern } from 'contracts';
 import type { RequestClass } from './request-slots.js';
 
 /** Which places a request for the backend takes. */
@@ -15,6 +15,10 @@ export function requestClassOf({ method = '', url = '', headers }: IncomingMessa
 
 export const isUpload = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
+
+/** Whether its answer may begin late. */
+export const takesLong = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
+  isUpload(headers) || isLongCall(url.split('?', 1)[0] ?? '');
 
 const messagePath = routePattern('sendMessage');
 

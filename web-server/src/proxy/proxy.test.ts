@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, siteForTest, startSite, type TestSite } from '../../test/test-site.js';
+import {
+  backendTimeoutMs,
+  eventually,
+  siteForTest,
+  startSite,
+  type TestSite,
+} from '../../test/test-site.js';
 
 describe('calls to the backend', () => {
   let site: TestSite;
@@ -22,6 +28,14 @@ describe('calls to the backend', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
     expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable' });
+  });
+
+  it('that change very much may take longer', async () => {
+    site.backend.other = (_request, response) =>
+      void setTimeout(() => response.end('done'), 3 * backendTimeoutMs);
+    const call = '/api/admin/bulk-changes?a=1';
+    const response = await site.get(call, { method: 'POST', body: '{}' });
+    expect(await response.text()).toBe('done');
   });
 
   it('get 503 when the backend breaks off, and a change is never sent twice', async () => {

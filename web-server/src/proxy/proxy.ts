@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clientAbortSignal, clientOf, type ShutdownState } from '../http/request-guard.js';
 import { Bodies, BodyRefused, callLimits, formLimits } from '../http/read-body.js';
 import { refuseMethod, sendUnavailable } from '../http/errors.js';
-import { endsWithClient, isMessageForm, isUpload } from '../http/request-class.js';
+import { endsWithClient, isMessageForm, isUpload, takesLong } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { backendAgent, whileWaited } from './backend-agent.js';
 import { EventStreams } from './event-streams.js';
@@ -16,7 +16,7 @@ import type { StaffCheck } from './staff-check.js';
 
 /** Milliseconds until an answer of the backend begins, and between two parts of it; its own limits are shorter. */
 const responseTimeoutMs = 12_000;
-const uploadTimeoutMs = 60_000;
+const longTimeoutMs = 60_000;
 
 /** Streams of events send a sign of life every 5 s. */
 const idleTimeoutMs = 12_000;
@@ -204,9 +204,9 @@ function forwardedHeaders(
 }
 
 /** The deadline of requests that take longer than usual. */
-function timeoutFor({ headers }: FastifyRequest) {
-  if (headers['content-type']?.startsWith('multipart/form-data')) return uploadTimeoutMs;
-  return headers.accept === eventStream ? idleTimeoutMs : undefined;
+function timeoutFor(request: FastifyRequest) {
+  if (takesLong(request)) return longTimeoutMs;
+  return request.headers.accept === eventStream ? idleTimeoutMs : undefined;
 }
 
 /** Staff calls change things even by GET. */
