@@ -76,6 +76,9 @@ productSchema.index({ deletedAt: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, hidden: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, category: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, isBest: 1, bestRank: 1, createdAt: 1, _id: 1 });
+// What waits for staff: the few without a picture, and without a price.
+productSchema.index({ deletedAt: 1, 'mainImage.url': 1, createdAt: 1, _id: 1 });
+productSchema.index({ deletedAt: 1, dollarPrice: 1, discountedPrice: 1, createdAt: 1, _id: 1 });
 for (const key of staffProductSorts) productSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });
 // What was deleted can be restored until then.
 productSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });

@@ -26,7 +26,7 @@ const none = trusted({ $in: [null, 0] });
 const shown: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<ProductFields>> = {
   best: { isBest: true },
   hidden: { hidden: trusted({ $gt: '' }) },
-  without_picture: { mainImage: null },
+  without_picture: { 'mainImage.url': null },
   // What it was before a discount is no price.
   without_price: { dollarPrice: none, discountedPrice: none },
 };

@@ -21,7 +21,7 @@ export class StaffProductList {
       .skip(window.skip)
       .limit(limit);
     const { rows, total } = await readPart({
-      ...{ found, window, isSearch: narrowed.q !== '' },
+      ...{ found, window, isSearch: narrowed.q !== '' && narrowed.show !== 'hidden' },
       read: () => found.lean(),
       count: () => this.products.countDocuments(filter),
     });
