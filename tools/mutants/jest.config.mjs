@@ -3,7 +3,7 @@ import everything from '../../jest.config.mjs';
 import { chosenModule } from './chosen.mjs';
 
 const { project } = chosenModule();
-const projects = /** @type {{ displayName: string }[]} */ (
+const projects = /** @type {{ displayName: string, testEnvironmentOptions?: object }[]} */ (
   /** @type {unknown} */ (everything.projects)
 );
 // What they set up is for tests with processes of their own, which are none of these.
@@ -16,5 +16,6 @@ export default {
   ...config,
   roots: [import.meta.dirname],
   testMatch: [path.join(import.meta.dirname, 'tests-of-module.ts')],
+  testEnvironmentOptions: { ...config.testEnvironmentOptions, freshSources: true },
   testTimeout: everything.testTimeout ?? 60_000,
 };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileFunction, SyntheticModule } from 'node:vm';
 import jestRuntime from 'jest-runtime';
 
@@ -12,32 +13,51 @@ const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} *
  * @typedef {object} Internals
  * @property {{ getActiveEsmRegistry: () => Map<string, unknown> }} registries
  * @property {{ injectedModuleParameters: string[], compile: (code: string, filename: string) => Function }} executor
+ * @property {{ sourceMaps: Map<string, string> }} transformCache
  * @property {Loader} esmLoader
+ *
+ * @typedef {import('node:vm').Module} Module
  *
  * @typedef {object} Loader
  * @property {() => undefined} getContext
- * @property {(file: string, suffix?: string) => unknown} loadEsmModule
+ * @property {(...given: unknown[]) => unknown} dynamicImport
+ * @property {(file: string, suffix?: string) => Promise<Module>} loadEsmModule
  * @property {(from: string, file: string, ...others: unknown[]) => unknown} loadCjsAsEsm
  */
 
-/** @param {string} file */
-const isOfPackage = (file) => file.includes('/node_modules/') && !file.endsWith('.json');
+/** What Node can load: packages, and scripts of ours that need no compiler. @param {string} file */
+const isOfNode = (file) =>
+  (file.includes('/node_modules/') && !file.endsWith('.json')) || file.endsWith('.mjs');
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What imports nothing of a test. @param {string} file */
+function isSource(file) {
+  const place = path.relative(root, file).split(path.sep);
+  return place.includes('src') && !place.includes('test-kit') && isCode.test(file);
+}
+
+const isCode = /(?<!\.(test|fixture))\.ts$/;
 
 /** Jest's own, but for that which keeps the tests of a file. */
 const isOfJest = /^(expect|pretty-format|@jest\/.+|jest-(?!circus|main:).+)$/;
 
-/** Our own modules are made anew for each file; packages come from Node and are there once. Both live among the globals of Node. */
+/** Packages come from Node; they and our sources are there once in each worker, and only tests with their helpers anew for each file. */
 export default class NodeRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} given */
   constructor(...given) {
     super(...given);
-    const { registries, executor, esmLoader } = /** @type {Internals} */ (
+    const { registries, executor, esmLoader, transformCache } = /** @type {Internals} */ (
       /** @type {unknown} */ (this)
     );
     esmLoader.getContext = () => undefined;
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
     takePackagesFromNode(esmLoader, registries.getActiveEsmRegistry());
+    // Mutants want them anew.
+    if (given[0].testEnvironmentOptions['freshSources']) return;
+    transformCache.sourceMaps = sourceMaps;
+    keepSources(esmLoader);
   }
 
   /** @template T @param {string} from @param {string} [to] @returns {T} @override */
@@ -58,9 +78,31 @@ function takePackagesFromNode(loader, registry) {
   };
   const { loadEsmModule, loadCjsAsEsm } = loader;
   loader.loadEsmModule = (file, suffix) =>
-    isOfPackage(file) ? load(file) : loadEsmModule.call(loader, file, suffix);
+    isOfNode(file) ? load(file) : loadEsmModule.call(loader, file, suffix);
   loader.loadCjsAsEsm = (from, file, ...others) =>
-    isOfPackage(file) ? load(file) : loadCjsAsEsm.call(loader, from, file, ...others);
+    isOfNode(file) ? load(file) : loadCjsAsEsm.call(loader, from, file, ...others);
+}
+
+/** Those that a file of this worker has loaded, by their files. @type {Map<string, Module>} */
+const sources = new Map();
+/** @type {Map<string, string>} */
+const sourceMaps = new Map();
+/** That of the file whose tests run now. @type {Loader['dynamicImport']} */
+let dynamicImport;
+
+/** What was compiled, and optimized since, serves later files. @param {Loader} loader */
+function keepSources(loader) {
+  dynamicImport = loader.dynamicImport;
+  loader.dynamicImport = (...given) => dynamicImport(...given);
+  const { loadEsmModule } = loader;
+  loader.loadEsmModule = async (file, suffix = '') => {
+    if (suffix || !isSource(file)) return loadEsmModule.call(loader, file, suffix);
+    const kept = sources.get(file);
+    if (kept && kept.status !== 'errored') return kept;
+    const module = await loadEsmModule.call(loader, file, suffix);
+    sources.set(file, module);
+    return module;
+  };
 }
 
 /** @returns {never} */

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from '@jest/globals';
+import { onTestFinished } from 'test-kit';
+
+const root = path.join(import.meta.dirname, '../../..');
+const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+const kit = (name: string) => path.join(import.meta.dirname, name);
+
+const config = `import { common } from ${JSON.stringify(kit('projects.mjs'))};
+export default {
+  ...common,
+  runtime: ${JSON.stringify(kit('node-runtime.mjs'))},
+  testEnvironment: ${JSON.stringify(kit('node-environment.mjs'))},
+  testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
+};`;
+
+const files: Record<string, string> = {
+  'jest.config.mjs': config,
+  'package.json': '{ "type": "module" }',
+  'src/kept.ts': `export interface Seen { by: number }
+let by = 0;
+export const see = (): Seen => ({ by: ++by });
+export const later = async () => (await import('./late.js')).late;
+export const fail = () => { throw new Error('on purpose'); };`,
+  'src/late.ts': `export const late: string = 'late';`,
+  'test/fresh.ts': `let by = 0; export const seeFresh = (): number => ++by;`,
+};
+
+/** Of two files, whichever comes second. */
+const test = `import { expect, it } from '@jest/globals';
+import { fail, later, see } from '../src/kept.js';
+import { seeFresh } from './fresh.js';
+it('sees', async () => {
+  let stack = '';
+  try { fail(); } catch (error) { stack = (error as Error).stack ?? ''; }
+  const line = /kept\\.ts:(\\d+)/.exec(stack)?.[1];
+  console.info(JSON.stringify([see().by, seeFresh(), await later(), line]));
+  expect(line).toBe('5');
+});`;
+
+it('keeps sources for the next file, and makes helpers of tests anew', async () => {
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  const folder = await mkdtemp(path.join(root, '.cache/runtime-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const all = { ...files, 'test/one.test.ts': test, 'test/other.test.ts': test };
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  const { stderr, stdout } = await promisify(execFile)(process.execPath, [jest, '-i'], {
+    cwd: folder,
+  });
+  const seen = `${stdout}${stderr}`.match(/\[\d.*\]/g);
+  expect(seen).toEqual(['[1,1,"late","5"]', '[2,1,"late","5"]']);
+});
