@@ -43,7 +43,17 @@ async function pictureHashes(db: mongo.Db, count: number) {
   return (await products.toArray()).map(({ mainImage }) => mainImage.url.replace('/media/', ''));
 }
 
-// Each case loads all pictures at least once.
+/** A database with all of the sample, for tests that begin by breaking it. */
+let loaded: Promise<string> | undefined;
+const loadOnce = () => (loaded ??= load());
+
+async function load() {
+  const uri = store.uri('loaded');
+  await countShown(uri, 'sample');
+  return uri;
+}
+
+// All pictures are loaded more than once.
 jest.setTimeout(120_000);
 
 describe('sample catalogue', () => {
@@ -84,8 +94,7 @@ describe('sample catalogue', () => {
   });
 
   it('is completed after being cut off anywhere', async () => {
-    const uri = store.uri('cut');
-    await countShown(uri, 'sample');
+    const uri = await loadOnce();
     await beside(uri, async (db) => {
       await db.collection('catalogueStates').updateMany({}, { $set: { seed: 'loading' } });
       const some = await db.collection('products').find().limit(20).toArray();
@@ -104,8 +113,7 @@ describe('sample catalogue', () => {
   });
 
   it('is seen by nobody before all of it is there', async () => {
-    const uri = store.uri('half');
-    await countShown(uri, 'sample');
+    const uri = await loadOnce();
     const first = await startReadyApi({ MONGODB_URI: uri });
     await beside(uri, (db) =>
       db
