@@ -16,6 +16,8 @@ const at = (n: number) => new Date(Date.now() - (n % 400) * day - n);
 
 const uids = Array.from({ length: many }, () => new Types.ObjectId());
 
+const noHash = '0'.repeat(64);
+
 const content = {
   currency: 'USD',
   lines: [],
@@ -43,6 +45,9 @@ const documents: Record<string, (n: number) => object> = {
     quantityUnit: 'per/piece',
     benefits: ['love', 'peace'],
     isBest: false,
+    ...(n % 50 > 0 && { mainImage: { url: `/media/${n}`, width: 4, height: 3 } }),
+    ...(n % 333 === 0 && { dollarPrice: 0 }),
+    ...(n % 700 === 0 && { hidden: 'yes' }),
     createdAt: at(n),
   }),
   accounts: (n) => ({
@@ -84,7 +89,7 @@ const documents: Record<string, (n: number) => object> = {
     inquiryId: new Types.ObjectId(),
     inquiryNumber: `INQ-26-${String(n).padStart(6, '0')}`,
     uid: uids[n],
-    state: 'sent',
+    state: (['draft', 'sent', 'accepted'] as const)[n % 3],
     content,
     revision: 1,
     updatedAt: at(n),
@@ -100,8 +105,8 @@ const documents: Record<string, (n: number) => object> = {
     actor: String(uids[0]),
     subject: String(new Types.ObjectId()),
     change: JSON.stringify({ before: { productName: word(n) }, after: { productName: `x${n}` } }),
-    previous: '',
-    hash: '',
+    previous: noHash,
+    hash: noHash,
   }),
 };
 
@@ -147,6 +152,14 @@ function* questions() {
   }
   for (const q of finds) yield `/api/admin/find?q=${encodeURIComponent(q)}`;
   yield '/api/api/getAllInquiries?page=1&limit=10&status=replied';
+  for (const shown of ['best', 'hidden', 'without_picture', 'without_price'])
+    yield `/api/admin/products?page=1&limit=10&show=${shown}`;
+  yield '/api/admin/products?page=1&limit=10&category=Category%207';
+  for (const state of ['draft', 'sent', 'accepted', 'expired'])
+    yield `/api/admin/quotations?page=1&limit=10&state=${state}`;
+  yield '/api/admin/quotations?page=1&limit=10&ends=week';
+  yield '/api/admin/deleted?page=1&limit=10';
+  yield '/api/admin/waiting-inquiries';
   yield '/api/admin/statistics';
 }
 

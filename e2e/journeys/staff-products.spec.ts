@@ -52,6 +52,7 @@ async function moveByKeys(grip: Locator, arrow: string, over: string) {
 }
 
 test('a product is added with pictures, edited, deleted, and brought back', async ({ page }) => {
+  test.slow();
   const staff = await signInStaff(page);
   const name = unique('Journey ball');
   await page.goto(`${staff}/add-product`);
