@@ -86,6 +86,16 @@ describe('an import', () => {
     ]);
   });
 
+  it('names columns that there are not among all else, and takes headings as people write them', async () => {
+    const headings = ['Model Number', 'product_name', ...head.slice(2), 'colour'];
+    const table = csvOf([headings, [...row('E-7', { category: 'Nowhere' }), 'red']]);
+    const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
+    expect(report?.errors).toEqual([
+      { row: 1, column: 'colour', cell: 'J1', message: 'There is no such column' },
+      { row: 2, column: 'category', cell: 'D2', message: 'There is no such category' },
+    ]);
+  });
+
   it('names the columns that a new product needs and the table lacks', async () => {
     const table = csvOf([
       ['modelNumber', 'productName', 'category', 'crystalType'],

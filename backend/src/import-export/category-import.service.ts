@@ -43,7 +43,7 @@ export class CategoryImport {
       known: names.known,
       rows,
       pictures,
-      errors: [...errors, ...pictures.errors],
+      errors: [...table.errors, ...errors, ...pictures.errors],
     };
   }
 

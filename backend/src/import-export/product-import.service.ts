@@ -32,7 +32,14 @@ export class ProductImport {
     const { products, errors } = readProductRows(table, known);
     const named = table.rows.map(({ row, cells }) => ({ row, ...pictureNames(cells) }));
     const pictures = await findPictures(named, zip, this.media);
-    return { table, zip, known, products, pictures, errors: [...errors, ...pictures.errors] };
+    return {
+      table,
+      zip,
+      known,
+      products,
+      pictures,
+      errors: [...table.errors, ...errors, ...pictures.errors],
+    };
   }
 
   async run(upload: Upload) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { errorColumn } from 'contracts';
+import { errorColumn, type TableError } from 'contracts';
 import { z } from 'zod';
 import { ValidationError } from '../errors.js';
 
@@ -20,28 +20,36 @@ export interface TableRow {
 }
 
 export interface Table {
-  /** As they stand in row 1; empty where a column has none. */
+  /** The columns in the order of row 1; empty where one has no heading, as it stands where there is no such column. */
   headings: string[];
   rows: TableRow[];
+  /** What is wrong with the headings. */
+  errors: TableError[];
 }
 
-/** Reads a CSV or XLSX file; a file that is neither, or too much, is refused. */
+/** Reads a CSV or XLSX file; a file that is neither, too much, or of something else is refused. */
 export async function readTable(bytes: Uint8Array, columns: readonly string[]): Promise<Table> {
   const [headings = [], ...rows] = await readCells(bytes);
-  const names = headings.map((heading) => heading.trim()).map(withoutErrors);
-  const strange = names.filter((name) => name !== '' && !columns.includes(name));
-  if (strange.length > 0)
-    throw new ValidationError({ table: `No such column: ${strange.join(', ')}` });
+  const names = headings.map((heading) => columnOf(heading.trim(), columns));
   const given = names.filter(Boolean);
+  const strange = given.filter((name) => !columns.includes(name));
+  if (strange.length > 0 && strange.length === given.length)
+    throw new ValidationError({ table: `No such column: ${strange.join(', ')}` });
   if (new Set(given).size < given.length)
     throw new ValidationError({ table: 'A column stands twice' });
   const named = rows.map((cells, at) => ({ row: at + 2, cells: byHeading(names, cells) }));
   const filled = named.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
-  return { headings: names, rows: filled };
+  const errors = strange.map((column) => ({ row: 1, column, message: 'There is no such column' }));
+  return { headings: names, rows: filled, errors };
 }
 
-/** A table that was handed back with its errors marked may be imported as it is. */
-const withoutErrors = (name: string) => (name === errorColumn ? '' : name);
+/** In whatever case, and with spaces; a table that was handed back with its errors marked may be imported as it is. */
+function columnOf(heading: string, columns: readonly string[]): string {
+  if (heading === errorColumn) return '';
+  return columns.find((column) => spelling(column) === spelling(heading)) ?? heading;
+}
+
+const spelling = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 async function readCells(bytes: Uint8Array) {
   const worker = new Worker(program, {
