@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { fieldOf, fillProduct } from '../../../test/fill-product.js';
 import { category, product } from '../../../test/records.js';
@@ -114,6 +114,22 @@ describe('the form of a new product', () => {
     await waitFor(() => expect(fieldOf('Product Name')).toHaveValue(''));
     expect(screen.getByRole('heading', { name: 'Add New Crystal Product' })).toHaveFocus();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('says which product was added last, and leads to it, until that is put away', async () => {
+    backend.answer('addProduct', saved);
+    const { user } = await add();
+    const last = within(await screen.findByRole('region', { name: 'Last change' }));
+    const { _id, productName, modelNumber } = product;
+    expect(last.getByRole('status')).toHaveTextContent(
+      `${productName} (${modelNumber}) was added.`,
+    );
+    expect(last.getByRole('link', { name: 'Edit it' })).toHaveAttribute(
+      'href',
+      `/edit-product/${_id}`,
+    );
+    await user.click(last.getByRole('button', { name: 'Put away' }));
+    expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, Spinner } from 'storefront-kit';
 import { categoryNamesQuery } from '../../lib/categories-query.js';
+import { LastChange } from '../../lib/last-change.js';
 import { isAnswered } from '../../lib/read-error-response.js';
 import { notify } from '../../lib/notify.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
@@ -26,6 +27,7 @@ export function AddProduct() {
   const copy = useQuery({ ...copyQuery(copied), enabled: copied !== '' });
   const start = copied ? copy.data : emptyStart;
   const [round, setRound] = useState(0);
+  const [added, setAdded] = useState<Added>();
   const heading = useRef<HTMLHeadingElement>(null);
   useFailureToast(categories.error, texts.categories.loadFailed);
   useFailureToast(copy.error, texts.editProduct.loadFailed);
@@ -42,7 +44,7 @@ export function AddProduct() {
     onProgress: (share: number) => void,
   ): Promise<SaveOutcome> => {
     try {
-      await addProduct(filled, onProgress);
+      setAdded((await addProduct(filled, onProgress)).product);
     } catch (error) {
       notify.error(isAnswered(error) ? labels.refused : labels.failed);
       return { isSaved: false, fields: error instanceof ApiError ? error.fields : {} };
@@ -56,6 +58,7 @@ export function AddProduct() {
       <h2 ref={heading} tabIndex={-1} className={css['heading']}>
         {labels.title}
       </h2>
+      {added && <AddedProduct product={added} onClose={() => setAdded(undefined)} />}
       {!start && (copy.error ? <NoCopy /> : <Spinner label="Loading product" />)}
       {start && (
         <ProductForm
@@ -72,6 +75,19 @@ export function AddProduct() {
     </>
   );
 }
+
+type Added = Awaited<ReturnType<typeof addProduct>>['product'];
+
+/** Says which product is stored for longer than a message lasts, and leads to it. */
+const AddedProduct = ({ product, onClose }: { product: Added; onClose: () => void }) => (
+  <LastChange
+    id={product._id}
+    message={`${product.productName} (${product.modelNumber}) was added.`}
+    onClose={onClose}
+  >
+    <Link to={`/edit-product/${product._id}`}>Edit it</Link>
+  </LastChange>
+);
 
 const NoCopy = () => (
   <div className={css['failed']}>
