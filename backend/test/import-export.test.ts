@@ -74,11 +74,15 @@ describe('an import', () => {
   });
 
   it('names all that is wrong with a row at once, and how a list is written', async () => {
-    const wrong = [...row('E-5', { category: 'Nowhere' }), 'wealth; luck'];
+    const wrong = [...row('E-5', { category: 'Nowhere', quantityUnit: 'dozen' }), 'wealth; luck'];
     const table = csvOf([[...head, 'benefits'], wrong, [...row('E-6'), 'Wealth, happiness']]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
     expect(report?.errors).toEqual([
       { row: 2, column: 'category', cell: 'D2', message: 'There is no such category' },
+      {
+        ...{ row: 2, column: 'quantityUnit', cell: 'H2' },
+        message: 'Please write one of per/piece; per/kg; per/set',
+      },
       {
         ...{ row: 2, column: 'benefits', cell: 'J2' },
         message: expect.stringMatching(/wealth; happiness; .*peace$/),

@@ -93,9 +93,11 @@ interface Issue {
 
 function toError({ path, message }: Issue): RowError {
   const column = columnOf(path);
-  const list = productFieldRows.find(({ name, kind }) => name === column && kind === 'choices');
-  if (!list) return { column, message };
-  return { column, message: `Please write some of ${[list.options].flat().join('; ')}` };
+  const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
+  // A table shows no list to choose from.
+  if (!Array.isArray(options)) return { column, message };
+  const number = kind === 'choices' ? 'some' : 'one';
+  return { column, message: `Please write ${number} of ${options.join('; ')}` };
 }
 
 /** A column that new products need and the table lacks is wrong in row 1, not in each of them. */
