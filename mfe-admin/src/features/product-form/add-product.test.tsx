@@ -86,6 +86,8 @@ describe('the form of a new product', () => {
     await add();
     await expectToast(text);
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
+    // For longer than the message lasts.
+    expect(screen.getByText('Not saved. What you typed is still here.')).toBeVisible();
   });
 
   it('shows what the server refuses beside the field', async () => {

@@ -6,14 +6,17 @@ interface FormActionsProps {
   action: string;
   /** How much of a save has left, while there is one. */
   share: number | undefined;
+  /** The last save failed. */
+  isRefused: boolean;
   isBusy: boolean;
   onReset: () => void;
 }
 
 /** The buttons of the form, in sight at every place of it. */
-export const FormActions = ({ action, share, isBusy, onReset }: FormActionsProps) => (
+export const FormActions = ({ action, share, isRefused, isBusy, onReset }: FormActionsProps) => (
   <div className={css['actions']} data-bar>
     {share !== undefined && <UploadProgress share={share} />}
+    {isRefused && <p className={css['problem']}>Not saved. What you typed is still here.</p>}
     <Button look="secondary" onClick={onReset} disabled={isBusy}>
       {texts.addProduct.reset}
     </Button>

@@ -47,6 +47,7 @@ export function ProductForm(props: ProductFormProps) {
   const [pictures, setPictures] = useState(start.pictures);
   const [share, setShare] = useState<number>();
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isRefused, setIsRefused] = useState(false);
   const isDone = useRef(false);
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty || isChanged(pictures, start.pictures);
@@ -58,10 +59,12 @@ export function ProductForm(props: ProductFormProps) {
   const send = async () => {
     isDone.current = true;
     setShare(0);
+    setIsRefused(false);
     const filled = { values: form.getValues(), pictures, revision: getBase().revision };
     const outcome = await save(filled, setShare);
     setShare(undefined);
     isDone.current = outcome.isSaved;
+    setIsRefused(!outcome.isSaved);
     if (!outcome.isSaved) {
       showProblems(outcome.fields);
       if (outcome.theirs) giveWay(outcome.theirs);
@@ -111,7 +114,7 @@ export function ProductForm(props: ProductFormProps) {
             errors={problems}
           />
         </div>
-        <FormActions action={action} share={share} isBusy={isSubmitting} onReset={reset} />
+        <FormActions {...{ action, share, isRefused }} isBusy={isSubmitting} onReset={reset} />
       </form>
     </FormProvider>
   );
