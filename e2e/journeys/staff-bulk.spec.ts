@@ -27,6 +27,7 @@ test('all pyramids are raised by 5 percent, a buyer sees it, and it is undone @o
   page,
   browser,
 }) => {
+  test.slow();
   const staff = await signInStaff(page);
   await page.goto(`${staff}/view-products`);
   await chooseAllPyramids(page);
