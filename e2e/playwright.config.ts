@@ -32,7 +32,7 @@ export default defineConfig({
   workers: 3,
   // Each that needed it is named at the end of `npm test`.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   grepInvert: longTests,
   forbidOnly: true,
