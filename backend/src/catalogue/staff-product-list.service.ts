@@ -20,8 +20,10 @@ export class StaffProductList {
       .sort(orderOf(sort, narrowed.show))
       .skip(window.skip)
       .limit(limit);
+    // Hidden ones are few, and found by an index of theirs even where a part of a word is looked for.
+    const isSearch = narrowed.q !== '' && narrowed.show !== 'hidden';
     const { rows, total } = await readPart({
-      ...{ found, window, isSearch: narrowed.q !== '' && narrowed.show !== 'hidden' },
+      ...{ found, window, isSearch },
       read: () => found.lean(),
       count: () => this.products.countDocuments(filter),
     });

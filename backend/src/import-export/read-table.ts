@@ -30,7 +30,7 @@ export interface Table {
 /** Reads a CSV or XLSX file; a file that is neither, too much, or of something else is refused. */
 export async function readTable(bytes: Uint8Array, columns: readonly string[]): Promise<Table> {
   const [headings = [], ...rows] = await readCells(bytes);
-  const names = headings.map((heading) => columnOf(heading.trim(), columns));
+  const names = headings.map((heading) => columnNamed(heading.trim(), columns));
   const given = names.filter(Boolean);
   const strange = given.filter((name) => !columns.includes(name));
   if (strange.length > 0 && strange.length === given.length)
@@ -44,7 +44,7 @@ export async function readTable(bytes: Uint8Array, columns: readonly string[]): 
 }
 
 /** In whatever case, and with spaces; a table that was handed back with its errors marked may be imported as it is. */
-function columnOf(heading: string, columns: readonly string[]): string {
+function columnNamed(heading: string, columns: readonly string[]): string {
   if (heading === errorColumn) return '';
   return columns.find((column) => spelling(column) === spelling(heading)) ?? heading;
 }
