@@ -11,7 +11,7 @@ const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} *
  * What Jest keeps to itself, in the one version that package.json names.
  *
  * @typedef {object} Internals
- * @property {{ getActiveEsmRegistry: () => Map<string, unknown> }} registries
+ * @property {{ getActiveEsmRegistry: () => Map<string, Module | Promise<Module>> }} registries
  * @property {{ injectedModuleParameters: string[], compile: (code: string, filename: string) => Function }} executor
  * @property {{ sourceMaps: Map<string, string> }} transformCache
  * @property {Loader} esmLoader
@@ -21,7 +21,7 @@ const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} *
  * @typedef {object} Loader
  * @property {() => undefined} getContext
  * @property {(...given: unknown[]) => unknown} dynamicImport
- * @property {(file: string, suffix?: string) => Promise<Module>} loadEsmModule
+ * @property {(file: string, suffix?: string) => Module | Promise<Module>} loadEsmModule
  * @property {(from: string, file: string, ...others: unknown[]) => unknown} loadCjsAsEsm
  */
 
@@ -68,7 +68,7 @@ export default class NodeRuntime extends Runtime {
   }
 }
 
-/** @param {Loader} loader @param {Map<string, unknown>} registry */
+/** @param {Loader} loader @param {Map<string, Module | Promise<Module>>} registry */
 function takePackagesFromNode(loader, registry) {
   /** @param {string} file */
   const load = (file) => {

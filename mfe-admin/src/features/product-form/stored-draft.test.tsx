@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Backend, refusal, startBackend } from '../../../test/backend.js';
@@ -5,6 +6,7 @@ import { fieldOf } from '../../../test/fill-product.js';
 import { category, product } from '../../../test/records.js';
 import { expectToast, show } from '../../../test/show.js';
 import { EditProduct } from './edit-product.js';
+import { saveDelayMs } from './use-draft.js';
 
 const screenOf = { at: `/edit/${product._id}`, path: 'edit/:pid' };
 const theirs = { productName: 'Agate globe', crystalType: 'Moss agate', revision: 4 };
@@ -58,6 +60,15 @@ describe('a draft of a product', () => {
     await waitFor(() => expect(localStorage).toHaveLength(1));
     type('Product Name', product.productName);
     await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('does not come back while a form that was reset waits for what is stored', async () => {
+    await open();
+    backend.answer('editProduct', 'never');
+    type('Product Name', 'Agate sphere');
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Form' }));
+    await setTimeout(2 * saveDelayMs);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('of an older version is a conflict, with what was not touched as it is stored', async () => {

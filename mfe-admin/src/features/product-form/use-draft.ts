@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues, ParsedValues } from '../../lib/product-values.js';
 import { deleteDraft, storeDraft, readDraft } from './stored-draft.js';
 import { useConflict, type ProductRevision } from './use-conflict.js';
 
-const saveDelayMs = 300;
+export const saveDelayMs = 300;
 
 type Form = UseFormReturn<FormValues, unknown, ParsedValues>;
 
@@ -21,11 +21,22 @@ export function useDraft(form: Form, name: string, start: ProductRevision) {
     form.reset(first.kept.values, { keepDefaultValues: true });
     if (first.kept.base.revision !== first.start.revision) first.detect(first.start);
   }, [form, first]);
-  useAutosave(form, name, conflict.getBase);
-  return { ...conflict, hasDraft: kept !== undefined, forget: () => deleteDraft(name) };
+  const isForgotten = useRef(false);
+  useAutosave(form, name, { getBase: conflict.getBase, isForgotten });
+  const forget = () => {
+    isForgotten.current = true;
+    deleteDraft(name);
+  };
+  return { ...conflict, hasDraft: kept !== undefined, forget };
 }
 
-function useAutosave({ subscribe }: Form, name: string, getBase: () => ProductRevision) {
+interface Autosave {
+  getBase: () => ProductRevision;
+  /** True once the form was saved or reset, though it stays until the next screen is ready. */
+  isForgotten: RefObject<boolean>;
+}
+
+function useAutosave({ subscribe }: Form, name: string, { getBase, isForgotten }: Autosave) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
@@ -33,6 +44,7 @@ function useAutosave({ subscribe }: Form, name: string, getBase: () => ProductRe
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
         timer = setTimeout(() => {
+          if (isForgotten.current) return;
           if (isDirty === false) deleteDraft(name);
           else storeDraft(name, { values, base: getBase() });
         }, saveDelayMs);
@@ -42,5 +54,5 @@ function useAutosave({ subscribe }: Form, name: string, getBase: () => ProductRe
       clearTimeout(timer);
       stop();
     };
-  }, [name, subscribe, getBase]);
+  }, [name, subscribe, getBase, isForgotten]);
 }

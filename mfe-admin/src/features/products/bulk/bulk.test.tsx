@@ -63,7 +63,9 @@ async function applyWhenReady({ user, dialog }: Awaited<ReturnType<typeof open>>
 describe('the choice of products', () => {
   it('offers nothing to do while nothing is chosen', async () => {
     show(Products);
+    expect(screen.getByLabelText('Choose all products of this page')).toBeDisabled();
     await box('a');
+    expect(screen.getByLabelText('Choose all products of this page')).toBeEnabled();
     expect(screen.queryByRole('region', { name: 'Chosen products' })).not.toBeInTheDocument();
   });
 

@@ -20,6 +20,8 @@ export function chooseColumn<Item extends Row>(chosen: ChosenProducts): ColumnDe
           type="checkbox"
           className={css['choose']}
           aria-label="Choose all products of this page"
+          disabled={ids.length === 0}
+
           checked={ids.length > 0 && ids.every(chosen.has)}
           onChange={({ target }) => chosen.setAll(ids, target.checked)}
         />
