@@ -69,6 +69,7 @@ test('every screen has its title, no fault that axe finds, fits on a large scree
 
 test('the menu leads everywhere, collapses, and the way out ends the session', async ({
   page,
+  problems,
   viewport,
 }) => {
   await signInStaff(page);
@@ -105,6 +106,18 @@ test('the menu leads everywhere, collapses, and the way out ends the session', a
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Your Profile' }).click();
   await expect(page).toHaveURL(staffPath('profile'));
+
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Notifications, 1 new error' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Something went wrong',
+  );
+  await expectAccessible(page, 'the open notifications');
+  await page.context().setOffline(false);
+
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

@@ -5,9 +5,16 @@ const dayOnly = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** Medium date and short time, as people in India write them; no line ends before am or pm. */
-export const formatMoment = (iso: string) =>
-  dayAndTime.format(new Date(iso)).replace(/\s(?=[ap]m$)/, '\u202f');
+const timeOnly = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+
+/** No line ends before am or pm. */
+const unbroken = (moment: string) => moment.replace(/\s(?=[ap]m$)/, '\u202f');
+
+/** Medium date and short time, as people in India write them. */
+export const formatMoment = (iso: string) => unbroken(dayAndTime.format(new Date(iso)));
+
+/** Short time. */
+export const formatTime = (iso: string) => unbroken(timeOnly.format(new Date(iso)));
 
 /** Day, short month, year. */
 export const formatDay = (iso: string) => dayOnly.format(new Date(iso));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'storefront-kit';
 import { meQuery } from '../../lib/me.js';
 import css from './avatar-menu.module.css';
 import { signOut } from '../../lib/sign-out.js';
+import { useDisclosure } from '../../lib/use-disclosure.js';
 
 /** The signed-in user, a link to the profile, and sign-out. */
 export function AvatarMenu() {
@@ -45,30 +46,4 @@ function useWho() {
   const { data } = useQuery(meQuery);
   const hint = session.isSignedIn ? session.name : undefined;
   return { name: data?.name || hint || 'Admin', email: data?.email ?? '' };
-}
-
-/** Opens and closes; closes on Escape, which gives the focus back, and on anything outside. */
-function useDisclosure() {
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      place.current?.querySelector('button')?.focus();
-    };
-    const onAway = (event: Event) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) setIsOpen(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onAway);
-    document.addEventListener('focusin', onAway);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onAway);
-      document.removeEventListener('focusin', onAway);
-    };
-  }, [isOpen]);
-  return { isOpen, setIsOpen, place };
 }

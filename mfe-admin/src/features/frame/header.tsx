@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { AvatarMenu } from './avatar-menu.js';
 import css from './header.module.css';
+import { Notifications } from './notifications.js';
 
 interface HeaderProps {
   title: string;
@@ -11,7 +12,7 @@ interface HeaderProps {
   tools: ReactNode;
 }
 
-/** The bar above every screen: its title, the switch of the menu, and who is signed in. */
+/** The bar above every screen: its title, the switch of the menu, what was said, and who is signed in. */
 export function Header({ title, headingRef, isMenuOpen, onMenu, tools }: HeaderProps) {
   return (
     <header className={css['header']}>
@@ -28,6 +29,7 @@ export function Header({ title, headingRef, isMenuOpen, onMenu, tools }: HeaderP
         {title}
       </h1>
       {tools}
+      <Notifications />
       <AvatarMenu />
     </header>
   );

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a toast has said, for those who looked away. */
+export interface Notification {
+  id: number;
+  kind: 'success' | 'error';
+  text: string;
+  /** When it was said, as an ISO 8601 date. */
+  at: string;
+}
+
+interface Log {
+  /** The newest first. */
+  notifications: readonly Notification[];
+  /** How many errors came since the list was last opened. */
+  unseenErrors: number;
+}
+
+const maxKept = 30;
+
+let log: Log = { notifications: [], unseenErrors: 0 };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: Log) {
+  log = next;
+  for (const listener of listeners) listener();
+}
+
+export function remember(kind: Notification['kind'], text: string) {
+  lastId += 1;
+  const one = { id: lastId, kind, text, at: new Date().toISOString() };
+  set({
+    notifications: [one, ...log.notifications].slice(0, maxKept),
+    unseenErrors: log.unseenErrors + (kind === 'error' ? 1 : 0),
+  });
+}
+
+export const markSeen = () => set({ ...log, unseenErrors: 0 });
+
+/** What was said since the page was loaded. */
+export const useNotifications = () => useSyncExternalStore(subscribe, () => log);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
