@@ -4,9 +4,9 @@ import { unsentMailsQuery } from './waiting-queries.js';
 
 /** Mails that did not reach anybody. */
 export function FailedMails() {
-  const { data } = useQuery(unsentMailsQuery);
+  const { data, isError } = useQuery(unsentMailsQuery);
   return (
-    <Group label="Failed mails" count={data?.total} to="/failed-mails">
+    <Group label="Failed mails" count={data?.total} isFailed={isError} to="/failed-mails">
       {data?.rows.map(({ id, to, subject, reason }) => (
         <Entry
           key={id}

@@ -4,9 +4,9 @@ import { lackingQuery, type Lack } from './waiting-queries.js';
 
 /** Products that buyers would not order as they are. */
 export function LackingProducts({ label, show }: { label: string; show: Lack }) {
-  const { data } = useQuery(lackingQuery(show));
+  const { data, isError } = useQuery(lackingQuery(show));
   return (
-    <Group label={label} count={data?.total} to={`/view-products?show=${show}`}>
+    <Group label={label} count={data?.total} isFailed={isError} to={`/view-products?show=${show}`}>
       {data?.rows.map(({ _id: id, productName, modelNumber }) => (
         <Entry key={id} to={`/edit-product/${id}`} text={productName} detail={modelNumber} />
       ))}

@@ -6,18 +6,20 @@ interface GroupProps {
   label: string;
   /** Absent until it is known. */
   count: number | undefined;
+  isFailed: boolean;
   to: string;
   children: ReactNode;
 }
 
 /** One kind of what waits: how much there is, and the first of it. */
-export function Group({ label, count, to, children }: GroupProps) {
+export function Group({ label, count, isFailed, to, children }: GroupProps) {
   return (
     <div className={css['group']}>
       <h3>
         <Link to={to}>{label}</Link>
         <span>{count ?? '–'}</span>
       </h3>
+      {isFailed && <p>This could not be loaded.</p>}
       {count === 0 ? <p>Nothing waits.</p> : <ul>{children}</ul>}
     </div>
   );

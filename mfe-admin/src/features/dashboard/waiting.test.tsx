@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { draft } from '../../../test/quotations.js';
 import { inquiry, product } from '../../../test/records.js';
@@ -66,5 +66,13 @@ describe('what waits', () => {
       'show=without_picture&page=1&limit=5',
       'show=without_price&page=1&limit=5',
     ]);
+  });
+
+  it('says what could not be loaded', async () => {
+    await startBackend();
+    show(Waiting);
+    const said = () => screen.getAllByText('This could not be loaded.');
+    await waitFor(() => expect(said()).toHaveLength(7));
+    expect(screen.queryByText('Nothing waits.')).toBeNull();
   });
 });

@@ -12,16 +12,21 @@ import { changesRequestedQuery, expiringQuery, openInquiriesQuery } from './wait
 /** What waits for staff, each a link to where it is answered. */
 export function Waiting() {
   const now = useNow();
-  const inquiries = useQuery(openInquiriesQuery).data;
-  const changes = useQuery(changesRequestedQuery).data;
-  const expiring = useQuery(expiringQuery).data;
-  const threads = useQuery(threadsQuery).data;
+  const inquiries = useQuery(openInquiriesQuery);
+  const changes = useQuery(changesRequestedQuery);
+  const expiring = useQuery(expiringQuery);
+  const threads = useQuery(threadsQuery);
   return (
     <section className={css['waiting']} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for you</h2>
       <div className={css['groups']}>
-        <Group label="Open inquiries" count={inquiries?.total} to="/admin-Inquiries?status=pending">
-          {inquiries?.rows.map(({ id, number, customer, submittedAt }) => (
+        <Group
+          label="Open inquiries"
+          count={inquiries.data?.total}
+          isFailed={inquiries.isError}
+          to="/admin-Inquiries?status=pending"
+        >
+          {inquiries.data?.rows.map(({ id, number, customer, submittedAt }) => (
             <Entry
               key={id}
               to={`/admin-Inquiries?q=${number}`}
@@ -32,10 +37,11 @@ export function Waiting() {
         </Group>
         <Group
           label="Changes requested"
-          count={changes?.total}
+          count={changes.data?.total}
+          isFailed={changes.isError}
           to="/quotations?state=changes_requested"
         >
-          {changes?.rows.map(({ id, inquiryNumber, number, customerName, updatedAt }) => (
+          {changes.data?.rows.map(({ id, inquiryNumber, number, customerName, updatedAt }) => (
             <Entry
               key={id}
               to={`/quotations/${inquiryNumber}`}
@@ -46,10 +52,11 @@ export function Waiting() {
         </Group>
         <Group
           label="Quotations that end this week"
-          count={expiring?.total}
+          count={expiring.data?.total}
+          isFailed={expiring.isError}
           to="/quotations?ends=week"
         >
-          {expiring?.rows.map(({ id, inquiryNumber, number, customerName, validUntil }) => (
+          {expiring.data?.rows.map(({ id, inquiryNumber, number, customerName, validUntil }) => (
             <Entry
               key={id}
               to={`/quotations/${inquiryNumber}`}
@@ -58,8 +65,13 @@ export function Waiting() {
             />
           ))}
         </Group>
-        <Group label="Unread messages" count={threads?.unread} to="/admin-Inquiries?unread=yes">
-          {threads?.inquiries.slice(0, 5).map(({ number, unread }) => (
+        <Group
+          label="Unread messages"
+          count={threads.data?.unread}
+          isFailed={threads.isError}
+          to="/admin-Inquiries?unread=yes"
+        >
+          {threads.data?.inquiries.slice(0, 5).map(({ number, unread }) => (
             <Entry
               key={number}
               to={`/quotations/${number}`}
