@@ -67,6 +67,13 @@ describe('another currency', () => {
     expect(changed).toMatchObject({ currency: 'INR', packing: '' });
     expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
   });
+
+  it('comes back to the price of the quantity that was asked for', () => {
+    const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
+    const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
+    const changed = withCurrency(withCurrency(values, 'INR', catalogue), 'USD', catalogue);
+    expect(changed.lines[0]?.unitPrice).toBe('8.20');
+  });
 });
 
 describe('a key in a cell', () => {

@@ -1,4 +1,4 @@
-import { toMinor, type Currency } from 'contracts';
+import { askedDollarPrice, toMinor, type Currency } from 'contracts';
 import { plainAmount, type DraftValues, type LineValues } from './draft-values.js';
 
 /** The cells of a row from left to right. */
@@ -79,6 +79,8 @@ export interface CataloguePrices {
   originalPrice?: number | undefined;
   dollarPrice?: number | undefined;
   discountedPrice?: number | undefined;
+  /** In US dollars, where the quantity that was asked for had a price of its own. */
+  unitPrice?: number | undefined;
 }
 
 /** Another currency: prices of the catalogue take its place, others are to be entered again. */
@@ -95,4 +97,4 @@ export function withCurrency(
 }
 
 const priceIn = (currency: Currency, prices: CataloguePrices = {}) =>
-  currency === 'USD' ? (prices.dollarPrice ?? prices.originalPrice) : prices.discountedPrice;
+  currency === 'USD' ? askedDollarPrice(prices) : prices.discountedPrice;
