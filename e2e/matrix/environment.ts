@@ -12,4 +12,6 @@ export interface MatrixEnvironment {
   actors: Record<ActorName, Actor>;
   accounts: Record<ActorName, Account | undefined>;
   names: Names;
+  /** What the store was when it was last read; nothing after a change. */
+  known?: string | undefined;
 }

@@ -2,31 +2,47 @@ import { expect } from '@playwright/test';
 import type { Answer } from '../site/call.js';
 import { type ActorName, isAllowed, type Row } from './rows.js';
 
-/** What a row says of the answer to an actor. */
-export function expectAnswer(row: Row, actor: ActorName, answer: Answer) {
+/** All faults of a row in one check, since each check of Playwright takes as long as a small call. */
+export function expectFaultless(row: Row, faults: string[]) {
+  expect(faults, `${row.id}: ${row.method} ${row.path}`).toEqual([]);
+}
+
+/** Where the answer to an actor is not what a row says. */
+export function faultsOf(row: Row, actor: ActorName, answer: Answer): string[] {
   const wanted = row.who[actor];
   const status = String(answer.status);
-  const told = `${row.id} for ${actor}: ${answer.text.slice(0, 300)}`;
-  expect(wanted.endsWith('xx') ? `${status.charAt(0)}xx` : status, told).toBe(wanted);
-  for (const field of row.checks?.absentFor?.[actor] ?? []) expectNot(answer, field);
-  for (const field of row.checks?.presentFor?.[actor] ?? [])
-    expect(answer.text, told).toContain(`"${field}"`);
-  for (const field of row.checks?.noFields ?? []) expectNot(answer, field);
-  expectTexts(row, actor, answer);
+  const found = wanted.endsWith('xx') ? `${status.charAt(0)}xx` : status;
+  const faults =
+    found === wanted
+      ? [...fieldFaults(row, actor, answer), ...textFaults(row, actor, answer)]
+      : [`${status} in place of ${wanted}`];
+  return faults.map((fault) => `${row.id} for ${actor}: ${fault}; ${answer.text.slice(0, 300)}`);
 }
 
-function expectNot({ text }: Answer, field: string) {
-  expect(text).not.toContain(`"${field}"`);
+function fieldFaults({ checks = {} }: Row, actor: ActorName, { text }: Answer) {
+  const has = (field: string) => text.includes(`"${field}"`);
+  const { absentFor, presentFor, noFields = [] } = checks;
+  const shown = [...(absentFor?.[actor] ?? []), ...noFields].filter(has);
+  const missing = (presentFor?.[actor] ?? []).filter((field) => !has(field));
+  return [
+    ...shown.map((field) => `shows "${field}"`),
+    ...missing.map((field) => `lacks "${field}"`),
+  ];
 }
 
-function expectTexts({ checks = {}, ...row }: Row, actor: ActorName, answer: Answer) {
+function textFaults({ checks = {}, ...row }: Row, actor: ActorName, answer: Answer) {
   const { body, text, anonymousText, location } = checks;
+  const message = () => (answer.json() as { message: string }).message;
+  const faults: string[] = [];
+  const compare = (found: string | undefined, wanted: string) => {
+    if (found !== wanted) faults.push(`${found} in place of ${wanted}`);
+  };
   if (body !== undefined && row.who[actor] === '2xx' && body.startsWith('['))
-    expect(answer.text).toBe(body);
+    compare(answer.text, body);
   if (text !== undefined && !isAllowed(row, actor) && row.who[actor] === row.who.admin)
-    expect((answer.json() as { message: string }).message).toBe(text);
-  if (anonymousText !== undefined && actor === 'anonymous')
-    expect((answer.json() as { message: string }).message).toBe(anonymousText);
+    compare(message(), text);
+  if (anonymousText !== undefined && actor === 'anonymous') compare(message(), anonymousText);
   if (location !== undefined && answer.status >= 300 && answer.status < 400)
-    expect(answer.headers.location?.split('?')[0]).toBe(location[actor] ?? location.anonymous);
+    compare(answer.headers.location?.split('?')[0], location[actor] ?? location.anonymous);
+  return faults;
 }

@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
+import { newPhone } from '../site/people.js';
 import { Actor } from './actor.js';
 import { askCode } from './fixtures/accounts.js';
 import { acceptanceOf, linkOf, revokeLinks } from './fixtures/quotations.js';
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
-/** What is done by and for whoever asks, right before a row is; a team adds its rows. */
-type Preparation = (stage: MatrixEnvironment, actor: Actor) => Promise<Names>;
+/** What is done right before a row is played; a team adds its rows. */
+export interface Preparation {
+  /** Once, before all others. */
+  first?: (stage: MatrixEnvironment) => Promise<unknown>;
+  /** By and for each who asks; several are prepared at the same time. */
+  each?: (stage: MatrixEnvironment, actor: Actor) => Promise<Names>;
+  /** Once, when each is prepared. */
+  last?: (stage: MatrixEnvironment) => Promise<unknown>;
+}
 
-const phone = '9000000055';
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
 /** Rows whose actor has opened the link of an inquiry, and those after it was revoked. */
@@ -40,46 +47,27 @@ const accepted = [
   'staff.quotation.proforma.accepted',
 ];
 
-const prepareQuotation =
-  (id: string): Preparation =>
-  async (stage, actor) => {
-    if (accepted.includes(id)) await accept(stage);
-    if (linked.includes(id) || revoked.includes(id)) await openLink(stage, actor);
-    if (revoked.includes(id)) await revokeLinks(stage);
-    return {};
-  };
+const prepareQuotation = (id: string): Preparation => ({
+  ...(accepted.includes(id) && { first: accept }),
+  ...((linked.includes(id) || revoked.includes(id)) && { each: openLink }),
+  ...(revoked.includes(id) && { last: (stage) => revokeLinks(stage) }),
+});
 
 export const preparations: Record<string, Preparation> = {
   ...Object.fromEntries(
     [...linked, ...revoked, ...accepted].map((id) => [id, prepareQuotation(id)]),
   ),
-  'otp.verify': sendCode,
-  'otp.verify.wrong': sendCode,
-  'otp.verify.operator': sendCode,
-  'otp.verify.otherBrowser': async ({ site }) => {
-    const otp = await askCode(await Actor.open(site.url), phone);
-    return { '$PHONE.sentElsewhere': phone, '$OTP.elsewhere': otp };
-  },
-  'otp.verify.reuse': async (stage, actor) => {
-    const names = await sendCode(stage, actor);
-    await actor.copy().post('/api/api/verify-otp', { phone, otp: names['$OTP'] });
-    return { ...names, '$OTP.used': names['$OTP'] ?? '' };
-  },
-  'password.reset': async ({ site, names }) => {
-    const email = names['$B.email'] ?? '';
-    await (await Actor.open(site.url)).post('/api/api/forgot-password', { email });
-    return { $RESET: await takeFromMail(site.dataDir, email, /reset-password\?token=([\w-]+)/) };
-  },
-  'admin.totp.confirm': async (_stage, actor) => {
-    const answer = await actor.post('/api/admin/totp/start', {});
-    const { secret } = answer.json() as { secret?: string };
-    if (!secret) return { $TOTP: '123456' };
-    return { $TOTP: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };
-  },
-  unsubscribe: subscribe,
-  'unsubscribe.page': subscribe,
-  'subscription.confirm': confirm,
-  'subscription.confirm.page': confirm,
+  'otp.verify': { each: sendCode },
+  'otp.verify.wrong': { each: sendCode },
+  'otp.verify.operator': { each: sendCode },
+  'otp.verify.otherBrowser': { each: sendCodeElsewhere },
+  'otp.verify.reuse': { each: useCode },
+  'password.reset': { each: askReset },
+  'admin.totp.confirm': { each: startTotp },
+  unsubscribe: { each: subscribe },
+  'unsubscribe.page': { each: subscribe },
+  'subscription.confirm': { each: confirm },
+  'subscription.confirm.page': { each: confirm },
 };
 
 /** What is waited for after a row, since it happens behind the answer. */
@@ -90,6 +78,7 @@ export const cleanups: Record<string, (stage: MatrixEnvironment) => Promise<unkn
 
 async function openLink({ names }: MatrixEnvironment, actor: Actor) {
   await actor.post(linkOf(names), { token: names['$LINK.A1'] });
+  return {};
 }
 
 async function accept({ actors, names }: MatrixEnvironment) {
@@ -101,9 +90,37 @@ function linkToFirst({ site, names }: MatrixEnvironment) {
   return takeFromMail(site.dataDir, names['$A.email'] ?? '', link);
 }
 
-async function sendCode(_stage: MatrixEnvironment, actor: Actor): Promise<Names> {
+// To a number of its own each, since one number gets few codes.
+async function sendCode(_stage: MatrixEnvironment, actor: Actor) {
+  const phone = newPhone();
   const otp = await askCode(actor, phone);
   return { '$PHONE.sent': phone, $OTP: otp, '$OTP.wrong': otherThan(otp) };
+}
+
+async function sendCodeElsewhere({ site }: MatrixEnvironment): Promise<Names> {
+  const phone = newPhone();
+  const otp = await askCode(await Actor.open(site.url), phone);
+  return { '$PHONE.sentElsewhere': phone, '$OTP.elsewhere': otp };
+}
+
+async function useCode(stage: MatrixEnvironment, actor: Actor): Promise<Names> {
+  const names = await sendCode(stage, actor);
+  const { '$PHONE.sent': phone, $OTP: otp } = names;
+  await actor.copy().post('/api/api/verify-otp', { phone, otp });
+  return { ...names, '$OTP.used': otp };
+}
+
+async function askReset({ site, names }: MatrixEnvironment): Promise<Names> {
+  const email = names['$B.email'] ?? '';
+  await (await Actor.open(site.url)).post('/api/api/forgot-password', { email });
+  return { $RESET: await takeFromMail(site.dataDir, email, /reset-password\?token=([\w-]+)/) };
+}
+
+async function startTotp(_stage: MatrixEnvironment, actor: Actor): Promise<Names> {
+  const answer = await actor.post('/api/admin/totp/start', {});
+  const { secret } = answer.json() as { secret?: string };
+  if (!secret) return { $TOTP: '123456' };
+  return { $TOTP: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };
 }
 
 async function subscribe(stage: MatrixEnvironment): Promise<Names> {
@@ -126,7 +143,7 @@ async function linkOfReader({ site }: MatrixEnvironment, link: RegExp) {
 /** What stands in a mail, which is written after the answer; it is gone when it was read. */
 async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
   const outbox = join(dataDir, 'outbox');
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 250; tries += 1) {
     const names = await readdir(outbox);
     // A mail that is being written has another ending.
     for (const name of names.filter((one) => one.endsWith('.eml'))) {
@@ -134,11 +151,11 @@ async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
       const mail = text.replace(/=\r\n/g, '').replaceAll('=3D', '=');
       const [, found] = (mail.includes(`To: ${to}`) && wanted.exec(mail)) || [];
       if (found) {
-        await rm(join(outbox, name));
+        await rm(join(outbox, name), { force: true });
         return found;
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`No such mail to ${to}`);
 }

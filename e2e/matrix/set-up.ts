@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { routes } from 'contracts';
 import { call } from '../site/call.js';
 import { copySeed } from '../site/data.js';
@@ -42,10 +44,18 @@ export async function tearDownEnvironment({ site, store }: MatrixEnvironment) {
 /** Puts everything back; lists and pages show it again when this resolves. */
 export async function resetEnvironment({ site, store }: MatrixEnvironment) {
   const before = await version(site.url);
+  await removeMails(join(site.dataDir, 'outbox'));
   if (!(await store.restore())) return;
   const end = Date.now() + 10_000;
   while ((await version(site.url)) === before && Date.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 15));
+}
+
+/** Whoever waits for a mail reads all that lie there. */
+async function removeMails(outbox: string) {
+  const names = await readdir(outbox);
+  const mails = names.filter((name) => name.endsWith('.eml'));
+  await Promise.all(mails.map((name) => rm(join(outbox, name), { force: true })));
 }
 
 async function version(url: string) {

@@ -70,8 +70,7 @@ export class Store {
       (name) =>
         !preservedCollections.includes(name) && !all(now, name).equals(all(this.#saved, name)),
     );
-    for (const name of changed) await this.#replace(name, this.#saved.get(name) ?? []);
-    await this.clearRateLimits();
+    await Promise.all([...changed.map((name) => this.#replace(name, now)), this.clearRateLimits()]);
     const isCatalogue = changed.some((name) => ['products', 'categories'].includes(name));
     if (isCatalogue)
       await this.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
@@ -83,9 +82,14 @@ export class Store {
     await this.db.collection('limits').deleteMany({});
   }
 
-  async #replace(name: string, documents: Buffer[]) {
-    await this.db.collection(name).deleteMany({});
-    if (documents.length > 0) await this.db.collection(name).insertMany(documents.map(exactly));
+  /** Only what differs: the whole would be written to all its indexes again. */
+  async #replace(name: string, now: Contents) {
+    const [stored, saved] = [now.get(name) ?? [], this.#saved.get(name) ?? []];
+    const gone = without(stored, saved).map((one) => exactly(one)['_id'] as unknown);
+    const missing = without(saved, stored).map(exactly);
+    const collection = this.db.collection(name);
+    if (gone.length > 0) await collection.deleteMany({ _id: { $in: gone } } as Document);
+    if (missing.length > 0) await collection.insertMany(missing);
   }
 
   /** By one command: one for each collection would take longer than the calls that are tested. */
@@ -122,6 +126,11 @@ const named = (name: string) => [
   { $sort: { _id: 1 } },
   { $project: { _id: 0, name: { $literal: name }, document: '$$ROOT' } },
 ];
+
+function without(documents: Buffer[], others: Buffer[]) {
+  const known = new Set(others.map((one) => one.toString('latin1')));
+  return documents.filter((one) => !known.has(one.toString('latin1')));
+}
 
 const all = (contents: Contents, name: string) => Buffer.concat(contents.get(name) ?? []);
 

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import type { Actor } from './actor.js';
+import type { MatrixEnvironment } from './environment.js';
+import { expectFaultless, faultsOf } from './expect-row.js';
+import { named } from './fixtures/accounts.js';
+import { fillAll, type Names } from './names.js';
+import { cleanups, preparations } from './preparations.js';
+import { address, options } from './request.js';
+import { type ActorName, type Checks, isAllowed, type Row } from './rows.js';
+import { resetEnvironment } from './set-up.js';
+
+interface Asker {
+  name: ActorName;
+  actor: Actor;
+  names: Names;
+}
+
+/** Plays a row by all who ask; afterwards the store is as it was. */
+export async function playRow(stage: MatrixEnvironment, row: Row) {
+  const mayChange = (name: ActorName) => row.mutates && isAllowed(row, name);
+  const together = row.askedBy.filter((name) => !mayChange(name));
+  if (together.length > 0) await playTogether(stage, row, together);
+  for (const name of row.askedBy.filter(mayChange)) await playAlone(stage, row, name);
+}
+
+/** By those who change nothing, at the same time; the store is read once before and once after all of them. */
+async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
+  const askers = await prepare(stage, row, names);
+  await expectUnchanged(stage, row, async () => {
+    const faults = await allOf(askers.map((asker) => ask(row, asker)));
+    expectFaultless(row, faults.flat());
+  });
+  await (row.id in preparations ? reset(stage) : stage.store.clearRateLimits());
+}
+
+/** By one who may change something, and starts from the same store as all others. */
+async function playAlone(stage: MatrixEnvironment, row: Row, name: ActorName) {
+  stage.known = undefined;
+  const faults = await allOf((await prepare(stage, row, [name])).map((asker) => ask(row, asker)));
+  await cleanups[row.id]?.(stage);
+  await reset(stage);
+  expectFaultless(row, faults.flat());
+}
+
+async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
+  const { first, each, last } = preparations[row.id] ?? {};
+  if (row.id in preparations) stage.known = undefined;
+  await first?.(stage);
+  const prepared = names.map(async (name): Promise<Asker> => {
+    const { actor, names } = asActor(stage, name);
+    return { name, actor, names: { ...names, ...(await each?.(stage, actor)) } };
+  });
+  const askers = await allOf(prepared);
+  await last?.(stage);
+  return askers;
+}
+
+/** A browser of an actor, and what the fixtures are called for it. */
+export function asActor({ actors, accounts, names }: MatrixEnvironment, name: ActorName) {
+  return { actor: actors[name].copy(), names: { ...names, ...named('$self', accounts[name]) } };
+}
+
+async function ask(row: Row, { name, actor, names }: Asker) {
+  const faults: string[] = [];
+  for (let times = 0; times < (row.repeat ?? 1); times += 1) {
+    const answer = await actor.copy().send(address(row, names), options(row, actor, names));
+    faults.push(...faultsOf(filled(row, names), name, answer));
+  }
+  return faults;
+}
+
+/** What a row expects may name fixtures too. */
+const filled = (row: Row, names: Names): Row =>
+  row.checks ? { ...row, checks: fillAll(row.checks, names) as Checks } : row;
+
+/** Compares the store before and after; what it was when it was last read is known until somebody changes it. */
+export async function expectUnchanged(
+  stage: MatrixEnvironment,
+  row: Row,
+  act: () => Promise<unknown>,
+) {
+  const before = stage.known ?? (await stage.store.hash());
+  await act();
+  stage.known = await stage.store.hash();
+  expect(stage.known, `${row.id} changed the store`).toBe(before);
+}
+
+async function reset(stage: MatrixEnvironment) {
+  await resetEnvironment(stage);
+  stage.known = undefined;
+}
+
+/** Waits for each, also when one of them fails: none may reach into the next test. */
+export async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}
