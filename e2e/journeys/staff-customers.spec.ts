@@ -64,4 +64,9 @@ test('@once a customer is looked up, written about, signed out, and merged with 
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('they are two accounts again')).toBeVisible();
   await expect(page.getByRole('link', { name: one.email })).toBeVisible();
+
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByText('Note on Mira Stein added')).toBeVisible();
+  await expect(page.getByText('Merge into the account of Mira Stein undone')).toBeVisible();
+  await expectAccessible(page, 'the history of a customer');
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
+import { History } from '../../lib/history/history.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { Access } from './access.js';
 import { Cart } from './cart.js';
@@ -36,6 +37,7 @@ export function Customer() {
             {isCustomer && <Merging customer={customer} />}
           </div>
         </div>
+        <History subject={uid} />
       </div>
     );
   }

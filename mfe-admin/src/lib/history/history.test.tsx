@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { onTestFinished } from 'test-kit';
 import { serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
 import { History } from './history.js';
@@ -49,5 +50,14 @@ describe('the history of a record', () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing was recorded yet.')).toBeVisible();
+  });
+
+  it('is not offered to whom the audit log is closed', async () => {
+    await startBackend();
+    const user = { role: 'admin', staffRole: 'clerk' };
+    document.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`;
+    onTestFinished(() => void (document.cookie = 'user=; max-age=0'));
+    show(Shown);
+    expect(screen.queryByText('History')).toBeNull();
   });
 });

@@ -8,13 +8,15 @@ import { toPage } from '../data-table/to-page.js';
 import { formatMoment } from '../dates.js';
 import { request } from '../request.js';
 import { useNow } from '../use-now.js';
+import { useMay } from '../use-role.js';
 import css from './history.module.css';
 
 const step = 20;
 
-/** What became of one record, by whom and when, the latest first; fetched when it is opened. */
+/** What became of one record, by whom and when, the latest first; fetched when it is opened. Not for who may not read the audit log. */
 export function History({ subject }: { subject: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  if (!useMay('audit.read')) return null;
   return (
     <details
       className={css['history']}
