@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { serveMetrics } from 'server-kit';
-import { FirstAdmin } from './accounts/index.js';
+import { FirstAdmin, PeopleDirectory } from './accounts/index.js';
 import { createApp } from './app.setup.js';
 import {
   HiddenProducts,
@@ -109,6 +109,7 @@ async function prepare(app: INestApplication) {
   app.get(CollectionNews).start();
   await app.get(ResponseCacheWarmer).warmLists();
   await app.get(SearchService).warmUp();
+  app.get(PeopleDirectory).warmUp();
   app.get(OutboxWorker).start();
   app.get(InquiryPrivacy).start();
   app.get(QuotationExpiry).start();

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, Types, type Model } from 'mongoose';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
@@ -10,13 +10,15 @@ type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'created
 const maxAgeMs = 10 * 60_000;
 /** Clocks of several machines differ, and an account is stored after it got its time. */
 const overlapMs = 60_000;
+/** Few, so that a question that comes while all are read waits for a short piece of it. */
+const batchSize = 100;
 
 /**
  * The names, addresses and numbers of all accounts, in the memory of this process: staff are answered with each letter, and no letter
  * costs the store a look at everything.
  */
 @Injectable()
-export class PeopleDirectory implements OnApplicationBootstrap {
+export class PeopleDirectory {
   #texts: Map<string, string> | undefined;
   #newest = 0;
   #readAt = -Infinity;
@@ -25,12 +27,13 @@ export class PeopleDirectory implements OnApplicationBootstrap {
   constructor(
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly known: AccountsService,
-  ) {}
+  ) {
+    known.onConfirmed((uid) => this.refresh(uid));
+  }
 
   /** Read ahead of the first question, which does not wait for it. */
-  onApplicationBootstrap() {
+  warmUp() {
     this.#readAllSoon();
-    this.known.onConfirmed((uid) => this.refresh(uid));
   }
 
   /** Has somebody found by what his account says now. */
@@ -81,7 +84,7 @@ export class PeopleDirectory implements OnApplicationBootstrap {
       .find(filter)
       .select(['name', 'email', 'mobile', 'createdAt'])
       .lean<Person[]>()
-      .cursor({ batchSize: 1_000 });
+      .cursor({ batchSize });
   }
 
   #note({ _id, name, email, mobile, createdAt }: Person, texts: Map<string, string>) {
