@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../site/axe.js';
 import { newEmail, password, readMail } from '../site/people.js';
-import { signInStaff, someProducts, staffPath } from '../site/staff.js';
+import { makeCustomer, signInStaff, someProducts, staffPath } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
 const staff = staffPath('staff');
@@ -29,6 +29,14 @@ async function accept(page: Page, link: string, name: string) {
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL(staffPath());
+}
+
+/** An inquiry of this test's own: nobody else looks at it. */
+async function lookAtInquiry(page: Page, email: string) {
+  await page.goto(staffPath(`admin-Inquiries?q=${encodeURIComponent(email)}`));
+  const looked = page.waitForResponse('**/api/admin/presence');
+  await page.getByRole('button', { name: /^View details of INQ-/ }).click();
+  await looked;
 }
 
 interface RoleChange {
@@ -66,9 +74,9 @@ test('@once somebody is invited, works as his role lets him, and leaves', async 
 
   await other.goto(staff);
   await expect(other.getByText('It takes an owner.')).toBeVisible();
-  const [{ productId } = { productId: '' }] = await someProducts(1);
-  await other.goto(staffPath(`edit-product/${productId}`));
-  await page.goto(staffPath(`edit-product/${productId}`));
+  const asking = await makeCustomer(`Garnet ${name}`, await someProducts(1));
+  await lookAtInquiry(other, asking.email);
+  await lookAtInquiry(page, asking.email);
   await expect(page.getByText(`${name} is also looking at this`)).toBeVisible();
 
   await page.goto(staff);
