@@ -29,4 +29,6 @@ rm -rf "$root"/usr/local/lib/node_modules "$root"/usr/local/bin/*
 chroot "$root" sh -c 'apt-get update -qq && apt-get install -y -qq --no-install-recommends caddy libcap2-bin wget' >/dev/null
 rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
 mkdir -p "$root/data" "$root/config"
+settings+=(--change 'ENV XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data')
+settings+=(--change 'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]')
 image "$caddy_image"
