@@ -126,7 +126,9 @@ const untilLive = (version: string) =>
   expect
     .poll(async () => {
       const asked = Array.from({ length: 4 }, () => call('/registry.json', { url: shop.url }));
-      return (await Promise.all(asked)).every(({ text }) => text.includes(`"version":"${version}"`));
+      return (await Promise.all(asked)).every(({ text }) =>
+        text.includes(`"version":"${version}"`),
+      );
     })
     .toBe(true);
 
