@@ -89,6 +89,8 @@ async function main() {
   }
   if (isStandIn) await makeStandIns();
   await buildImages();
+  // The tests themselves run outside, on the contracts of these sources.
+  await must('npm', ['run', 'build', '--workspace', 'contracts'], {});
   onShutdownSignal(killRunning);
   try {
     const config = ['test', '-c', 'e2e/containers/playwright.config.ts'];
