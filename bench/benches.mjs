@@ -9,6 +9,7 @@ import { measurePages } from './pages/pages.mjs';
 import { measureQuotationPdf } from './quotation-pdf.mjs';
 import { measureRest } from './rest.mjs';
 import { measureShedding } from './shedding.mjs';
+import { measureBox } from './small-box/small-box.mjs';
 import { measureStarts } from './starts.mjs';
 
 /** @typedef {{ rounds: number }} Options `rounds` of what is measured several times, for its median */
@@ -25,5 +26,7 @@ export const benches = {
   'quotation-pdf': measureQuotationPdf,
   rest: measureRest,
   shedding: whileOtherCoreIdle(measureShedding),
+  'small-box': measureBox({ bench: 'small-box', megabytes: 1024 }),
+  'small-box-100000': measureBox({ bench: 'small-box-100000', megabytes: 2048, products: 100_000 }),
   starts: measureStarts,
 };

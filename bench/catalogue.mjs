@@ -49,7 +49,7 @@ export async function withCatalogue(measure, size = defaultSize) {
 }
 
 /** Copies the sample products until there are enough of them. @param {string} uri @param {number} size */
-async function multiply(uri, size) {
+export async function multiply(uri, size) {
   const connection = await mongoose.createConnection(uri).asPromise();
   const products = connection.collection('products');
   const sample = await products.find().toArray();

@@ -10,15 +10,16 @@ import { freeLoopbackPort } from 'tools/ports';
 const needed = [pagePaths.home, routes.showReadiness.path];
 
 /**
- * Runs `npm start` in a folder and waits for the first page that has all its content.
+ * Runs `npm start` in a folder, behind a command that may come before it, and waits for the first page that has all its content.
  *
- * @param {{ folder: string, dataDir: string, within: number, env?: Record<string, string> }} options
+ * @param {{ folder: string, dataDir: string, within: number, env?: Record<string, string>, prefix?: string[] }} options
  * @returns {Promise<Site>}
  */
-export async function startSite({ folder, dataDir, within: timeoutMs, env = {} }) {
+export async function startSite({ folder, dataDir, within: timeoutMs, env = {}, prefix = [] }) {
   const port = await freeLoopbackPort();
   const started = performance.now();
-  const child = spawn('npm', ['start'], {
+  const [command = '', ...args] = [...prefix, 'npm', 'start'];
+  const child = spawn(command, args, {
     cwd: folder,
     env: {
       ...process.env,

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routes } from 'contracts';
+
+/** @typedef {{ uid: string, headers: Record<string, string> }} Person headers of who is signed in */
+
+const password = 'quartz and agate';
+
+/** @param {string} url @param {number} count @returns {Promise<Person[]>} */
+export async function newCustomers(url, count) {
+  const people = [];
+  for (let index = 0; index < count; index += 1) {
+    const email = `buyer-${index}@example.com`;
+    const form = { Uname: 'Mira Stein', email, mobile: '', address: '', password };
+    const body = { ...form, confirmPassword: password };
+    people.push(await signIn(url, routes.register.path, body));
+  }
+  return people;
+}
+
+/** The first member of staff. @param {string} url @param {string} dataDir */
+export async function firstStaff(url, dataDir) {
+  const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+  const body = { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD };
+  return signIn(url, routes.login.path, body);
+}
+
+/** @param {string} url @param {string} path @param {object} body @returns {Promise<Person>} */
+async function signIn(url, path, body) {
+  const visitor = headersWith(await fetch(url + routes.showToken.path));
+  const answer = await post(url + path, { body, headers: visitor });
+  const { user } = await answer.json();
+  const headers = headersWith(answer);
+  // What signs in names the token for the session only when it is asked for.
+  const token = headersWith(await fetch(url + routes.showToken.path, { headers }));
+  const cookie = `${headers['cookie']}; ${token['cookie']}`;
+  return { uid: user.uid, headers: { ...token, cookie } };
+}
+
+/** @param {string} url @param {{ body: object, headers: Record<string, string>, method?: string }} options */
+export async function post(url, { body, headers, method = 'POST' }) {
+  const json = { 'content-type': 'application/json' };
+  const answer = await fetch(url, {
+    method,
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+/** The cookies of an answer, and the token among them. @param {Response} answer @returns {Record<string, string>} */
+function headersWith(answer) {
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  return { cookie: cookies.join('; '), 'x-xsrf-token': token };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** @typedef {{ what: 'page' | 'picture' | 'call' | 'upload', ms: number, status: number }} Answer `ms` until all of it was there */
+/** @typedef {(path: string, init?: RequestInit) => Promise<{ status: number, text: string }>} Ask */
+
+/** People who come again and again until the time is over; what they were answered is kept. */
+export class LoadGenerator {
+  /** @type {Answer[]} */
+  answers = [];
+  #url;
+  #end;
+
+  /** @param {string} url @param {number} milliseconds */
+  constructor(url, milliseconds) {
+    this.#url = url;
+    this.#end = performance.now() + milliseconds;
+  }
+
+  get isOver() {
+    return performance.now() >= this.#end;
+  }
+
+  /** @param {Answer['what']} what @param {string} path @param {RequestInit} [init] */
+  async ask(what, path, init) {
+    const began = performance.now();
+    const answer = await fetch(this.#url + path, init).catch(() => undefined);
+    const text = (await answer?.text().catch(() => undefined)) ?? '';
+    const status = answer?.status ?? 0;
+    this.answers.push({ what, ms: performance.now() - began, status });
+    return { status, text };
+  }
+
+  /** Does something over and over, with so many seconds in between. @param {number} seconds @param {() => Promise<unknown>} work */
+  async repeat(seconds, work) {
+    await wait(Math.random() * seconds * 1000);
+    while (!this.isOver) {
+      await work();
+      await wait(seconds * 1000);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { routes } from 'contracts';
+import { otherPhoto } from './photos.mjs';
+
+/** @typedef {import('./load-generator.mjs').LoadGenerator} LoadGenerator */
+/** @typedef {import('../people.mjs').Person} Person */
+
+/** Seconds that somebody looks at a page before the next. */
+const reading = 4;
+const betweenUploads = 5;
+const picturesOfAPage = 8;
+const names = ['Pendulums', 'Orgone%20Pyramids', 'Tumbled%20Stones'];
+const words = ['agate', 'pyramid', 'rose quartz', 'tower'];
+
+/** @template Item @param {readonly Item[]} items @returns {Item} */
+const oneOf = (items) => /** @type {Item} */ (items[Math.floor(Math.random() * items.length)]);
+
+/** Looks at one page after the other, each with the pictures that a phone asks for. @param {LoadGenerator} load @param {string[]} ids */
+export function browse(load, ids) {
+  const seen = new Set();
+  const paths = [
+    () => '/',
+    () => `/Category/${oneOf(names)}`,
+    () => `/Product/${oneOf(ids)}`,
+    () => `/Product/${oneOf(ids)}`,
+    () => `/search?q=${encodeURIComponent(`${oneOf(words)}`)}`,
+  ];
+  return load.repeat(reading, async () => {
+    const { text } = await load.ask('page', oneOf(paths)());
+    const shown = [...new Set(text.match(/\/media\/\w+-480\.avif/g))].filter((it) => !seen.has(it));
+    const next = shown.slice(0, picturesOfAPage);
+    for (const path of next) seen.add(path);
+    await Promise.all(next.map((path) => load.ask('picture', path)));
+  });
+}
+
+/** Fills the cart, looks at it, and sends it as an inquiry. @param {LoadGenerator} load @param {string[]} ids @param {Person} person */
+export function buy(load, ids, { uid, headers }) {
+  const post = (/** @type {string} */ path, /** @type {object} */ body) =>
+    load.ask('call', path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, uid }),
+    });
+  return load.repeat(reading, async () => {
+    const productId = oneOf(ids);
+    await load.ask('page', `/Product/${productId}`, { headers });
+    await post(routes.addToCart.path, { pid: productId, quantity: 1000 });
+    await post(routes.listCartItems.path, {});
+    const products = [{ productId, quantity: 1000 }];
+    await post(routes.submitInquiry.path, { contactPhone: '', message: 'From cart', products });
+  });
+}
+
+/** Adds a product with a large picture. @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */
+export function upload(load, photo, { headers }) {
+  let count = 0;
+  return load.repeat(betweenUploads, async () => {
+    count += 1;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, modelNumber: `BOX-${count}` }))
+      form.append(name, value);
+    form.append('mainImage', new Blob([new Uint8Array(otherPhoto(photo))]), 'stone.jpg');
+    await load.ask('upload', routes.addProduct.path, { method: 'POST', headers, body: form });
+  });
+}
+
+const fields = {
+  productName: 'Rose quartz ball',
+  description: 'Polished by hand',
+  category: 'Pendulums',
+  crystalType: 'Rose quartz',
+  originalPrice: '12.50',
+  quantityUnit: 'per/piece',
+  MinQuantity: '5',
+};

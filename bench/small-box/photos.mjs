@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+const maxBytes = 8e6;
+
+/** A JPEG of 12 million pixels, as phones take them, of 7 to 8 MB. @returns {Promise<Buffer>} */
+export async function largePhoto() {
+  const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 24 };
+  const create = { width: 4000, height: 3000, channels: /** @type {const} */ (3), noise };
+  const grain = await sharp({ create }).blur(0.6).raw().toBuffer({ resolveWithObject: true });
+  for (let quality = 96; quality >= 40; quality -= 2) {
+    const photo = await sharp(grain.data, { raw: grain.info }).jpeg({ quality }).toBuffer();
+    if (photo.length <= maxBytes) return photo;
+  }
+  throw new Error('No photo of 8 MB could be made');
+}
+
+/** The same to look at, but other bytes: a comment tells it from others. @param {Buffer} photo */
+export function otherPhoto(photo) {
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 18]), randomBytes(16)]);
+  return Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from 'contracts';
+import { multiply } from '../catalogue.mjs';
+import { root } from '../children.mjs';
+import { familyOf, waitUntilIdle } from '../cpu.mjs';
+import { firstStaff, newCustomers } from '../people.mjs';
+import { startSite } from '../site.mjs';
+import { makeControlGroup } from './control-group.mjs';
+import { LoadGenerator } from './load-generator.mjs';
+import { browse, buy, upload } from './people.mjs';
+import { largePhoto } from './photos.mjs';
+
+/** @typedef {import('../rows.mjs').Row} Row */
+/** @typedef {{ bench: string, megabytes: number, products?: number }} Box `products`: how many the sample is copied to */
+/** @typedef {import('./load-generator.mjs').Answer} Answer */
+
+const minutes = Number(process.env['BOX_MINUTES'] ?? 10);
+const [visitors, buyers] = [20, 2];
+
+/** The whole site on one processor with so much memory, while buyers and staff use it. @param {Box} box */
+export const measureBox = (box) => async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-box-'));
+  const group = makeControlGroup({ name: `bench-${process.pid}`, megabytes: box.megabytes });
+  const options = { folder: root, dataDir, within: 600, prefix: group.prefix };
+  try {
+    if (box.products) await fill(options, dataDir, box.products);
+    const site = await startSite(options);
+    try {
+      await waitUntilIdle(site.pid);
+      const before = serversOf(site.pid);
+      const answers = await use(site.url, dataDir);
+      const now = serversOf(site.pid);
+      const gone = before.filter((pid) => !now.includes(pid));
+      return rowsOf(box.bench, answers, { gone, group });
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    group.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** @param {Parameters<typeof startSite>[0]} options @param {string} dataDir @param {number} size */
+async function fill(options, dataDir, size) {
+  const site = await startSite(options);
+  try {
+    const { mongodbUri } = JSON.parse(await readFile(join(dataDir, 'site.json'), 'utf8'));
+    await multiply(mongodbUri, size);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Those that run all the time; the processes of pictures and mails end when they have nothing to do. @param {number} pid */
+const serversOf = (pid) =>
+  familyOf(pid).filter((each) =>
+    /dist\/(?:main|cli)\.js/.test(readFileSync(`/proc/${each}/cmdline`, 'utf8')),
+  );
+
+/** @param {string} url @param {string} dataDir @returns {Promise<Answer[]>} */
+async function use(url, dataDir) {
+  const photo = await largePhoto();
+  const ids = await someProducts(url);
+  const customers = await newCustomers(url, buyers);
+  const staff = await firstStaff(url, dataDir);
+  const load = new LoadGenerator(url, minutes * 60_000);
+  await Promise.all([
+    ...Array.from({ length: visitors }, () => browse(load, ids)),
+    ...customers.map((person) => buy(load, ids, person)),
+    upload(load, photo, staff),
+  ]);
+  return load.answers;
+}
+
+/** @param {string} url @returns {Promise<string[]>} */
+async function someProducts(url) {
+  const { products } = await (await fetch(`${url}${routes.findProducts.path}?limit=24`)).json();
+  return products.map((/** @type {{ _id: string }} */ { _id }) => _id);
+}
+
+/** @param {string} bench @param {Answer[]} answers @param {{ gone: number[], group: import('./control-group.mjs').ControlGroup }} state @returns {Row[]} */
+function rowsOf(bench, answers, { gone, group }) {
+  const kinds = /** @type {const} */ (['page', 'picture', 'call', 'upload']);
+  const timed = kinds.map((what) => {
+    const times = answers.filter((answer) => answer.what === what).map(({ ms }) => ms);
+    const note = `${times.length} answers, middle ${percentile(times, 50).toFixed(0)} ms`;
+    const bar = what === 'page' ? { bar: 300 } : {};
+    return { bench, what: `${what}, p95`, value: percentile(times, 95), unit: 'ms', note, ...bar };
+  });
+  const failed = answers.filter(({ status }) => status === 0 || status >= 500);
+  return [
+    ...timed,
+    {
+      bench,
+      what: 'answers of 5xx or none',
+      value: failed.length,
+      unit: '',
+      bar: 0,
+      note: counts(answers),
+    },
+    {
+      bench,
+      what: 'processes that ended or were killed',
+      value: Math.max(gone.length, group.killed()),
+      unit: '',
+      bar: 0,
+    },
+    { bench, what: 'memory at most, files included', value: group.peakMegabytes(), unit: 'MB' },
+  ];
+}
+
+/** How often each was answered with which status. @param {Answer[]} answers */
+function counts(answers) {
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  for (const { what, status } of answers) {
+    const name = `${what} ${status}`;
+    found.set(name, (found.get(name) ?? 0) + 1);
+  }
+  return [...found].map(([name, count]) => `${name}: ${count}`).join(', ');
+}
+
+/** @param {number[]} values @param {number} share of 100 */
+const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
