@@ -87,6 +87,8 @@ function copyOf(original, index, words) {
     productName: `${chosen.slice(0, 4).join(' ')} ${index}`,
     modelNumber: `BENCH-${index}`,
     description: chosen.join(' '),
+    // Staff choose a few, which the home page shows.
+    isBest: false,
     mainImage: picture(0),
     additionalImages: [picture(8), picture(24), picture(40)],
   };

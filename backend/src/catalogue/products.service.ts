@@ -14,6 +14,8 @@ import { onSale } from './on-sale.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import { pricesStored, productPrices, visibleProduct, type Priced } from './visible-product.js';
 
+const batchSize = 1_000;
+
 type NewProduct = Omit<ProductFields, 'deletedAt' | 'hidden'> & { _id: string };
 
 @Injectable()
@@ -90,10 +92,11 @@ export class ProductsService {
     return { products, total };
   }
 
-  /** Something made of each product, in the order of the lists, a batch at a time. */
+  /** Something made of each product, in the order of the lists; waits for `afterBatch` after each thousand. */
   async mapAll<Field extends keyof StoredProduct, Made>(
     fields: readonly Field[],
     make: (product: Pick<StoredProduct, Field>) => Made,
+    afterBatch: () => Promise<void>,
   ): Promise<Made[]> {
     const made: Made[] = [];
     const cursor: AsyncIterable<unknown> = this.products
@@ -101,9 +104,12 @@ export class ProductsService {
       .select([...fields])
       .sort({ createdAt: 1, _id: 1 })
       .lean()
-      .cursor({ batchSize: 1_000 });
+      .cursor({ batchSize });
     // Of each the selected fields; the types of mongoose do not follow a choice that is made elsewhere.
-    for await (const product of cursor) made.push(make(product as Pick<StoredProduct, Field>));
+    for await (const product of cursor) {
+      made.push(make(product as Pick<StoredProduct, Field>));
+      if (made.length % batchSize === 0) await afterBatch();
+    }
     return made;
   }
 
@@ -144,7 +150,7 @@ export class ProductsService {
     const found = await this.products
       .find({ ...filter, ...onSale })
       .sort(order)
-      .batchSize(1_000)
+      .batchSize(batchSize)
       .lean();
     return found.map((product) => visibleProduct(product, viewer));
   }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Documents } from './documents.js';
 import type { IndexedProduct } from './indexed-product.js';
+import { Pace } from './pace.js';
 
 const names = ['Rose Quartz Sphere', 'Quartz Rose', 'ROSE', 'Tower of Arose', 'Banana banana', ''];
 
@@ -27,7 +28,7 @@ describe('names that contain a part', () => {
     ['M-5', [5]],
     ['', [0, 1, 2, 3, 4, 5]],
   ])('%j', async (part, positions) => {
-    const entries = await Documents.of(names.map(entry));
+    const entries = await Documents.of(names.map(entry), new Pace());
     expect([...entries.findSubstring(part)]).toEqual(positions);
   });
 });

@@ -1,6 +1,7 @@
 import type { SortOrder } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 import { filterPositions } from './filter-positions.js';
+import type { Pace } from './pace.js';
 import { Trigrams } from './trigrams.js';
 
 export type FixedOrder = Exclude<SortOrder, 'random'>;
@@ -34,11 +35,11 @@ export class Documents {
     this.allPositions = Uint32Array.from(all.keys());
   }
 
-  static async of(all: readonly IndexedProduct[]): Promise<Documents> {
+  static async of(all: readonly IndexedProduct[], pace: Pace): Promise<Documents> {
     const lower = all.map(({ productName, modelNumber }) =>
       `${productName}\n${modelNumber}`.toLowerCase(),
     );
-    return new Documents(all, lower, await Trigrams.of(lower));
+    return new Documents(all, lower, await Trigrams.of(lower, pace));
   }
 
   idsAt(positions: Iterable<number>): string[] {

@@ -1,6 +1,8 @@
 import { filterNames, type FilterName, type FilterOption } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 import { Facet } from './facet.js';
+import { sliceSize } from './for-each-yielding.js';
+import type { Pace } from './pace.js';
 
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 
@@ -20,15 +22,20 @@ interface FacetCount {
 
 /** What a catalogue can be narrowed down by. */
 export class Facets {
-  readonly #facets: Facet[];
+  private constructor(private readonly facets: readonly Facet[]) {}
 
-  constructor(entries: readonly IndexedProduct[]) {
-    this.#facets = filterNames.map((name) => new Facet(name, entries));
+  static async of(entries: readonly IndexedProduct[], pace: Pace): Promise<Facets> {
+    const facets: Facet[] = [];
+    for (const name of filterNames) {
+      facets.push(new Facet(name, entries));
+      if (entries.length >= sliceSize) await pace.endSlice();
+    }
+    return new Facets(facets);
   }
 
   /** Narrows down by all filters at once: an entry that misses one value still counts for the options of that filter. */
   filter(positions: Uint32Array, filters: Filters): FilterResult {
-    const all = this.#facets.map((facet): FacetCount => {
+    const all = this.facets.map((facet): FacetCount => {
       const value = filters[facet.name];
       const wanted = value === undefined ? undefined : facet.find(value);
       return { facet, counts: facet.createCounts(), wanted };

@@ -1,14 +1,15 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
+import type { Pace } from './pace.js';
 
-const sliceSize = 1_000;
+export const sliceSize = 1_000;
 
 /** Goes through a long list in slices, between which others may use the processor. */
 export async function forEachYielding<Item>(
   items: readonly Item[],
+  pace: Pace,
   act: (item: Item, position: number) => void,
 ): Promise<void> {
   for (const [position, item] of items.entries()) {
     act(item, position);
-    if (position % sliceSize === sliceSize - 1) await letOthers();
+    if (position % sliceSize === sliceSize - 1) await pace.endSlice();
   }
 }

@@ -1,4 +1,5 @@
 import { forEachYielding } from './for-each-yielding.js';
+import type { Pace } from './pace.js';
 
 const length = 3;
 
@@ -6,9 +7,9 @@ const length = 3;
 export class Trigrams {
   private constructor(private readonly places: ReadonlyMap<string, Uint32Array>) {}
 
-  static async of(texts: readonly string[]): Promise<Trigrams> {
+  static async of(texts: readonly string[], pace: Pace): Promise<Trigrams> {
     const places = new Map<string, number[]>();
-    await forEachYielding(texts, (text, position) => {
+    await forEachYielding(texts, pace, (text, position) => {
       for (let at = 0; at + length <= text.length; at += 1) {
         const trigram = text.slice(at, at + length);
         const known = places.get(trigram);

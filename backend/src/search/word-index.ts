@@ -2,6 +2,7 @@ import type { IndexedProduct } from './indexed-product.js';
 import { Relevance, type WordMatch } from './relevance.js';
 import { fold, wordsOf } from './fold.js';
 import { forEachYielding } from './for-each-yielding.js';
+import type { Pace } from './pace.js';
 import { minFuzzyLength, Vocabulary } from './vocabulary.js';
 
 const nameWeight = 3;
@@ -26,9 +27,11 @@ export class WordIndex {
     this.#relevance = new Relevance(size);
   }
 
-  static async of(entries: IndexedProduct[]): Promise<WordIndex> {
+  static async of(entries: IndexedProduct[], pace: Pace): Promise<WordIndex> {
     const noted = new Map<string, Places<number[]>>();
-    await forEachYielding(entries, (entry, position) => addPosition(noted, entry, position));
+    await forEachYielding(entries, pace, (entry, position) => {
+      addPosition(noted, entry, position);
+    });
     const places = new Map([...noted].map(([word, positions]) => [word, concatenated(positions)]));
     return new WordIndex(places, new Vocabulary(places.keys()), entries.length);
   }

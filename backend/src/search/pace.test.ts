@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { Pace } from './pace.js';
+
+function work(milliseconds: number) {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+/** What comes first: the next slice, or something that waits for so long. */
+async function firstAfter(workMs: number, { rest, otherMs }: { rest: number; otherMs: number }) {
+  const pace = new Pace(rest);
+  work(workMs);
+  const other = wait(otherMs, 'other', { ref: false });
+  return Promise.race([pace.endSlice().then(() => 'next slice'), other]);
+}
+
+describe('a pace', () => {
+  it('leaves the processor to others for as long as is asked', async () => {
+    expect(await firstAfter(260, { rest: 2, otherMs: 100 })).toBe('other');
+  });
+
+  it('goes on at once where no rest is asked for', async () => {
+    expect(await firstAfter(260, { rest: 0, otherMs: 10_000 })).toBe('next slice');
+  });
+
+  it('takes no rest from short work', async () => {
+    expect(await firstAfter(20, { rest: 1_000, otherMs: 10_000 })).toBe('next slice');
+  });
+});
