@@ -6,7 +6,8 @@ const maxBytes = 8e6;
 /** A JPEG of 12 million pixels, as phones take them, of 7 to 8 MB. @returns {Promise<Buffer>} */
 export async function largePhoto() {
   const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 24 };
-  const create = { width: 4000, height: 3000, channels: /** @type {const} */ (3), noise };
+  const channels = /** @type {const} */ (3);
+  const create = { width: 4000, height: 3000, channels, background: 'grey', noise };
   const grain = await sharp({ create }).blur(0.6).raw().toBuffer({ resolveWithObject: true });
   for (let quality = 96; quality >= 40; quality -= 2) {
     const photo = await sharp(grain.data, { raw: grain.info }).jpeg({ quality }).toBuffer();

@@ -185,6 +185,7 @@ test('a new name is undone from the bin, unless the old one is taken meanwhile @
   await page.goto(`${staff}/bin?kind=categoryRename`);
   const summary = `Category ${old} renamed to ORGONE PYRAMIDS, with 8 products`;
   const undo = page.getByRole('button', { name: `Undo ${summary}` });
+  await expect(undo).toBeVisible();
   await expectAccessible(page, 'the bin with a new name');
   await undo.click();
   await expect(undo).toBeHidden();
