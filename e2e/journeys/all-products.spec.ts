@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { columns, visit } from '../site/hydration.js';
 import { sample } from '../site/sample.js';
 import { expect, test } from '../site/test.js';
 
-const names = (page: Page) => page.locator('main article h2, main article h3').allInnerTexts();
+const names = (page: Page) => page.locator('main article h2, main article h3').allTextContents();
 
 test('@once shows the products in a new order on each load', async ({ page }) => {
   const orders = new Set<string>();
@@ -51,6 +51,21 @@ test('@once shows more on demand until every product was shown once', async ({ p
   expect((await names(page)).sort()).toEqual(
     sample.products.map(({ productName }) => productName).sort(),
   );
+});
+
+test('@once renders the cards near the screen alone, and each before it is seen', async ({
+  page,
+}) => {
+  await visit(page, '/ViewAllProduct');
+  const isRendered = (card: Locator) =>
+    card.getByRole('heading').evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+  const cards = page.locator('main article');
+  expect(await isRendered(cards.first())).toBe(true);
+  expect(await isRendered(cards.last())).toBe(false);
+  const top = await cards.nth(20).evaluate((it) => it.getBoundingClientRect().top);
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect.poll(() => isRendered(cards.nth(20))).toBe(true);
+  await expect(cards.nth(20)).toBeInViewport();
 });
 
 test('@once stands in 2, 3 or 4 columns', async ({ page }) => {

@@ -7,7 +7,7 @@ test('@once shows the products of the category and a way to all of them', async 
   await visit(page, path);
   await expect(page.getByRole('heading', { name: 'Explore Our Collection' })).toBeVisible();
   await expect(page).toHaveTitle(/Agate Slices & Coasters/);
-  const names = await page.locator('main article h2, main article h3').allInnerTexts();
+  const names = await page.locator('main article h2, main article h3').allTextContents();
   expect(names.sort()).toEqual(
     sample.products
       .filter(({ category }) => category === 'Agate Slices & Coasters')

@@ -183,7 +183,7 @@ test.describe('lists of products', () => {
     page,
   }) => {
     await visit(page, '/');
-    const names = await page.locator(`${cards('Best Sellers')} h3`).allInnerTexts();
+    const names = await page.locator(`${cards('Best Sellers')} h3`).allTextContents();
     const best = sample.products.filter(({ bestproduct }) => bestproduct);
     expect(names.sort()).toEqual(best.map(({ productName }) => productName).sort());
     const card = page.locator(cards('Best Sellers')).first();

@@ -71,7 +71,7 @@ test.describe('a product', () => {
     });
     const cards = related.last().getByRole('article');
     await expect(cards).toHaveCount(4);
-    const names = await cards.getByRole('heading').allInnerTexts();
+    const names = await cards.getByRole('heading').allTextContents();
     expect(names).not.toContain(input.productName);
     expect(new Set(names).size).toBe(4);
     const link = cards.first().locator('a[href^="/product/"], a[href^="/Product/"]').first();

@@ -25,7 +25,7 @@ test('@once every product is reached from the list', async ({ page }) => {
   await page.goto('/ViewAllProduct');
   const seen = new Set<string>();
   for (let step = 0; step < 5; step += 1) {
-    for (const name of await page.locator('main article h2, main article h3').allInnerTexts())
+    for (const name of await page.locator('main article h2, main article h3').allTextContents())
       seen.add(name);
 
     const more = page.getByRole('link', { name: 'Show more' });

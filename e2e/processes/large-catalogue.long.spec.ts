@@ -54,7 +54,7 @@ test('a category of thousands is shown in the same way', async ({ page }) => {
 });
 
 const cards = (page: Page) => page.locator('main article');
-const namesOn = (page: Page) => page.locator('main article :is(h2, h3)').allInnerTexts();
+const namesOn = (page: Page) => page.locator('main article :is(h2, h3)').allTextContents();
 
 /** Asks for more until the page has no more to give. */
 async function showAll(page: Page) {

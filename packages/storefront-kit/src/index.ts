@@ -27,6 +27,7 @@ export {
   QuantitySteps,
   type QuantityStepsProps,
 } from './components/quantity-steps/quantity-steps.js';
+export { showModal } from './components/show-modal.js';
 export { Skeleton, type SkeletonProps } from './components/skeleton.js';
 export { Spinner } from './components/spinner.js';
 export { VisuallyHidden } from './components/visually-hidden.js';

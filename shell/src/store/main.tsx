@@ -13,6 +13,7 @@ import { createInitialScreen } from './app/initial-screen.js';
 import { readInlinedPage } from './app/inlined-page.js';
 import { NavigationController } from './app/navigation-controller.js';
 import { PageCache } from './app/page-cache.js';
+import { preloadLeadPicture } from './app/preload-lead-picture.js';
 import { addRoutes } from './app/routes.js';
 import './base.css';
 import { rootOptions } from './root-options.js';
@@ -31,7 +32,11 @@ function start(root: Element) {
     loadModule,
     report: reportRemoteFailure,
   });
-  const pageCache = new PageCache(createApiClient({ timeoutMs: apiTimeoutMs }), resolve);
+  const pageCache = new PageCache({
+    api: createApiClient({ timeoutMs: apiTimeoutMs }),
+    resolve,
+    preload: (page, data) => preloadLeadPicture(page.head(data, inlined.site).leadPicture),
+  });
   const controller = new NavigationController(pageCache);
   const { first, restored } = createInitialScreen(inlined, pageCache);
   const { site, frame, slots } = inlined;

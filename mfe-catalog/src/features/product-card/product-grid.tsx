@@ -8,7 +8,7 @@ export function ProductGrid({ products, hasLead = false, heading }: Props) {
   return (
     <ul className={css['grid']}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={css['item']}>
           <ProductCard
             product={product}
             sizes={gridSizes}

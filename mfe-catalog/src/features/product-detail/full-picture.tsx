@@ -1,17 +1,13 @@
 import type { Image } from 'contracts';
 import { useLayoutEffect, useRef } from 'react';
-import { IconButton, Picture } from 'storefront-kit';
+import { IconButton, Picture, showModal } from 'storefront-kit';
 import { detailTexts } from '../../texts/detail.js';
 import css from './full-picture.module.css';
 
 /** A picture over the whole screen, where the browser's own pinch enlarges it. */
 export function FullPicture({ image, name, onClose }: FullPictureProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
+  useLayoutEffect(() => showModal(dialog.current), []);
   return (
     <dialog
       ref={dialog}

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 
 import { classNames } from './class-names.js';
 import css from './drawer.module.css';
 import { Icon } from './icon.js';
+import { showModal } from './show-modal.js';
 
 /**
  * A dialog at the side of the page: keeps the focus inside and gives it back, locks the page, closes on Escape, on a click
@@ -10,11 +11,7 @@ import { Icon } from './icon.js';
 export function Drawer({ side, title, closeLabel, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
+  useLayoutEffect(() => showModal(dialog.current), []);
   const closeOnChoice = ({ target, currentTarget }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if ((link && link.target !== '_blank') || target === currentTarget) onClose();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pagePaths, type RemoteName } from 'contracts';
 import {
   unavailableModule,
@@ -8,6 +8,8 @@ import {
   Link,
   notFound,
   loadedModule,
+  type LeadPicture,
+  type Page,
   type ResolveRemote,
   type Slots,
 } from 'storefront-kit';
@@ -19,6 +21,7 @@ import { createInitialScreen } from './initial-screen.js';
 import type { InlinedPage } from './inlined-page.js';
 import { NavigationController } from './navigation-controller.js';
 import { PageCache } from './page-cache.js';
+import { preloadLeadPicture } from './preload-lead-picture.js';
 import { addRoutes, matchPage } from './routes.js';
 import { loadFrame, renderTree } from './server-entry.js';
 
@@ -36,6 +39,7 @@ const categories = [{ _id: '1', category: 'Pendulums', createdAt: '2025-01-01T00
 
 let isDown = false;
 let isLate = false;
+let leadPicture: LeadPicture | undefined;
 const api = createApiClient({
   fetch: () => {
     if (isLate) return new Promise(() => undefined);
@@ -60,7 +64,12 @@ const home = definePage({
 
 const allProducts = definePage({
   load: async () => ({ names: (await api.call('listCategories')).map(({ name }) => name) }),
-  head: () => ({ title: 'All of them', description: 'all', canonicalPath: '/ViewAllProduct' }),
+  head: () => ({
+    title: 'All of them',
+    description: 'all',
+    canonicalPath: '/ViewAllProduct',
+    ...(leadPicture && { leadPicture }),
+  }),
   Page: ({ data }) => <h1>All {data.names.join()}</h1>,
 });
 
@@ -117,7 +126,9 @@ async function comeAlive(page = inlined, html = renderOnServer(page.href, page.d
   history.replaceState(null, '', page.href);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
-  const pages = new PageCache(api, resolve);
+  const preload = (each: Page<unknown>, data: unknown) =>
+    preloadLeadPicture(each.head(data, site).leadPicture);
+  const pages = new PageCache({ api, resolve, preload });
   const controller = new NavigationController(pages);
   const { first } = createInitialScreen(page, pages);
   const app = <App {...{ site, frame, resolve, slots, controller, first }} />;
@@ -140,6 +151,7 @@ const follow = (name: string) =>
 beforeEach(() => {
   isDown = false;
   isLate = false;
+  leadPicture = undefined;
   recovered.length = 0;
   document.head.innerHTML =
     '<title>Home of agate</title><meta name="description" content="d"><link rel="canonical" href="x">';
@@ -232,6 +244,22 @@ describe('going to another page', () => {
     await waitFor(() => {
       expect(scrolls).toEqual([{ top: 0, behavior: 'auto' }]);
     });
+  });
+
+  it('has its first picture fetched as soon as somebody points at the link', async () => {
+    leadPicture = {
+      srcSet: '/a-480.avif 480w, /a-960.avif 960w',
+      sizes: '50vw',
+      type: 'image/avif',
+    };
+    await comeAlive();
+    fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
+    await waitFor(() => {
+      const picture = document.head.querySelector('link[rel=preload][as=image]');
+      expect(picture).toHaveAttribute('imagesrcset', '/a-480.avif 480w, /a-960.avif 960w');
+      expect(picture).toHaveAttribute('imagesizes', '50vw');
+    });
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
   it('and back shows the first as it was, in its order', async () => {

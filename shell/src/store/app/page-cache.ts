@@ -1,5 +1,9 @@
-import type { ApiClient, ResolveRemote } from 'storefront-kit';
-import { PageResource, type PageResult, type PageResourceRequest } from './page-resource.js';
+import {
+  PageResource,
+  type PageResult,
+  type PageResourceOptions,
+  type PageResourceRequest,
+} from './page-resource.js';
 
 const maxEntries = 20;
 /** Milliseconds for which a page that was fetched ahead or seen before needs no new data. */
@@ -10,15 +14,15 @@ interface CacheEntry {
   since: number;
 }
 
+type PageCacheOptions = Omit<PageResourceOptions, 'result'>;
+
 /** Keeps the pages that were seen or prepared, so that going back shows them at once and as they were. */
 export class PageCache {
   readonly #entries = new Map<string, CacheEntry>();
-  readonly #api: ApiClient;
-  readonly #resolve: ResolveRemote;
+  readonly #options: PageCacheOptions;
 
-  constructor(api: ApiClient, resolve: ResolveRemote) {
-    this.#api = api;
-    this.#resolve = resolve;
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
   }
 
   /** The page as it was seen, however long ago. */
@@ -38,7 +42,7 @@ export class PageCache {
   }
 
   #open(request: PageResourceRequest, result?: PageResult) {
-    const resource = new PageResource(request, { api: this.#api, resolve: this.#resolve, result });
+    const resource = new PageResource(request, { ...this.#options, result });
     const key = keyOf(request);
     this.#entries.delete(key);
     this.#entries.set(key, { resource, since: Date.now() });

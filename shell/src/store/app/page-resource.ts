@@ -20,10 +20,14 @@ export interface PageResourceRequest {
 /** The outcome of loading a page's data. */
 export type PageResult = { data: unknown; isMissing?: never } | { data?: never; isMissing: true };
 
-/** Dependencies of a page resource; `result` when the server has loaded the data already. */
+/** Fetches what a page shows first, once its data is here. */
+export type PreloadPage = (page: Page<unknown>, data: unknown) => void;
+
+/** Dependencies of a page resource; `result` when the server has loaded the data already, and nothing is preloaded. */
 export interface PageResourceOptions {
   api: ApiClient;
   resolve: ResolveRemote;
+  preload: PreloadPage;
   result: PageResult | undefined;
 }
 
@@ -36,12 +40,17 @@ export class PageResource {
   readonly module: RemoteModule | undefined;
   readonly #request: PageResourceRequest;
   readonly #api: ApiClient;
+  readonly #preload: PreloadPage;
   #pending: Promise<PageResult> | undefined;
 
-  constructor(request: PageResourceRequest, { api, resolve, result }: PageResourceOptions) {
+  constructor(
+    request: PageResourceRequest,
+    { api, resolve, preload, result }: PageResourceOptions,
+  ) {
     const { remote, module } = request.route;
     this.#request = request;
     this.#api = api;
+    this.#preload = preload;
     this.module = remote && module ? resolve(remote, module) : undefined;
     this.result = this.module ? result : { data: null };
     if (this.result) this.#pending = fulfilledPromise(this.result);
@@ -78,6 +87,7 @@ export class PageResource {
     // The shape of page modules is guarded by the contract version.
     const page = (this.module?.value ?? (await this.module?.load())) as Page<unknown>;
     this.result = await this.#loadData(page);
+    if (!this.result.isMissing) this.#preload(page, this.result.data);
     return this.result;
   }
 

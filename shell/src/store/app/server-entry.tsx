@@ -48,7 +48,7 @@ export function renderTree(rendering: Rendering): ReactNode {
     const value = modules[remote]?.[module];
     return value === undefined ? leftOut : loadedModule(value);
   };
-  const pages = new PageCache(unavailable, resolve);
+  const pages = new PageCache({ api: unavailable, resolve, preload: () => undefined });
   const location = { pathname: route.path, search, hash: '', state: null, key: String(seed) };
   const entry = { route, location, seed };
   const resource = pages.openFromServer(entry, toPageResult(rendering));

@@ -1,4 +1,4 @@
-import { Icon } from 'storefront-kit';
+import { Icon, showModal } from 'storefront-kit';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { accountTexts } from '../account-texts.js';
 import css from './dialog.module.css';
@@ -10,11 +10,11 @@ export function Dialog({ title, lead, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     const before = document.activeElement;
-    current?.showModal();
+    const close = showModal(current);
     // Not the first field: nobody has asked for a keyboard yet.
     current?.querySelector('h2')?.focus();
     return () => {
-      current?.close();
+      close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

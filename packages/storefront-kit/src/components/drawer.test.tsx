@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Drawer } from './drawer.js';
+
+const page = document.documentElement;
+
+const drawer = (title: string) => (
+  <Drawer side="left" title={title} closeLabel="Close" onClose={() => undefined}>
+    <p>Content</p>
+  </Drawer>
+);
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= () => undefined;
+});
+
+it('locks the page until the last one is closed', () => {
+  const first = render(drawer('Cart'));
+  const second = render(drawer('Collections'));
+  expect(page).toHaveAttribute('data-modal');
+  second.unmount();
+  expect(page).toHaveAttribute('data-modal');
+  first.unmount();
+  expect(page).not.toHaveAttribute('data-modal');
+});
