@@ -4,6 +4,7 @@ import { measureCachedList } from './cached-list.mjs';
 import { measureComposition } from './composition/composition.mjs';
 import { measureDatabase } from './database/database.mjs';
 import { measureDatabaseReads } from './database-reads.mjs';
+import { measureInteractions } from './interactions/interactions.mjs';
 import { measureLargeCatalogue } from './large-catalogue.mjs';
 import { measurePages } from './pages/pages.mjs';
 import { measureQuotationPdf } from './quotation-pdf.mjs';
@@ -21,6 +22,7 @@ export const benches = {
   composition: measureComposition,
   database: whileOtherCoreIdle(measureDatabase),
   'database-reads': whileOtherCoreIdle(measureDatabaseReads),
+  interactions: measureInteractions,
   'large-catalogue': whileOtherCoreIdle(measureLargeCatalogue),
   pages: measurePages,
   'quotation-pdf': measureQuotationPdf,

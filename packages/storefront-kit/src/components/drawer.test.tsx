@@ -11,11 +11,14 @@ const drawer = (title: string) => (
 );
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  // This environment knows dialogs, but not how they are opened.
+  const dialogs = HTMLDialogElement.prototype;
+  dialogs.showModal = function () {
     this.open = true;
   };
-  HTMLDialogElement.prototype.close ??= () => undefined;
+  dialogs.close = function () {
+    this.open = false;
+  };
 });
 
 it('locks the page until the last one is closed', () => {

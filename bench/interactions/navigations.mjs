@@ -1,0 +1,45 @@
+/* global window -- inside the page */
+import { openOnSlowPhone } from './slow-phone.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Longer than a page change takes. */
+const settleMs = 4_000;
+const lookMs = 3_000;
+
+/**
+ * Milliseconds from a click on a link of a list to the next page's largest paint, as the browser tells it for navigations
+ * within a document (Soft Navigations).
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ site: string, from: string, link: string, isHovered: boolean }} options
+ */
+export async function timeOfNavigation(browser, { site, from, link, isHovered }) {
+  const page = await openOnSlowPhone(browser, { site, path: from, onContext: recordPaints });
+  try {
+    const target = page.locator(link).nth(1);
+    await target.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(lookMs);
+    if (isHovered) {
+      await target.hover();
+      await page.waitForTimeout(lookMs);
+      await page.mouse.down();
+      await page.mouse.up();
+    } else await target.tap();
+    await page.waitForTimeout(settleMs);
+    return await page.evaluate(() => Number(Reflect.get(window, 'largestPaintMs')));
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** @param {import('playwright-core').BrowserContext} context */
+async function recordPaints(context) {
+  await context.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      // Each is larger than the one before.
+      for (const { duration } of list.getEntries()) Reflect.set(window, 'largestPaintMs', duration);
+    });
+    observer.observe({ type: 'interaction-contentful-paint' });
+  });
+}

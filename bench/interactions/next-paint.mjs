@@ -1,0 +1,30 @@
+/* global window -- inside the page */
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Figures below this are not told by browsers. */
+const leastMs = 16;
+/** Longer than an interaction, and shorter than what it may fetch: milliseconds of the clock. */
+const settleMs = 700;
+
+/** Has the browser record how long each interaction took until its next paint (Event Timing API). @param {import('playwright-core').BrowserContext} context */
+export async function recordInteractions(context) {
+  await context.addInitScript((durationThreshold) => {
+    Reflect.set(window, 'interactionTimes', {});
+    const observer = new PerformanceObserver((list) => {
+      const times = Reflect.get(window, 'interactionTimes');
+      for (const { interactionId, duration } of /** @type {any[]} */ (list.getEntries()))
+        if (interactionId) times[interactionId] = Math.max(times[interactionId] ?? 0, duration);
+    });
+    observer.observe(/** @type {any} */ ({ type: 'event', durationThreshold }));
+  }, leastMs);
+}
+
+/** Milliseconds from what was done to the next paint, as the slowest event of it tells. @param {Page} page @param {() => Promise<void>} act @returns {Promise<number>} */
+export async function timeToNextPaint(page, act) {
+  await page.evaluate(() => Reflect.set(window, 'interactionTimes', {}));
+  await act();
+  await page.waitForTimeout(settleMs);
+  const times = await page.evaluate(() => Object.values(Reflect.get(window, 'interactionTimes')));
+  return Math.max(leastMs, .../** @type {number[]} */ (times));
+}

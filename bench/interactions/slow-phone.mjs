@@ -1,0 +1,47 @@
+import { hydratedAt } from 'storefront-kit/react-internals';
+import { phone } from '../pages/chromium.mjs';
+
+/** Lighthouse's phone on a slow fourth-generation network: milliseconds for each request, bytes per second. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1638.4e3 / 8,
+  uploadThroughput: 675e3 / 8,
+};
+const timesSlower = 4;
+/** Longer than anything that a page fetches when it has nothing else to do. */
+const idleMs = 8_000;
+
+/**
+ * A page of the site on a phone of its own with an empty cache, alive and at rest.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ site: string, path: string, cookie?: string | undefined, onContext: (context: import('playwright-core').BrowserContext) => Promise<void> }} options `cookie` of who is signed in
+ */
+export async function openOnSlowPhone(browser, { site, path, cookie, onContext }) {
+  const context = await browser.newContext(phone);
+  await context.addInitScript(withoutPopups);
+  await onContext(context);
+  if (cookie) await context.addCookies(cookiesOf(cookie, site));
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  await page.goto(site + path);
+  await page.waitForFunction(hydratedAt, 'main h1');
+  await page.waitForTimeout(idleMs);
+  return page;
+}
+
+/** As for those who have seen them in this visit. */
+function withoutPopups() {
+  for (const popup of ['subscribe', 'login']) sessionStorage.setItem(`popup:${popup}`, 'offered');
+}
+
+/** @param {string} header @param {string} url */
+const cookiesOf = (header, url) =>
+  header.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    return { name, value, url };
+  });
