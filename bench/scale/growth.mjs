@@ -15,7 +15,7 @@ const composed = { balancers: 1, webServers: 2, backends: 2, databases: 1 };
 const steps = /** @type {const} */ ([
   [10, 60],
   [100, 12],
-  [1000, 4],
+  [1000, 2],
 ]);
 
 /** One machine, then more and more of it: each time with the layout that was enough before. @param {Costs} costs @returns {Row[]} */
@@ -25,13 +25,14 @@ export function growthRows(costs) {
   const one = simulate({ ...demandOf(visitors, 1, 4), costs, seconds: 600 });
   const what = `1 x: ${visitors} visitors, p95 of pages`;
   const busy = `the processor is busy ${one.loads.webServers.toFixed(2)} of the time`;
+  /** @type {Row[]} */
   const rows = [{ bench: 'scale', what, value: one.p95, unit: 'ms', note: busy }];
   let given = composed;
   for (const [times, seconds] of steps) {
     const demand = demandOf(visitors, times, 4 * pastCdn);
-    const asked = given === composed ? demandOf(visitors, times, 4) : demand;
-    const loads = loadsOn(given, enough({ ...asked, costs, seconds }, given));
     const answer = enough({ ...demand, costs, seconds }, given);
+    const bare = { ...demandOf(visitors, times, 4), costs, seconds };
+    const loads = loadsOn(given, given === composed ? enough(bare, given) : answer);
     rows.push(...stepRows(times, { given, loads, answer }), inquiryRow(times, demand, costs));
     given = answer.layout;
   }
