@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from 'contracts';
+import { pagePaths, routes } from 'contracts';
 import { otherPhoto } from './photos.mjs';
 
 /** @typedef {import('./load-generator.mjs').LoadGenerator} LoadGenerator */
@@ -11,7 +11,7 @@ export const betweenUploads = 5;
 export const picturesOfAPage = 8;
 const names = ['Pendulums', 'Orgone%20Pyramids', 'Tumbled%20Stones'];
 const words = ['agate', 'pyramid', 'rose quartz', 'tower'];
-const categoryPages = names.map((name) => `/Category/${name}`);
+const categoryPages = names.map((name) => pagePaths.category.replace(':name', name));
 const searchPages = words.map((word) => `/search?q=${encodeURIComponent(word)}`);
 /** Those that everybody looks at; three visits of five go to them, the others to products. */
 export const commonPages = ['/', ...categoryPages, ...searchPages];
