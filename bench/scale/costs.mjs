@@ -28,8 +28,9 @@ export function spentBy(pid) {
     const command = readFileSync(`/proc/${each}/cmdline`, 'utf8');
     const [part] = programs.find(([, program]) => program.test(command)) ?? [];
     if (part) spent[part] += 1000 * cpuSeconds(each);
-    // Only processes of pictures and mails end, and mails take little.
+    // Those that end are for pictures (or mails, which take little) and for rendering.
     if (part === 'backend') spent.pictures += 1000 * endedCpuSeconds(each);
+    if (part === 'web') spent.rendering += 1000 * endedCpuSeconds(each);
   }
   return spent;
 }
